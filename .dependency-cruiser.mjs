@@ -15,7 +15,8 @@ const ASSISTANT = [
 const layersOfAssistant = () =>
   ASSISTANT.slice(0, -1).map((layer, height) => ({
     name: `assistant-layer-${height + 1}`,
-    comment: 'A message goes up through the folders; what is below never knows what is made of it. Tables may refer to each other.',
+    comment:
+      'A message goes up through the folders; what is below never knows what is made of it. Tables may refer to each other.',
     severity: 'error',
     from: { path: `^services/assistant/src/(${layer.join('|')})/`, pathNot: TESTS },
     to: {
@@ -30,7 +31,8 @@ export default {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'What imports itself by way of others can be neither read nor changed one piece at a time; for types it is the same.',
+      comment:
+        'What imports itself by way of others can be neither read nor changed one piece at a time; for types it is the same.',
       severity: 'error',
       from: {},
       to: { circular: true },
@@ -70,7 +72,9 @@ export default {
       comment: 'The gateway is HTTP only, without a database: ask a service.',
       severity: 'error',
       from: { path: '^gateway/', pathNot: TESTS },
-      to: { path: '^(services/_platform/src/database/|services/(?!_platform/)|web/|deploy/)|(^|/)node_modules/(@mikro-orm/|pg/)' },
+      to: {
+        path: '^(services/_platform/src/database/|services/(?!_platform/)|web/|deploy/)|(^|/)node_modules/(@mikro-orm/|pg/)',
+      },
     },
     {
       name: 'web-knows-contracts',

@@ -10,7 +10,10 @@ const common = {
   // As .swcrc says.
   transform: { '^.+\\.tsx?$': '@swc/jest' },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '^@bluntbot/platform/(.*)$': '<rootDir>/services/_platform/src/$1.ts', '^~/(.*)$': '<rootDir>/web/app/$1' },
+  moduleNameMapper: {
+    '^@bluntbot/platform/(.*)$': '<rootDir>/services/_platform/src/$1.ts',
+    '^~/(.*)$': '<rootDir>/web/app/$1',
+  },
   testEnvironment: 'node',
 };
 

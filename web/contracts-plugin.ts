@@ -35,7 +35,8 @@ export function contracts(): Plugin {
       for (const chunk of Object.values(bundle)) {
         const page = chunk.type === 'chunk' && chunk.isEntry && chunk.facadeModuleId;
         if (!page || STAFF.test(page)) continue;
-        if (allOf(chunk, bundle).some((id) => id.includes('/node_modules/zod/'))) this.error(`Visitors would be sent zod by ${page}`);
+        if (allOf(chunk, bundle).some((id) => id.includes('/node_modules/zod/')))
+          this.error(`Visitors would be sent zod by ${page}`);
       }
     },
   };

@@ -10,7 +10,10 @@ const server = await createServer({
   configFile: new URL('./vite.config.ts', import.meta.url).pathname,
   // The gateway asks whether this process lives.
   plugins: [
-    { name: 'health', configureServer: ({ middlewares }) => void middlewares.use('/health', (_request, response) => response.end('ok')) },
+    {
+      name: 'health',
+      configureServer: ({ middlewares }) => void middlewares.use('/health', (_request, response) => response.end('ok')),
+    },
     {
       name: 'social-cards',
       configureServer: ({ middlewares }) =>

@@ -12,7 +12,8 @@ export function plates(): Plugin {
     name: 'plates',
     generateBundle() {
       if (this.environment.name !== 'client') return;
-      for (const [path, { codings }] of drawn()) this.emitFile({ type: 'asset', fileName: path.slice(1), source: codings.identity });
+      for (const [path, { codings }] of drawn())
+        this.emitFile({ type: 'asset', fileName: path.slice(1), source: codings.identity });
     },
     configureServer({ middlewares }) {
       const files = drawn();

@@ -47,7 +47,9 @@ function kept(file: string, first: string): string {
   const path = join(ROOT, file);
   if (!existsSync(path)) {
     if (!SAFE.test(first))
-      throw new Error(`The password for ${dirname(file)} needs 12 to 128 letters, digits, dots, dashes, tildes or underscores.`);
+      throw new Error(
+        `The password for ${dirname(file)} needs 12 to 128 letters, digits, dots, dashes, tildes or underscores.`,
+      );
     write(file, first);
   }
   return readFileSync(path, 'utf8').trim();
@@ -70,7 +72,8 @@ function forget(server: string | undefined): void {
   else if (server !== 'postgres') throw new Error('--anew takes nats or postgres.');
   else
     for (const service of SERVICES)
-      for (const role of [service, `${service}-owner`]) rmSync(join(ROOT, `postgres/${role}-password`), { force: true });
+      for (const role of [service, `${service}-owner`])
+        rmSync(join(ROOT, `postgres/${role}-password`), { force: true });
 }
 
 makeSecrets(process.argv.slice(2));

@@ -11,7 +11,11 @@ for (const service of ['assistant', 'catalog', 'commerce', 'identity', 'location
       DATABASE_URL_FILE: `/secrets/${service}/database-url`,
       ...(job === 'migrate' && { DATABASE_MIGRATION_URL_FILE: `/secrets/migrations/${service}-url` }),
     };
-    const { status } = spawnSync(process.execPath, [script], { cwd: `/app/services/${service}`, env, stdio: 'inherit' });
+    const { status } = spawnSync(process.execPath, [script], {
+      cwd: `/app/services/${service}`,
+      env,
+      stdio: 'inherit',
+    });
     if (status !== 0) {
       console.error(
         `prepare: ${job} of ${service} has failed, for the reason above; the services are not started on a database that is not theirs yet. Where a password is refused, the volume secrets-postgres is a new one: see docs/operations.md, Containers.`,

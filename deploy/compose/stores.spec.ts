@@ -23,12 +23,16 @@ const composition = read('docker-compose.yml');
 const stores = read('deploy/compose/stores.yml').services;
 
 test('one variable chooses the object store, MinIO when it is not set', () => {
-  expect(composition.services.store?.extends).toEqual({ file: 'deploy/compose/stores.yml', service: `$\{OBJECT_STORE:-minio}` });
+  expect(composition.services.store?.extends).toEqual({
+    file: 'deploy/compose/stores.yml',
+    service: `$\{OBJECT_STORE:-minio}`,
+  });
   expect(Object.keys(stores)).toEqual(['minio', 'seaweedfs']);
 });
 
 test('an object store is pinned by tag and digest', () => {
-  for (const { image } of Object.values(stores)) expect(image).toMatch(/^[\w./-]+:[\w.-]+\$\{OBJECT_STORE_DIGEST-@sha256:[0-9a-f]{64}\}$/);
+  for (const { image } of Object.values(stores))
+    expect(image).toMatch(/^[\w./-]+:[\w.-]+\$\{OBJECT_STORE_DIGEST-@sha256:[0-9a-f]{64}\}$/);
 });
 
 test('an object store publishes no port and has no way out', () => {
@@ -42,7 +46,14 @@ test('an object store publishes no port and has no way out', () => {
 
 test('the network of the object store has only the processes that use it', () => {
   const on = Object.entries(composition.services).filter(([, { networks }]) => networks?.includes('store'));
-  expect(on.map(([name]) => name).sort()).toEqual(['catalog', 'commerce', 'gateway', 'move-objects', 'other-store', 'store']);
+  expect(on.map(([name]) => name).sort()).toEqual([
+    'catalog',
+    'commerce',
+    'gateway',
+    'move-objects',
+    'other-store',
+    'store',
+  ]);
 });
 
 test('each object store has a volume of its own', () => {

@@ -7,7 +7,9 @@ export type NatsPasswords = Record<string, string>;
 
 /** A password for each process and each name `beside` them, and for nobody else: what is kept, or a random one. */
 export const natsPasswords = (beside: readonly string[] = [], kept: NatsPasswords = {}): NatsPasswords =>
-  Object.fromEntries([...NATS_PROCESSES, ...beside].map((process) => [process, kept[process] ?? randomBytes(24).toString('base64url')]));
+  Object.fromEntries(
+    [...NATS_PROCESSES, ...beside].map((process) => [process, kept[process] ?? randomBytes(24).toString('base64url')]),
+  );
 
 /** The file that says the passwords, which the server's configuration includes: a secret, kept apart from what is none. */
 export const passwordsText = (passwords: NatsPasswords): string =>
@@ -16,7 +18,9 @@ export const passwordsText = (passwords: NatsPasswords): string =>
 /** The passwords that such a file says. */
 export function readPasswords(text: string): NatsPasswords {
   const said = JSON.parse(text) as NatsPasswords;
-  return Object.fromEntries(Object.entries(said).map(([name, password]) => [name.slice(variable('').length).toLowerCase(), password]));
+  return Object.fromEntries(
+    Object.entries(said).map(([name, password]) => [name.slice(variable('').length).toLowerCase(), password]),
+  );
 }
 
 /**
@@ -41,7 +45,9 @@ const user = (process: string, { say, hear }: Permissions): string => `    {
     }`;
 
 const list = (subjects: readonly string[]): string =>
-  subjects.length > 0 ? `[\n${subjects.map((subject) => `          ${JSON.stringify(subject)}\n`).join('')}        ]` : '[]';
+  subjects.length > 0
+    ? `[\n${subjects.map((subject) => `          ${JSON.stringify(subject)}\n`).join('')}        ]`
+    : '[]';
 
 /** Where the configuration of servers in containers is kept, as {@link natsConfiguration} makes it. */
 export const CONFIGURATION = join(import.meta.dirname, '../kubernetes/components/in-cluster-nats/nats.conf');

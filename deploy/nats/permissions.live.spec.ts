@@ -23,7 +23,8 @@ beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'bluntbot-nats-'));
   chmodSync(dir, 0o700);
   server = await startNats(dir, join(dir, 'nats.log'), await freePort(), console.log);
-  for (const process of NATS_PROCESSES) connections.set(process, await connect(natsOptions(server.urlOf(process), process)));
+  for (const process of NATS_PROCESSES)
+    connections.set(process, await connect(natsOptions(server.urlOf(process), process)));
 });
 afterAll(async () => {
   for (const nats of connections.values()) await nats.close();
@@ -132,13 +133,19 @@ describe('refused is', () => {
   ])('%s', async (_, as) => {
     const url = new URL(server.urlOf('catalog'));
     as(url);
-    await expect(connect({ ...natsOptions(url.href, 'catalog'), waitOnFirstConnect: false })).rejects.toThrow(/authoriz/i);
+    await expect(connect({ ...natsOptions(url.href, 'catalog'), waitOnFirstConnect: false })).rejects.toThrow(
+      /authoriz/i,
+    );
   });
 });
 
 /** A question that the gateway asks catalog. It waits for as long as a busy machine needs to read a list anew. */
 const ask = () =>
-  as('gateway').request('catalog.strain.get', '{}', { timeout: 60_000, noMux: true, reply: answersTo('gateway', 'catalog') });
+  as('gateway').request('catalog.strain.get', '{}', {
+    timeout: 60_000,
+    noMux: true,
+    reply: answersTo('gateway', 'catalog'),
+  });
 
 test('a question is answered by who was asked, and only its asker hears it', async () => {
   const catalog = as('catalog');
@@ -159,7 +166,9 @@ test('a question is answered by who was asked, and only its asker hears it', asy
 
 test('a question that may not be asked fails at once', async () => {
   const began = performance.now();
-  await expect(as('catalog').request('identity.session.get', '{}', { timeout: 60_000 })).rejects.toThrow(/permissions violation/i);
+  await expect(as('catalog').request('identity.session.get', '{}', { timeout: 60_000 })).rejects.toThrow(
+    /permissions violation/i,
+  );
   expect(performance.now() - began).toBeLessThan(5_000);
 });
 
@@ -174,10 +183,14 @@ test('clicks go from the gateway over their stream to commerce', async () => {
   } as const;
   await new DurableEvents(as('gateway')).publish(clickRecorded, click, click.id);
   const heard = Promise.withResolvers<unknown>();
-  const subscription = new DurableEvents(as('commerce')).subscribe(clickRecorded, (clicks) => Promise.resolve(heard.resolve(clicks)));
+  const subscription = new DurableEvents(as('commerce')).subscribe(clickRecorded, (clicks) =>
+    Promise.resolve(heard.resolve(clicks)),
+  );
   expect(await heard.promise).toEqual([click]);
   await subscription.stop();
-  await expect(new DurableEvents(as('catalog')).publish(clickRecorded, click, click.id)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect(new DurableEvents(as('catalog')).publish(clickRecorded, click, click.id)).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+  });
   const manager = await jetstreamManager(as('gateway'));
   await expect(manager.streams.delete(clickRecorded.stream)).rejects.toThrow(/permissions violation/i);
 });
@@ -200,7 +213,10 @@ test('a list that has changed is read anew while everybody goes on, and what is 
   const file = join(dir, 'nats-passwords.conf');
   const passwords = natsPasswords(['later'], readPasswords(readFileSync(file, 'utf8')));
   writeFileSync(file, passwordsText(passwords));
-  writeFileSync(join(dir, 'nats.conf'), `${jetstreamBlock(join(dir, 'nats'))}\n${await authorization('nats-passwords.conf', ['later'])}`);
+  writeFileSync(
+    join(dir, 'nats.conf'),
+    `${jetstreamBlock(join(dir, 'nats'))}\n${await authorization('nats-passwords.conf', ['later'])}`,
+  );
   process.kill(server.child.pid, 'SIGHUP');
   const { port } = new URL(server.urlOf('gateway'));
   const options = {

@@ -9,9 +9,9 @@ const say = (process: string) => permissions[process]?.say ?? [];
 const hear = (process: string) => permissions[process]?.hear ?? [];
 
 test('every contract that proto makes for a name is among them', async () => {
-  const makers = (await exportsOfProto()).filter((made) => typeof made === 'function' && /\b(rpc|event)\(\{/.test(String(made))) as (((
-    name: string,
-  ) => { subject: string }) & { name: string })[];
+  const makers = (await exportsOfProto()).filter(
+    (made) => typeof made === 'function' && /\b(rpc|event)\(\{/.test(String(made)),
+  ) as (((name: string) => { subject: string }) & { name: string })[];
   const made = makers.filter(({ name }) => name !== 'rpc' && name !== 'event');
   expect(made.map(({ name }) => name).sort()).toEqual([
     'auditList',
@@ -49,7 +49,8 @@ test('nobody hears the questions, the inbox or the heart of another', () => {
 });
 
 test('services that ask nobody say that they live, and answers in their own name; one command says two things', () => {
-  for (const quiet of ['catalog', 'identity', 'locations']) expect(say(quiet)).toEqual([`_INBOX.*.${quiet}.>`, `${quiet}.heartbeat`]);
+  for (const quiet of ['catalog', 'identity', 'locations'])
+    expect(say(quiet)).toEqual([`_INBOX.*.${quiet}.>`, `${quiet}.heartbeat`]);
   expect(say('newsroom').filter((subject) => !subject.startsWith('to.'))).toEqual([
     'assistant.newsroom.run',
     'assistant.newsroom.run-slot',
@@ -58,7 +59,8 @@ test('services that ask nobody say that they live, and answers in their own name
 
 test('nobody may say or hear everything', () => {
   for (const process of NATS_PROCESSES) {
-    for (const subject of [...say(process), ...hear(process)]) expect(subject).not.toMatch(/^(>|\*\.>|\$JS\.(API\.)?>|_INBOX\.>)/);
+    for (const subject of [...say(process), ...hear(process)])
+      expect(subject).not.toMatch(/^(>|\*\.>|\$JS\.(API\.)?>|_INBOX\.>)/);
   }
 });
 

@@ -43,12 +43,17 @@ export async function contracts(): Promise<Contract[]> {
 /** Everything that the files of proto export. */
 export async function exportsOfProto(): Promise<unknown[]> {
   const files = globSync('**/*.ts', { cwd: PROTO }).filter((file) => !file.endsWith('.spec.ts'));
-  const modules = await Promise.all(files.sort().map((file) => import(join(PROTO, file)) as Promise<Record<string, unknown>>));
+  const modules = await Promise.all(
+    files.sort().map((file) => import(join(PROTO, file)) as Promise<Record<string, unknown>>),
+  );
   return modules.flatMap((exported) => Object.values(exported));
 }
 
 const isContract = (value: unknown): value is Contract =>
-  typeof value === 'object' && value !== null && 'kind' in value && ['rpc', 'event', 'durable-event'].includes(String(value.kind));
+  typeof value === 'object' &&
+  value !== null &&
+  'kind' in value &&
+  ['rpc', 'event', 'durable-event'].includes(String(value.kind));
 
 /** What a process may say and hear by the contracts, and its own inbox, which nobody else hears. */
 export function permissionsOf(process: string, known: readonly Contract[]): Permissions {
@@ -71,7 +76,10 @@ function ofQuestion({ subject, askedBy }: Rpc, process: string): Permissions {
   const named = `to.*.${subject}`;
   const answers = subject.startsWith(`${process}.`);
   return {
-    say: [...(askedBy.some((asker) => asker === process) ? [subject, named] : []), ...(answers ? [`_INBOX.*.${process}.>`] : [])],
+    say: [
+      ...(askedBy.some((asker) => asker === process) ? [subject, named] : []),
+      ...(answers ? [`_INBOX.*.${process}.>`] : []),
+    ],
     // Without the group it would get what is meant for one of the others as well.
     hear: answers ? [`${subject} ${process}`, `to.*.${process}.>`] : [],
   };

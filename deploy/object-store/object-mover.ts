@@ -90,7 +90,11 @@ export class ObjectMover {
     return moved;
   }
 
-  private async moveObject(bucket: string, object: Listed, there: Listed | undefined): Promise<'copied' | 'there' | 'kept'> {
+  private async moveObject(
+    bucket: string,
+    object: Listed,
+    there: Listed | undefined,
+  ): Promise<'copied' | 'there' | 'kept'> {
     if (there && (await this.isCopyOf(bucket, object, there))) return 'there';
     if (there && there.lastModified > object.lastModified) return 'kept';
     try {
@@ -130,7 +134,9 @@ export class ObjectMover {
     const arrived = await this.to.statObject(bucket, name);
     const sums = [etag, arrived.etag.replaceAll('"', '')].filter((sum) => MD5.test(sum));
     if (bytes !== source.size || arrived.size !== source.size || sums.some((sum) => sum !== md5)) {
-      throw new Error(`${bucket}/${name} did not arrive as it is: ${bytes} of ${source.size} bytes were read, ${arrived.size} are there.`);
+      throw new Error(
+        `${bucket}/${name} did not arrive as it is: ${bytes} of ${source.size} bytes were read, ${arrived.size} are there.`,
+      );
     }
   }
 
@@ -149,9 +155,19 @@ const MD5 = /^[0-9a-f]{32}$/;
 
 /** Headers of an object that move with it. */
 function kept(metadata: Record<string, string>): Record<string, string> {
-  const standard = ['content-type', 'cache-control', 'content-disposition', 'content-encoding', 'content-language', 'expires'];
+  const standard = [
+    'content-type',
+    'cache-control',
+    'content-disposition',
+    'content-encoding',
+    'content-language',
+    'expires',
+  ];
   return Object.fromEntries(
-    Object.entries(metadata).map(([name, value]) => [standard.includes(name.toLowerCase()) ? name : `x-amz-meta-${name}`, value]),
+    Object.entries(metadata).map(([name, value]) => [
+      standard.includes(name.toLowerCase()) ? name : `x-amz-meta-${name}`,
+      value,
+    ]),
   );
 }
 

@@ -7,7 +7,13 @@ import { Admission } from './http/admission.ts';
 import { MAX_PIPELINED } from './http/one-at-a-time.ts';
 
 const AT_ONCE = 4;
-const DOCS = ['/api/openapi.json', '/api/docs', '/api/docs/swagger-ui.css', '/api/docs/swagger-ui-bundle.js', '/api/docs/start.js'];
+const DOCS = [
+  '/api/openapi.json',
+  '/api/docs',
+  '/api/docs/swagger-ui.css',
+  '/api/docs/swagger-ui-bundle.js',
+  '/api/docs/start.js',
+];
 
 let gateway: RunningGateway;
 /** Pages that were asked for and not answered yet, in order. */
@@ -53,7 +59,8 @@ function open(): { socket: Socket; closed: Promise<string> } {
   });
   return { socket, closed };
 }
-const get = (path: string, last = false) => `GET ${path} HTTP/1.1\r\nhost: x\r\n${last ? 'connection: close\r\n' : ''}\r\n`;
+const get = (path: string, last = false) =>
+  `GET ${path} HTTP/1.1\r\nhost: x\r\n${last ? 'connection: close\r\n' : ''}\r\n`;
 
 describe('on one connection', () => {
   test('one request is worked on at a time, and answers come in order', async () => {
@@ -84,13 +91,18 @@ describe('the documentation of the API', () => {
     expect(response.status).toBe(200);
     const tag = response.headers.get('etag') ?? '';
     expect(tag).not.toBe('');
-    if (Number(response.headers.get('content-length')) > 1_024) expect(response.headers.get('content-encoding')).toBe('br');
-    const again = await fetch(`${gateway.url}${path}?again`, { headers: { 'accept-encoding': 'br', 'if-none-match': tag } });
+    if (Number(response.headers.get('content-length')) > 1_024)
+      expect(response.headers.get('content-encoding')).toBe('br');
+    const again = await fetch(`${gateway.url}${path}?again`, {
+      headers: { 'accept-encoding': 'br', 'if-none-match': tag },
+    });
     expect(again.status).toBe(304);
   });
 
   test('is the page that shows the document', async () => {
-    expect(await (await fetch(`${gateway.url}/api/docs/`)).text()).toContain('<script src="/api/docs/start.js"></script>');
+    expect(await (await fetch(`${gateway.url}/api/docs/`)).text()).toContain(
+      '<script src="/api/docs/start.js"></script>',
+    );
     expect(await (await fetch(`${gateway.url}/api/docs/start.js`)).text()).toContain("url: '/api/openapi.json'");
     expect(await (await fetch(`${gateway.url}/api/openapi.json`)).json()).toMatchObject({ openapi: '3.1.0' });
   });
@@ -100,14 +112,18 @@ describe('every route', () => {
   test('is found', () => {
     const found = routesOf(gateway.app).map((route) => route.join(' '));
     expect(found.length).toBeGreaterThan(80);
-    expect(found).toEqual(expect.arrayContaining(['GET /api/strains', 'POST /api/chat', 'GET /images/strains/1', 'GET /any-page']));
+    expect(found).toEqual(
+      expect.arrayContaining(['GET /api/strains', 'POST /api/chat', 'GET /images/strains/1', 'GET /any-page']),
+    );
   });
 
   test('has a lane, or is answered from memory', async () => {
     const { lane } = gateway.app.get(Admission);
     const ends: (() => void)[] = [];
     const hold = (network: string) =>
-      withRequest('test', () => lane.run(() => new Promise<void>((resolve) => ends.push(resolve))), network).catch(() => undefined);
+      withRequest('test', () => lane.run(() => new Promise<void>((resolve) => ends.push(resolve))), network).catch(
+        () => undefined,
+      );
     // As many clients as there are places, and as many more as may wait.
     const held = Array.from({ length: AT_ONCE + 2_048 }, (_, index) => hold(`10.0.${index >> 8}.${index & 255}`));
     const routes = [...routesOf(gateway.app), ['POST', '/nowhere'], ['PUT', '/api/nowhere']] as [string, string][];

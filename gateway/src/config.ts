@@ -6,13 +6,21 @@ import { z } from 'zod';
 export const gatewayConfig = processConfig.extend(objectStoreConfig.shape).extend({
   ...ageGateConfig.shape,
   PORT: z.coerce.number().int().min(0).max(65535).default(8080).describe('Public port.'),
-  METRICS_PORT: z.coerce.number().int().min(0).max(65535).default(9110).describe('Port of /metrics, not public; 0 takes a free one.'),
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .default(9110)
+    .describe('Port of /metrics, not public; 0 takes a free one.'),
   LOG_SAMPLE: z.coerce
     .number()
     .min(0)
     .max(1)
     .default(1)
-    .describe('Share of the lines about answers that went well which is written; errors, slow ones and what staff change always are.'),
+    .describe(
+      'Share of the lines about answers that went well which is written; errors, slow ones and what staff change always are.',
+    ),
   METRICS_HOST: z.string().optional().describe('Address that /metrics listens on; HOST unless said otherwise.'),
   WEB_URL: z
     .string()
@@ -20,8 +28,17 @@ export const gatewayConfig = processConfig.extend(objectStoreConfig.shape).exten
     .transform((urls) => urls.split(',').map((url) => url.trim()))
     .pipe(z.array(z.url()).min(1))
     .describe('The processes that render pages, comma-separated.'),
-  SITE_URL: z.url().default('http://localhost:8080').describe('Public address of the site, as it stands in canonical links.'),
-  CACHE_MEGABYTES: z.coerce.number().int().min(1).max(4096).default(128).describe('Memory for kept answers, pages and pictures.'),
+  SITE_URL: z
+    .url()
+    .default('http://localhost:8080')
+    .describe('Public address of the site, as it stands in canonical links.'),
+  CACHE_MEGABYTES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(4096)
+    .default(128)
+    .describe('Memory for kept answers, pages and pictures.'),
   CACHE_SECONDS: z.coerce
     .number()
     .int()
@@ -53,13 +70,17 @@ export const gatewayConfig = processConfig.extend(objectStoreConfig.shape).exten
     .int()
     .min(2)
     .default(512)
-    .describe('Requests worked on at once, beside answers from memory; client networks share them, and one has half at most.'),
+    .describe(
+      'Requests worked on at once, beside answers from memory; client networks share them, and one has half at most.',
+    ),
   UNREAD_MEGABYTES: z.coerce
     .number()
     .int()
     .min(1)
     .default(64)
-    .describe('Memory for answers whose clients do not read them; beyond it the connections that hold most are closed.'),
+    .describe(
+      'Memory for answers whose clients do not read them; beyond it the connections that hold most are closed.',
+    ),
   STOP_LINGER_SECONDS: z.coerce
     .number()
     .min(0)
@@ -69,6 +90,8 @@ export const gatewayConfig = processConfig.extend(objectStoreConfig.shape).exten
   TRUST_PROXY: z
     .string()
     .default('')
-    .describe('Addresses or networks of proxies in front whose X-Forwarded-For is believed, comma-separated; empty: none.'),
+    .describe(
+      'Addresses or networks of proxies in front whose X-Forwarded-For is believed, comma-separated; empty: none.',
+    ),
 });
 export type GatewayConfig = ReturnType<typeof readConfig<typeof gatewayConfig>>;

@@ -148,7 +148,12 @@ interface Gate {
   admission: Admission;
 }
 
-function addHooks(fastify: FastifyInstance, { answers, ages, admission }: Gate, config: GatewayConfig, logger: Logger): void {
+function addHooks(
+  fastify: FastifyInstance,
+  { answers, ages, admission }: Gate,
+  config: GatewayConfig,
+  logger: Logger,
+): void {
   const log = new RequestLog(logger, config.LOG_SAMPLE);
   const security = Object.entries(securityHeaders(config));
   fastify.addHook('onRequest', (request, reply, done) => {

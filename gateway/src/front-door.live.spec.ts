@@ -58,7 +58,9 @@ describe('the headers of', () => {
       body: JSON.stringify(ADMIN),
     });
     expect(login.status).toBe(200);
-    expect(login.headers.getSetCookie()).toEqual([expect.stringMatching(/; Path=\/api;.*HttpOnly; Secure; SameSite=Strict/)]);
+    expect(login.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/; Path=\/api;.*HttpOnly; Secure; SameSite=Strict/),
+    ]);
     expect(judge(login.headers)).toEqual({ score: 100, complaints: [] });
   });
 
@@ -86,7 +88,12 @@ test('an address that says it is another one is still told to wait', async () =>
     (
       await fetch(`${strict.url}/api/admin/login`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': from, 'x-real-ip': from, forwarded: `for=${from}` },
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': from,
+          'x-real-ip': from,
+          forwarded: `for=${from}`,
+        },
         body: JSON.stringify({ username: 'nobody', password: 'a guess' }),
       })
     ).status;

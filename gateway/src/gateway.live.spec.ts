@@ -21,16 +21,22 @@ let madeAt = 0;
 
 beforeAll(async () => {
   catalog = await startCatalog();
-  for (let count = 0; count < 12; count += 1) await buildStrain(catalog.orm.em, { type: count % 2 ? 'sativa' : 'indica' });
+  for (let count = 0; count < 12; count += 1)
+    await buildStrain(catalog.orm.em, { type: count % 2 ? 'sativa' : 'indica' });
   await buildStrain(catalog.orm.em, { name: 'Blue Dream', searchRank: 0 });
   madeAt = await catalog.changed();
   gateway = await startGateway((request, response) => {
     if (request.url?.startsWith('/images/'))
-      return void response.writeHead(200, { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=86400' }).end('a plate');
+      return void response
+        .writeHead(200, { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=86400' })
+        .end('a plate');
     rendered += 1;
     const kept = request.url?.startsWith('/kept');
     response.setHeader('content-type', 'text/html');
-    response.setHeader('cache-control', kept ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=60' : 'no-store');
+    response.setHeader(
+      'cache-control',
+      kept ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=60' : 'no-store',
+    );
     const strain = /^\/kept\/(\d+)/.exec(request.url ?? '')?.[1];
     const parts = strain ? ['strain', `strain:${strain}`, `strain_review:${strain}`] : undefined;
     response.setHeader(MADE_AT_HEADER, writeMadeAt({ catalog: { number: madeAt, parts } }));
@@ -164,7 +170,11 @@ describe('errors', () => {
     ['query=x', 'text/plain', 415],
     [`{"query":"${'x'.repeat(200_000)}"}`, 'application/json', 413],
   ])('POST of %s as %s answers %i', async (body, type, status) => {
-    const response = await fetch(`${gateway.url}/api/strains/recommend`, { method: 'POST', body, headers: { 'content-type': type } });
+    const response = await fetch(`${gateway.url}/api/strains/recommend`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': type },
+    });
     expect(response.status).toBe(status);
     ErrorBody.parse(await response.json());
   });
@@ -229,7 +239,11 @@ describe('pages', () => {
   test('security headers are on every answer, also from memory', async () => {
     for (const path of ['/api/strains', '/api/strains', '/kept?a=1', '/api/health', '/api/nope']) {
       const { headers } = await get(path);
-      expect([path, headers.get('x-content-type-options'), headers.get('x-frame-options')]).toEqual([path, 'nosniff', 'DENY']);
+      expect([path, headers.get('x-content-type-options'), headers.get('x-frame-options')]).toEqual([
+        path,
+        'nosniff',
+        'DENY',
+      ]);
       expect(headers.get('access-control-allow-origin')).toBeNull();
     }
   });
@@ -266,7 +280,9 @@ describe('health', () => {
 });
 
 test('openapi.json is what the contracts say: run `npm run openapi` after changing them', async () => {
-  expect(openApiText(openApiDocument(await httpContracts()))).toBe(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8'));
+  expect(openApiText(openApiDocument(await httpContracts()))).toBe(
+    readFileSync(new URL('../openapi.json', import.meta.url), 'utf8'),
+  );
 });
 
 test('every contract with an address is answered there', async () => {

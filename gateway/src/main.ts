@@ -20,7 +20,8 @@ runMain(async () => {
     () => wait(config.STOP_LINGER_SECONDS * 1_000),
     () => app.get(Stopping).begin(),
   );
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop().finally(() => process.exit(0)));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => void stop().finally(() => process.exit(0)));
   freeStartMemory();
   await app.listen(config.PORT, config.HOST);
   const metrics = createMetricsServer()

@@ -40,7 +40,8 @@ afterAll(async () => {
 });
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${gateway.url}/api${path}`, { headers });
-const read = async <T>(path: string, headers: Record<string, string> = {}) => (await (await get(path, headers)).json()) as T;
+const read = async <T>(path: string, headers: Record<string, string> = {}) =>
+  (await (await get(path, headers)).json()) as T;
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(`${gateway.url}/api${path}`, {
     method: 'POST',
@@ -50,7 +51,9 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
 
 describe('places', () => {
   test('the documented search, with its total; a bare list for a city, with total and links', async () => {
-    const found = await read<DispensarySearchResult>('/dispensaries/search/location?location=38.9072,-77.0369&radius=50');
+    const found = await read<DispensarySearchResult>(
+      '/dispensaries/search/location?location=38.9072,-77.0369&radius=50',
+    );
     expect(found.dispensaries).toHaveLength(Math.min(50, found.total));
     const list = await get('/dispensaries?city=bethesda-maryland&radius=25&limit=2');
     expect(await list.json()).toHaveLength(2);
@@ -79,14 +82,17 @@ describe('places', () => {
 
 describe('the shop', () => {
   test('products as documented; what goes with a strain takes its name, type and effects from the catalogue', async () => {
-    const list = await read<ProductList>('/affiliate/products?limit=24&sortBy=price&sortOrder=desc&inStock=true&minPrice=10&maxPrice=490');
+    const list = await read<ProductList>(
+      '/affiliate/products?limit=24&sortBy=price&sortOrder=desc&inStock=true&minPrice=10&maxPrice=490',
+    );
     expect(list.products).toHaveLength(24);
     const { products } = await read<Products>('/affiliate/strains/testing-dream/products?limit=6');
     expect(products).toHaveLength(6);
     expect(products.some(({ reason }) => reason?.includes('Testing Dream is reported as creative'))).toBe(true);
     expect((await get('/affiliate/strains/no-such-strain/products')).status).toBe(404);
     expect(
-      (await read<Products>('/affiliate/recommendations/flower?strainType=indica&effects=sleepy,relaxed&limit=4')).products,
+      (await read<Products>('/affiliate/recommendations/flower?strainType=indica&effects=sleepy,relaxed&limit=4'))
+        .products,
     ).toHaveLength(4);
     expect((await read<Products>('/affiliate/featured?limit=6')).products.length).toBeGreaterThan(0);
   });
@@ -95,7 +101,9 @@ describe('the shop', () => {
     const [product] = (await read<ProductList>('/affiliate/products?limit=1')).products;
     const picture = await fetch(`${gateway.url}${product?.imageUrl}`);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
-    expect((await fetch(`${gateway.url}/images/products/accessory-no-such-thing-0123456789-480.webp`)).status).toBe(404);
+    expect((await fetch(`${gateway.url}/images/products/accessory-no-such-thing-0123456789-480.webp`)).status).toBe(
+      404,
+    );
   });
 
   test('the store by name, `all` for no filter, and for a city', async () => {
@@ -111,7 +119,12 @@ describe('clicks', () => {
     const body = {
       productId: 1,
       clickId,
-      trackingData: { source: 'bluntbot-chat', timestamp: '2026-11-21T10:00:00Z', strainId: 7, strainName: 'Testing Dream' },
+      trackingData: {
+        source: 'bluntbot-chat',
+        timestamp: '2026-11-21T10:00:00Z',
+        strainId: 7,
+        strainName: 'Testing Dream',
+      },
     };
     for (let sent = 0; sent < 3; sent += 1)
       expect(await (await post('/affiliate/click-track', body)).json()).toEqual({ success: true, clickId });
@@ -175,8 +188,16 @@ describe('the links of mails', () => {
 
   test('unsubscribe by a form without a script, and say so on the page that follows', async () => {
     const token = await tokenOf('form@example.org');
-    expect(await leadsTo(`/newsletter/unsubscribe?token=${token}`)).toEqual([303, '/newsletter/unsubscribe?outcome=done', 'no-store']);
-    expect(await leadsTo(`/newsletter/unsubscribe?token=${token}`)).toEqual([303, '/newsletter/unsubscribe?outcome=unknown', 'no-store']);
+    expect(await leadsTo(`/newsletter/unsubscribe?token=${token}`)).toEqual([
+      303,
+      '/newsletter/unsubscribe?outcome=done',
+      'no-store',
+    ]);
+    expect(await leadsTo(`/newsletter/unsubscribe?token=${token}`)).toEqual([
+      303,
+      '/newsletter/unsubscribe?outcome=unknown',
+      'no-store',
+    ]);
     expect(await leadsTo('/newsletter/confirm')).toEqual([303, '/newsletter/confirm?outcome=unknown', 'no-store']);
   });
 

@@ -11,7 +11,11 @@ const LOOK_MS = 20;
  * connection with its next answer, so that whoever stands in front can turn elsewhere; then it takes no new connections, gives
  * the answers that are under way, and closes. Answers the function that begins it; called again it waits for the same end.
  */
-export function stopPolitely(app: NestFastifyApplication, linger: () => Promise<unknown>, onStopping: () => void): () => Promise<void> {
+export function stopPolitely(
+  app: NestFastifyApplication,
+  linger: () => Promise<unknown>,
+  onStopping: () => void,
+): () => Promise<void> {
   const server = app.getHttpServer();
   let stopping = false;
   let underway = 0;

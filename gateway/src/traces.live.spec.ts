@@ -63,7 +63,11 @@ class Collector {
 }
 
 const trace = (endpoint: string, ratio = 1) =>
-  startTracing('test', { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio }, createLogger('test', 'silent'));
+  startTracing(
+    'test',
+    { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio },
+    createLogger('test', 'silent'),
+  );
 
 let catalog: RunningCatalog;
 let gateway: RunningGateway;
@@ -138,7 +142,9 @@ describe('a request', () => {
     const named = (name: string) => inTrace().find((span) => span.name === name);
     const root = named('GET /api/strains/:ref');
     expect(said(root as Told, 'http.response.status_code')).toBe(200);
-    const asked = inTrace().find(({ name, parentSpanId }) => name.startsWith('ask catalog.') && parentSpanId === root?.spanId);
+    const asked = inTrace().find(
+      ({ name, parentSpanId }) => name.startsWith('ask catalog.') && parentSpanId === root?.spanId,
+    );
     const answered = named((asked?.name ?? '').slice('ask '.length));
     expect(answered?.parentSpanId).toBe(asked?.spanId);
     expect(said(answered as Told, 'request.id')).toBe('traced-1');
@@ -150,12 +156,17 @@ describe('a request', () => {
 
   test('is found again by its trace in every line of the log that belongs to it', () => {
     const lines: { message: string; traceId?: string }[] = [];
-    const logger = createLogger('test', 'info', { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) });
+    const logger = createLogger('test', 'info', {
+      write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]),
+    });
     const span = startSpan({ name: 'a request', kind: 'server' });
     span?.run(() => logger.info('inside'));
     logger.info('outside');
     span?.end();
-    expect(lines).toMatchObject([{ message: 'inside', traceId: expect.stringMatching(/^[0-9a-f]{32}$/) }, { message: 'outside' }]);
+    expect(lines).toMatchObject([
+      { message: 'inside', traceId: expect.stringMatching(/^[0-9a-f]{32}$/) },
+      { message: 'outside' },
+    ]);
     expect(lines[1]).not.toHaveProperty('traceId');
   });
 
@@ -164,7 +175,9 @@ describe('a request', () => {
     const headers = { 'content-type': 'application/json', 'x-request-id': 'traced-write' };
     const response = await fetch(`${gateway.url}/api/reviews`, { method: 'POST', headers, body });
     expect(response.status).toBe(201);
-    await collector.until(() => collector.spans.some((span) => said(span, 'request.id') === 'traced-write' && !span.parentSpanId));
+    await collector.until(() =>
+      collector.spans.some((span) => said(span, 'request.id') === 'traced-write' && !span.parentSpanId),
+    );
     const { traceId } = collector.spans.find((span) => said(span, 'request.id') === 'traced-write') as Told;
     const statements = () => collector.spans.filter((span) => span.traceId === traceId && span.name.startsWith('sql'));
     await collector.until(() => statements().some(({ name }) => name === 'sql insert'));
@@ -174,7 +187,9 @@ describe('a request', () => {
 
   test('that fails says with what code, and no word of the message', async () => {
     await get('/api/strains/no-such-strain-anywhere', { 'x-request-id': 'traced-2' });
-    await collector.until(() => collector.spans.some((span) => said(span, 'request.id') === 'traced-2' && !span.parentSpanId));
+    await collector.until(() =>
+      collector.spans.some((span) => said(span, 'request.id') === 'traced-2' && !span.parentSpanId),
+    );
     const failed = collector.spans.filter((span) => said(span, 'error.type') === 'NOT_FOUND');
     expect(failed.length).toBeGreaterThan(0);
     expect(JSON.stringify(collector.spans)).not.toContain('no-such-strain-anywhere');

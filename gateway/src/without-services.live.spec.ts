@@ -8,23 +8,33 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-test.each(['/a-page', '/api/strains', '/api/strains/blue-dream', '/api/strains/blue-dream/ai-review', '/api/stats', '/api/search?q=blue'])(
-  '%s is 503 and names no internals when nobody answers',
-  async (path) => {
-    const response = await fetch(`${gateway.url}${path}`);
-    const text = await response.text();
-    expect(response.status).toBe(503);
-    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(JSON.parse(text)).toMatchObject({ code: 'UNAVAILABLE', error: 'This part of the site is not available right now.' });
-    expect(text).not.toMatch(/127\.0\.0\.1|ECONN|stack|socket|nats|catalog/i);
-  },
-);
+test.each([
+  '/a-page',
+  '/api/strains',
+  '/api/strains/blue-dream',
+  '/api/strains/blue-dream/ai-review',
+  '/api/stats',
+  '/api/search?q=blue',
+])('%s is 503 and names no internals when nobody answers', async (path) => {
+  const response = await fetch(`${gateway.url}${path}`);
+  const text = await response.text();
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(JSON.parse(text)).toMatchObject({
+    code: 'UNAVAILABLE',
+    error: 'This part of the site is not available right now.',
+  });
+  expect(text).not.toMatch(/127\.0\.0\.1|ECONN|stack|socket|nats|catalog/i);
+});
 
 test('the gateway is alive but not ready, and says which part is missing', async () => {
   expect((await fetch(`${gateway.url}/api/health`)).status).toBe(200);
   const ready = await fetch(`${gateway.url}/api/health/ready`);
   expect(ready.status).toBe(503);
-  expect(await ready.json()).toMatchObject({ status: 'failing', services: { catalog: { status: 'failing' }, web: { status: 'failing' } } });
+  expect(await ready.json()).toMatchObject({
+    status: 'failing',
+    services: { catalog: { status: 'failing' }, web: { status: 'failing' } },
+  });
 });
 
 test.each([
@@ -33,14 +43,22 @@ test.each([
   ['text/plain;charset=application/json', '{"username":"admin","password":"guess"}'],
   ['application/xml', '<login/>'],
 ])('a body of type %s is refused: a form of any site could send it', async (type, body) => {
-  const response = await fetch(`${gateway.url}/api/admin/login`, { method: 'POST', headers: { 'content-type': type }, body });
+  const response = await fetch(`${gateway.url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+  });
   expect(response.status).toBe(415);
   expect(await response.json()).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
 });
 
 test('JSON that is announced and not there is no JSON error; JSON that is broken is', async () => {
   const post = (body: string) =>
-    fetch(`${gateway.url}/api/affiliate/click-track`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    fetch(`${gateway.url}/api/affiliate/click-track`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
   expect(await (await post('')).json()).toMatchObject({ code: 'VALIDATION_FAILED', issues: expect.anything() });
   expect((await post('{"productId":')).status).toBe(400);
   expect((await post('{"__proto__":{"admin":true}}')).status).toBe(400);

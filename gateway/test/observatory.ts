@@ -20,7 +20,11 @@ export function judge(headers: Headers, { html = '', https = true }: { html?: st
   const policy = directives(headers.get('content-security-policy') ?? '');
   const found: [points: number, complaint: string, isSo: boolean][] = [
     ...ofPolicy(policy),
-    [-20, 'may be framed', policy.get('frame-ancestors')?.join() !== "'none'" || headers.get('x-frame-options') !== 'DENY'],
+    [
+      -20,
+      'may be framed',
+      policy.get('frame-ancestors')?.join() !== "'none'" || headers.get('x-frame-options') !== 'DENY',
+    ],
     [-5, 'types may be guessed', headers.get('x-content-type-options') !== 'nosniff'],
     [-5, 'tells other sites where readers come from', !GOOD_REFERRER.includes(headers.get('referrer-policy') ?? '')],
     [-20, 'may be reached without TLS', https && !isTransportSafe(headers.get('strict-transport-security') ?? '')],
@@ -33,7 +37,10 @@ export function judge(headers: Headers, { html = '', https = true }: { html?: st
     [-20, 'has handlers or styles of its own in the page', /<[a-z][^>]*\s(?:on[a-z]+|style)=/i.test(html)],
   ];
   const wrong = found.filter(([, , isSo]) => isSo);
-  return { score: 100 + wrong.reduce((sum, [points]) => sum + points, 0), complaints: wrong.map(([, complaint]) => complaint) };
+  return {
+    score: 100 + wrong.reduce((sum, [points]) => sum + points, 0),
+    complaints: wrong.map(([, complaint]) => complaint),
+  };
 }
 
 const directives = (policy: string): Map<string, string[]> =>

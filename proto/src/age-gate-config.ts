@@ -20,7 +20,9 @@ export const ageGateConfig = z.object({
         return z.NEVER;
       }
     })
-    .describe('Other values for pages and answers about one state or DC, such as MD=gate,DC=off. The gateway and web need the same value.'),
+    .describe(
+      'Other values for pages and answers about one state or DC, such as MD=gate,DC=off. The gateway and web need the same value.',
+    ),
   AGE_GATE_DAYS: z.coerce
     .number()
     .int()

@@ -31,7 +31,8 @@ export function parseAgeOverrides(text: string): AgeRules['about'] {
     pairs.map(([given = '', mode, ...rest]) => {
       const code = given.toUpperCase();
       const known = AGE_MODES.find((each) => each === mode);
-      if (!isStateCode(code) || !known || rest.length > 0) throw new TypeError('must be pairs such as MD=gate,DC=notice');
+      if (!isStateCode(code) || !known || rest.length > 0)
+        throw new TypeError('must be pairs such as MD=gate,DC=notice');
       return [code, known];
     }),
   );
@@ -64,7 +65,8 @@ export function ageModeAt({ everywhere, about }: AgeRules, path: string, cities:
 }
 
 /** Whether any address is behind the gate. */
-export const hasGate = ({ everywhere, about }: AgeRules): boolean => [everywhere, ...Object.values(about)].includes('gate');
+export const hasGate = ({ everywhere, about }: AgeRules): boolean =>
+  [everywhere, ...Object.values(about)].includes('gate');
 
 function decoded(path: string): string {
   try {

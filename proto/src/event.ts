@@ -28,7 +28,9 @@ export interface DurableEvent<Payload extends z.ZodType = z.ZodType> {
 }
 
 /** Declares an event that JetStream keeps: publishing answers once it is on disk, and it is delivered at least once. */
-export function durableEvent<Payload extends z.ZodType>(contract: Omit<DurableEvent<Payload>, 'kind'>): DurableEvent<Payload> {
+export function durableEvent<Payload extends z.ZodType>(
+  contract: Omit<DurableEvent<Payload>, 'kind'>,
+): DurableEvent<Payload> {
   return { kind: 'durable-event', ...contract };
 }
 

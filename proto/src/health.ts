@@ -15,7 +15,8 @@ export const ServiceHealth = z
 export type ServiceHealth = z.infer<typeof ServiceHealth>;
 
 /** Asks one service for its health. Answers within the caller's time-out or counts as failing. */
-export const serviceHealth = (service: string) => rpc({ subject: `${service}.health.get`, request: Nothing, response: ServiceHealth });
+export const serviceHealth = (service: string) =>
+  rpc({ subject: `${service}.health.get`, request: Nothing, response: ServiceHealth });
 
 export const Liveness = z.object({ status: z.literal('ok'), uptimeSeconds: z.number() }).meta({ id: 'Liveness' });
 export type Liveness = z.infer<typeof Liveness>;

@@ -22,7 +22,9 @@ export const Heartbeat = z.object({
     .int()
     .nonnegative()
     .nullable()
-    .describe('Number of the newest change of its database that it has seen; null when nothing of the service is kept by anybody.'),
+    .describe(
+      'Number of the newest change of its database that it has seen; null when nothing of the service is kept by anybody.',
+    ),
   after: z
     .number()
     .int()
@@ -32,7 +34,9 @@ export const Heartbeat = z.object({
   recent: z.array(HeardChange).default([]).describe('The newest changes, oldest first.'),
   current: z
     .boolean()
-    .describe('It has just looked and taken in everything up to that change: nothing newer is there that it does not know.'),
+    .describe(
+      'It has just looked and taken in everything up to that change: nothing newer is there that it does not know.',
+    ),
 });
 export type Heartbeat = z.input<typeof Heartbeat>;
 
@@ -41,4 +45,9 @@ export type Heartbeat = z.input<typeof Heartbeat>;
  * says whose it is, so that no service speaks for another. `*` stands for every service.
  */
 export const heartbeat = (service: string) =>
-  event({ subject: `${service}.heartbeat`, publishedBy: service, heardBy: [...SERVICES, ...ASKERS], payload: Heartbeat });
+  event({
+    subject: `${service}.heartbeat`,
+    publishedBy: service,
+    heardBy: [...SERVICES, ...ASKERS],
+    payload: Heartbeat,
+  });

@@ -12,13 +12,18 @@ test('a header reads back as it was written, rows grouped by table', () => {
 });
 
 test('takes an entry that it cannot read for older than any change, and parts that it cannot read for everything', () => {
-  expect(readMadeAt('catalog=17, locations=4, catalog(strain')).toEqual({ catalog: { number: 17 }, locations: { number: 4 } });
+  expect(readMadeAt('catalog=17, locations=4, catalog(strain')).toEqual({
+    catalog: { number: 17 },
+    locations: { number: 4 },
+  });
   expect(readMadeAt('catalog=x, locations=')).toEqual({ catalog: { number: 0 }, locations: { number: 0 } });
   expect(readMadeAt(undefined)).toEqual({});
 });
 
 test('a reader of the form without parts still finds the number of each service', () => {
-  const former = [...writeMadeAt({ catalog: { number: 17, parts: ['strain'] } }).matchAll(/([a-z]+)=(\d{1,15})(?=\s*(?:,|$))/g)];
+  const former = [
+    ...writeMadeAt({ catalog: { number: 17, parts: ['strain'] } }).matchAll(/([a-z]+)=(\d{1,15})(?=\s*(?:,|$))/g),
+  ];
   expect(former.map(([, service, number]) => [service, number])).toEqual([['catalog', '17']]);
 });
 

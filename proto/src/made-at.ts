@@ -59,7 +59,9 @@ export function writeMadeAt(madeAt: MadeAt): string {
 /** Reads a header. A number that can't be read counts as 0, older than any change; without parts, everything counts. */
 export function readMadeAt(header: string | undefined | null): MadeAt {
   const text = header ?? '';
-  const parts = new Map([...text.matchAll(/([a-z]+)\(([^()]*)\)/g)].map(([, service = '', written = '']) => [service, readParts(written)]));
+  const parts = new Map(
+    [...text.matchAll(/([a-z]+)\(([^()]*)\)/g)].map(([, service = '', written = '']) => [service, readParts(written)]),
+  );
   const numbers = [...text.matchAll(/([a-z]+)=([^,]*)/g)];
   return Object.fromEntries(
     numbers.map(([, service = '', written = '']) => {

@@ -12,7 +12,8 @@ export type Asker = (typeof ASKERS)[number];
 type Reparsable<Request extends z.ZodType> = z.output<Request> extends z.input<Request> ? Request : never;
 
 /** An address of the API that the gateway answers by itself or from several services. Made by {@link endpoint}. */
-export interface Endpoint<Request extends z.ZodObject = z.ZodObject, Response extends z.ZodType = z.ZodType> extends Http {
+export interface Endpoint<Request extends z.ZodObject = z.ZodObject, Response extends z.ZodType = z.ZodType>
+  extends Http {
   readonly kind: 'endpoint';
   /** What a client says: path and query, or path and body. */
   readonly asked: Request;
@@ -43,7 +44,12 @@ export interface Rpc<
 /** A contract with an address in the API. */
 export type HttpContract = Http & { readonly asked: z.ZodObject; readonly response: z.ZodType };
 
-interface RpcDefinition<Asked extends z.ZodObject, Response extends z.ZodType, Adds extends z.ZodRawShape, By extends Asker> {
+interface RpcDefinition<
+  Asked extends z.ZodObject,
+  Response extends z.ZodType,
+  Adds extends z.ZodRawShape,
+  By extends Asker,
+> {
   readonly subject: string;
   /** The gateway alone where nothing is said. */
   readonly askedBy?: readonly By[];
@@ -74,14 +80,23 @@ export function rpc<
   By extends Asker = 'gateway',
 >(contract: RpcDefinition<Asked, Response, Adds, By>): Rpc<Whole<Asked, Adds>, Response, Asked, By>;
 export function rpc({ request, adds, ...contract }: RpcDefinition<z.ZodObject, z.ZodType, z.ZodRawShape, Asker>): Rpc {
-  return { kind: 'rpc', askedBy: ['gateway'], ...contract, asked: request, request: adds ? request.safeExtend(adds) : request };
+  return {
+    kind: 'rpc',
+    askedBy: ['gateway'],
+    ...contract,
+    asked: request,
+    request: adds ? request.safeExtend(adds) : request,
+  };
 }
 
 /** Declares an address of the API that no single service answers. */
 export function endpoint<Request extends z.ZodObject, Response extends z.ZodType>({
   request,
   ...contract
-}: Http & { readonly request: Request & Reparsable<Request>; readonly response: Response }): Endpoint<Request, Response> {
+}: Http & { readonly request: Request & Reparsable<Request>; readonly response: Response }): Endpoint<
+  Request,
+  Response
+> {
   return { kind: 'endpoint', ...contract, asked: request };
 }
 

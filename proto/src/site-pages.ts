@@ -9,9 +9,21 @@ export interface SitePage {
 /** Every fixed page that a visitor may look for: what the sitemap lists and the search of the site finds. */
 export const SITE_PAGES: readonly SitePage[] = [
   { path: '/', title: 'Home', note: 'Say what you are looking for' },
-  { path: '/cannabis-strain-finder', title: 'Strain finder', note: 'All strains, filtered by type, effect, flavor, terpene and THC' },
-  { path: '/find-dispensaries-near-you', title: 'Dispensaries near you', note: 'The locator: shops, opening hours, distance, map' },
-  { path: '/bluntbot', title: 'BluntBot', note: 'The assistant: a question in your own words, an answer with its sources' },
+  {
+    path: '/cannabis-strain-finder',
+    title: 'Strain finder',
+    note: 'All strains, filtered by type, effect, flavor, terpene and THC',
+  },
+  {
+    path: '/find-dispensaries-near-you',
+    title: 'Dispensaries near you',
+    note: 'The locator: shops, opening hours, distance, map',
+  },
+  {
+    path: '/bluntbot',
+    title: 'BluntBot',
+    note: 'The assistant: a question in your own words, an answer with its sources',
+  },
   { path: '/explore', title: 'Strain map', note: 'A map of all strains by terpene likeness' },
   { path: '/terpenes', title: 'Terpene guide', note: 'Aroma, reported effects and boiling points' },
   { path: '/accessories', title: 'Accessories', note: 'Grinders, vaporizers, papers, pipes and storage' },

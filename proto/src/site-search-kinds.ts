@@ -1,5 +1,16 @@
 /** Every kind of thing that a search of the whole site finds, in the order in which equals are shown. */
-export const SEARCH_KINDS = ['strain', 'terpene', 'article', 'recipe', 'guide', 'term', 'product', 'city', 'page', 'review'] as const;
+export const SEARCH_KINDS = [
+  'strain',
+  'terpene',
+  'article',
+  'recipe',
+  'guide',
+  'term',
+  'product',
+  'city',
+  'page',
+  'review',
+] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** What many of a kind are called. */

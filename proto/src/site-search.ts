@@ -36,7 +36,9 @@ export type SearchGroup = z.infer<typeof SearchGroup>;
 export const SiteSearch = z
   .object({
     groups: z.array(SearchGroup).max(SEARCH_KINDS.length),
-    missing: z.array(z.enum(SEARCHED)).describe('Services that did not answer in time; what they have is not among the groups.'),
+    missing: z
+      .array(z.enum(SEARCHED))
+      .describe('Services that did not answer in time; what they have is not among the groups.'),
   })
   .meta({ id: 'SiteSearch' });
 export type SiteSearch = z.infer<typeof SiteSearch>;

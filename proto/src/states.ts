@@ -1,6 +1,14 @@
 /** The states and the District by postal abbreviation, each as it ends the slug of a city ("baltimore-maryland"). */
 export const STATE_SLUGS = {
-  ...{ AL: 'alabama', AK: 'alaska', AZ: 'arizona', AR: 'arkansas', CA: 'california', CO: 'colorado', CT: 'connecticut' },
+  ...{
+    AL: 'alabama',
+    AK: 'alaska',
+    AZ: 'arizona',
+    AR: 'arkansas',
+    CA: 'california',
+    CO: 'colorado',
+    CT: 'connecticut',
+  },
   ...{ DE: 'delaware', DC: 'washington-dc', FL: 'florida', GA: 'georgia', HI: 'hawaii', ID: 'idaho', IL: 'illinois' },
   ...{ IN: 'indiana', IA: 'iowa', KS: 'kansas', KY: 'kentucky', LA: 'louisiana', ME: 'maine', MD: 'maryland' },
   ...{ MA: 'massachusetts', MI: 'michigan', MN: 'minnesota', MS: 'mississippi', MO: 'missouri', MT: 'montana' },

@@ -25,7 +25,12 @@ const PUBLIC = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
  * Renders the whole document before it is sent: only a finished document can be hashed for its policy. Every loader has
  * answered by then and nothing suspends, so React may write one string; streaming it in pieces costs a sixth more.
  */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
   const { serverHandoffStream, ...complete } = context;
   const handoff = serverHandoffStream && (await textOf(serverHandoffStream));
   const rendered = renderToString(<ServerRouter context={complete} url={request.url} nonce={SCRIPT_MARK} />);
@@ -35,8 +40,11 @@ export default async function handleRequest(request: Request, status: number, he
   // A route that must not be kept says so itself.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', status === 200 ? PUBLIC : 'no-store');
   // The development server puts scripts and styles of its own into the page.
-  if (process.env.NODE_ENV === 'production') headers.set('Content-Security-Policy', securityPolicy(scripts, readSite().map.tileUrl));
-  return process.env.NODE_ENV === 'production' ? renderedPage(html, { status, headers }) : new Response(html.join(''), { status, headers });
+  if (process.env.NODE_ENV === 'production')
+    headers.set('Content-Security-Policy', securityPolicy(scripts, readSite().map.tileUrl));
+  return process.env.NODE_ENV === 'production'
+    ? renderedPage(html, { status, headers })
+    : new Response(html.join(''), { status, headers });
 }
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {

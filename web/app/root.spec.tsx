@@ -15,7 +15,13 @@ const asked = jest.fn(async () => 'read by the page');
 const query = queryOptions({ queryKey: ['strain'], queryFn: asked });
 const prefetched = {
   mutations: [],
-  queries: [{ queryKey: ['strain'], queryHash: '["strain"]', state: { data: 'read by the loader', status: 'success', dataUpdatedAt: 1 } }],
+  queries: [
+    {
+      queryKey: ['strain'],
+      queryHash: '["strain"]',
+      state: { data: 'read by the loader', status: 'success', dataUpdatedAt: 1 },
+    },
+  ],
 };
 
 const Home = () => <Link to="/broken">Go on</Link>;

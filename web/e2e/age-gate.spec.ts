@@ -7,7 +7,14 @@ import { type GatedSite, startGatedSite } from './gated-site.ts';
 import { PAGES } from './pages.ts';
 
 const AFFIRMED = { cookie: 'age=21' };
-const OPEN = new Set(['/age', '/privacy', '/terms', '/accessibility', '/newsletter/confirm', '/newsletter/unsubscribe']);
+const OPEN = new Set([
+  '/age',
+  '/privacy',
+  '/terms',
+  '/accessibility',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+]);
 /** Requests that are sent at once. */
 const AT_ONCE = 4;
 /** So much of a text is found again, whatever HTML makes of the marks in it. */
@@ -23,7 +30,8 @@ afterAll(async () => {
   await gated.stop();
 });
 
-const get = (path: string, headers: Record<string, string> = {}) => fetch(gated.url + path, { headers, redirect: 'manual' });
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(gated.url + path, { headers, redirect: 'manual' });
 const read = async <T>(path: string): Promise<T> => (await (await fetch(site() + path)).json()) as T;
 
 /** Does it with all of them, a few at a time. */
@@ -57,13 +65,29 @@ async function content(): Promise<string[]> {
 
 /** Addresses of every kind: pages, those that search engines know, the API's, and the files that pages are made of. */
 async function addresses(): Promise<string[]> {
-  const openapi = JSON.parse(readFileSync(join(import.meta.dirname, '../../gateway/openapi.json'), 'utf8')) as { paths: object };
-  const answers = Object.keys(openapi.paths).map((path) => path.replace(/\{(\w+)\}/g, (_, name) => (name === 'ref' ? 'blue-dream' : '1')));
+  const openapi = JSON.parse(readFileSync(join(import.meta.dirname, '../../gateway/openapi.json'), 'utf8')) as {
+    paths: object;
+  };
+  const answers = Object.keys(openapi.paths).map((path) =>
+    path.replace(/\{(\w+)\}/g, (_, name) => (name === 'ref' ? 'blue-dream' : '1')),
+  );
   const sitemap = await (await fetch(`${site()}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-  const pages = await Promise.all(['/', '/learn', '/cannabis-101', '/store'].map(async (path) => (await fetch(site() + path)).text()));
-  const files = pages.flatMap((html) => [...html.matchAll(/"(\/(?:assets|images|social)\/[^"\s]+)"/g)].map(([, path = '']) => path));
-  const others = ['/feed.xml', '/sitemap.xml', '/service-worker.js', '/strains.data', '/social/learn.jpg', '/api', '/robots.txt'];
+  const pages = await Promise.all(
+    ['/', '/learn', '/cannabis-101', '/store'].map(async (path) => (await fetch(site() + path)).text()),
+  );
+  const files = pages.flatMap((html) =>
+    [...html.matchAll(/"(\/(?:assets|images|social)\/[^"\s]+)"/g)].map(([, path = '']) => path),
+  );
+  const others = [
+    '/feed.xml',
+    '/sitemap.xml',
+    '/service-worker.js',
+    '/strains.data',
+    '/social/learn.jpg',
+    '/api',
+    '/robots.txt',
+  ];
   return [...new Set([...PAGES.map(([path]) => path as string), ...listed, ...answers, ...files, ...others])];
 }
 
@@ -84,11 +108,9 @@ describe('without the cookie', () => {
       if (response.ok) passed.push(path);
     });
     expect(tell).toEqual([]);
-    expect(passed.filter((path) => !OPEN.has(path.split('?')[0] ?? '') && !/\.(?:css|woff2)$/.test(path)).sort()).toEqual([
-      '/api/health',
-      '/api/health/ready',
-      '/robots.txt',
-    ]);
+    expect(
+      passed.filter((path) => !OPEN.has(path.split('?')[0] ?? '') && !/\.(?:css|woff2)$/.test(path)).sort(),
+    ).toEqual(['/api/health', '/api/health/ready', '/robots.txt']);
   });
 
   test('the content would be noticed', async () => {

@@ -23,21 +23,29 @@ export interface WatchedPage {
   strangers: string[];
 }
 
-export async function openPage(browser: Browser, path: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+export async function openPage(
+  browser: Browser,
+  path: string,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> {
   // What a worker fetches ahead is no part of the page.
   const context = await browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block', ...options });
   // Whom a page asks is noted below; the question itself does not leave the machine.
   await context.route(
     ({ origin, protocol }) => protocol.startsWith('http') && origin !== site(),
     (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Elsewhere</title><h1>Elsewhere</h1></html>' }),
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><html lang="en"><title>Elsewhere</title><h1>Elsewhere</h1></html>',
+      }),
   );
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   const problems: string[] = [];
   const strangers: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(message.text());
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      problems.push(message.text());
   });
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('request', (request) => {
@@ -56,16 +64,19 @@ export async function openPage(browser: Browser, path: string, options: BrowserC
 /** Resolves when a page has been made live, which begins only after it has been painted, and has what it then asked for. */
 async function live(page: Page, underway: ReadonlySet<Request>): Promise<void> {
   const isLive = () =>
-    !document.querySelector('script[type^=later]') || Object.keys(document).some((key) => key.startsWith('__reactContainer'));
+    !document.querySelector('script[type^=later]') ||
+    Object.keys(document).some((key) => key.startsWith('__reactContainer'));
   await page.waitForFunction(isLive);
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  while (underway.size > 0) await Promise.race([page.waitForEvent('requestfinished'), page.waitForEvent('requestfailed')]);
+  while (underway.size > 0)
+    await Promise.race([page.waitForEvent('requestfinished'), page.waitForEvent('requestfailed')]);
 }
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** By how many pixels a page is wider than its window. */
-export const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /** What axe has against the page as it is now, one line each; by all rules of WCAG 2.2 AA, or by some. */
 export async function axe(page: Page, rules?: string[]): Promise<string[]> {

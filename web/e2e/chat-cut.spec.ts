@@ -42,30 +42,33 @@ async function asks(how: () => Promise<void>): Promise<void> {
 test.each([
   ['the full page', '/bluntbot'],
   ['the widget', '/terpenes'],
-])('on %s what was said before the line broke stays, the failure is told, and asking again answers', async (surface, path) => {
-  const { page, problems } = await openPage(browser, path, { reducedMotion: 'reduce' });
-  await page.route('**/api/chat', (route) => route.continue({ url: address }));
-  if (surface === 'the widget') await page.getByRole('button', { name: 'Chat with BluntBot' }).click();
-  await page.getByRole('textbox', { name: 'Your question' }).fill('calm');
-  await asks(() => page.keyboard.press('Enter'));
-  say('Two strains come');
-  const log = page.getByRole('log');
-  await page.getByText('Two strains come').waitFor();
-  underway?.destroy();
-  await log.getByText(FAILURES.trouble).waitFor();
-  expect(await log.getByText('Two strains come', { exact: true }).count()).toBe(1);
-  expect(await log.getByText('The answer was cut off here.').count()).toBe(1);
-  expect(await axe(page)).toEqual([]);
+])(
+  'on %s what was said before the line broke stays, the failure is told, and asking again answers',
+  async (surface, path) => {
+    const { page, problems } = await openPage(browser, path, { reducedMotion: 'reduce' });
+    await page.route('**/api/chat', (route) => route.continue({ url: address }));
+    if (surface === 'the widget') await page.getByRole('button', { name: 'Chat with BluntBot' }).click();
+    await page.getByRole('textbox', { name: 'Your question' }).fill('calm');
+    await asks(() => page.keyboard.press('Enter'));
+    say('Two strains come');
+    const log = page.getByRole('log');
+    await page.getByText('Two strains come').waitFor();
+    underway?.destroy();
+    await log.getByText(FAILURES.trouble).waitFor();
+    expect(await log.getByText('Two strains come', { exact: true }).count()).toBe(1);
+    expect(await log.getByText('The answer was cut off here.').count()).toBe(1);
+    expect(await axe(page)).toEqual([]);
 
-  await asks(() => log.getByRole('button', { name: 'Ask again' }).last().click());
-  underway?.end(SAMPLE_EVENTS);
-  await log.getByText('Two strains come near that.').waitFor();
-  expect(await log.getByText(FAILURES.trouble).count()).toBe(0);
-  expect(await log.getByText('The answer was cut off here.').count()).toBe(0);
-  expect(await log.getByRole('article', { name: 'You' }).count()).toBe(1);
-  expect(problems).toEqual([]);
-  await page.context().close();
-});
+    await asks(() => log.getByRole('button', { name: 'Ask again' }).last().click());
+    underway?.end(SAMPLE_EVENTS);
+    await log.getByText('Two strains come near that.').waitFor();
+    expect(await log.getByText(FAILURES.trouble).count()).toBe(0);
+    expect(await log.getByText('The answer was cut off here.').count()).toBe(0);
+    expect(await log.getByRole('article', { name: 'You' }).count()).toBe(1);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  },
+);
 
 test('a line that breaks before the first word leaves the question and the failure alone', async () => {
   const { page } = await openPage(browser, '/bluntbot', { reducedMotion: 'reduce' });

@@ -25,21 +25,27 @@ async function answersSlowly(page: Page) {
       if (input !== '/api/chat') return fetch(input, init);
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
-          window.addEventListener('say', ({ detail }: CustomEventInit<string>) => controller.enqueue(new TextEncoder().encode(detail)));
+          window.addEventListener('say', ({ detail }: CustomEventInit<string>) =>
+            controller.enqueue(new TextEncoder().encode(detail)),
+          );
         },
       });
       return Promise.resolve(new Response(body, { headers: { 'content-type': 'text/event-stream' } }));
     };
   });
-  const say = (events: string) => page.evaluate((detail) => void window.dispatchEvent(new CustomEvent('say', { detail })), events);
+  const say = (events: string) =>
+    page.evaluate((detail) => void window.dispatchEvent(new CustomEvent('say', { detail })), events);
   return {
     text: (text: string) => say(`event: text\ndata: ${JSON.stringify({ text })}\n\n`),
-    end: (message: string) => say(`event: answer\ndata: ${JSON.stringify({ ...SAMPLE_ANSWER, message, response: message })}\n\n`),
+    end: (message: string) =>
+      say(`event: answer\ndata: ${JSON.stringify({ ...SAMPLE_ANSWER, message, response: message })}\n\n`),
   };
 }
 
 const focused = (page: Page) =>
-  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim());
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim(),
+  );
 
 /** The files of scripts that a page has loaded, and their bytes as they came over the line. */
 const scripts = (page: Page) =>
@@ -95,39 +101,42 @@ test('the widget costs a page its button alone until it is opened, and little th
 test.each([
   ['phone', PHONE],
   ['desktop', DESKTOP],
-])('on a %s the widget opens, asks, is minimized and closed with keys, and what it says is on the full page too', async (_, viewport) => {
-  const { page, problems } = await openPage(browser, '/terpenes', { viewport, reducedMotion: 'reduce' });
-  await answersSample(page);
-  await page.getByRole('button', { name: OPEN }).focus();
-  await page.keyboard.press('Enter');
-  const panel = page.getByRole('dialog', { name: 'BluntBot' });
-  await panel.waitFor();
-  expect(await focused(page)).toBe('Your question');
-  await page.keyboard.type('calm');
-  await page.keyboard.press('Enter');
-  await panel.getByText('Two strains come near that.').waitFor();
-  expect(await axe(page)).toEqual([]);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await axe(page, ['color-contrast'])).toEqual([]);
-  // What is modal stands above it.
-  await page.keyboard.press('Control+k');
-  const search = page.getByRole('combobox', { name: 'Search the site' });
-  await search.waitFor();
-  await page.keyboard.press('Escape');
-  await search.waitFor({ state: 'detached' });
-  await panel.getByRole('button', { name: 'Minimize the chat' }).focus();
-  await page.keyboard.press('Enter');
-  expect((await panel.boundingBox())?.height).toBeLessThan(70);
-  await page.keyboard.press('Escape');
-  await panel.waitFor({ state: 'detached' });
-  expect(await focused(page)).toBe(OPEN);
-  await page.goto(`${site()}/chat`, { waitUntil: 'networkidle' });
-  await page.getByRole('log').getByText('Two strains come near that.').waitFor();
-  expect(await page.getByRole('button', { name: OPEN }).count()).toBe(0);
-  expect(problems).toEqual([]);
-  await page.context().close();
-});
+])(
+  'on a %s the widget opens, asks, is minimized and closed with keys, and what it says is on the full page too',
+  async (_, viewport) => {
+    const { page, problems } = await openPage(browser, '/terpenes', { viewport, reducedMotion: 'reduce' });
+    await answersSample(page);
+    await page.getByRole('button', { name: OPEN }).focus();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: 'BluntBot' });
+    await panel.waitFor();
+    expect(await focused(page)).toBe('Your question');
+    await page.keyboard.type('calm');
+    await page.keyboard.press('Enter');
+    await panel.getByText('Two strains come near that.').waitFor();
+    expect(await axe(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await axe(page, ['color-contrast'])).toEqual([]);
+    // What is modal stands above it.
+    await page.keyboard.press('Control+k');
+    const search = page.getByRole('combobox', { name: 'Search the site' });
+    await search.waitFor();
+    await page.keyboard.press('Escape');
+    await search.waitFor({ state: 'detached' });
+    await panel.getByRole('button', { name: 'Minimize the chat' }).focus();
+    await page.keyboard.press('Enter');
+    expect((await panel.boundingBox())?.height).toBeLessThan(70);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe(OPEN);
+    await page.goto(`${site()}/chat`, { waitUntil: 'networkidle' });
+    await page.getByRole('log').getByText('Two strains come near that.').waitFor();
+    expect(await page.getByRole('button', { name: OPEN }).count()).toBe(0);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  },
+);
 
 test('on a phone a link in the widget leads to its page, and the widget makes way for it', async () => {
   const { page } = await openPage(browser, '/terpenes', { viewport: PHONE });
@@ -164,7 +173,12 @@ test.each([
       const widget = document.querySelector('.chat-button, .chat-panel')?.getBoundingClientRect();
       for (const own of control.getClientRects()) {
         if (!widget) found.push('no widget');
-        else if (own.left < widget.right && own.right > widget.left && own.top < widget.bottom && own.bottom > widget.top) {
+        else if (
+          own.left < widget.right &&
+          own.right > widget.left &&
+          own.top < widget.bottom &&
+          own.bottom > widget.top
+        ) {
           found.push(`${control.textContent} ${JSON.stringify(own)}`);
         }
       }
@@ -180,7 +194,10 @@ test('the list follows what is said while the reader is at its end, and stays wh
   const answer = await answersSlowly(page);
   const list = page.getByRole('region', { name: 'Conversation' });
   const place = () =>
-    list.evaluate((element) => ({ top: element.scrollTop, left: element.scrollHeight - element.clientHeight - element.scrollTop }));
+    list.evaluate((element) => ({
+      top: element.scrollTop,
+      left: element.scrollHeight - element.clientHeight - element.scrollTop,
+    }));
   const composer = async () => (await page.getByRole('textbox', { name: 'Your question' }).boundingBox())?.y;
   await page.getByRole('textbox', { name: 'Your question' }).fill('calm');
   await page.keyboard.press('Enter');

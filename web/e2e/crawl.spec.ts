@@ -56,7 +56,8 @@ async function sitemap(): Promise<string[]> {
 async function crawl(path: string): Promise<Crawled> {
   const response = await fetch(`${site()}${path}`, { redirect: 'follow' });
   const html = (response.headers.get('content-type') ?? '').startsWith('text/html') ? await response.text() : '';
-  const meta = (name: string) => decoded(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '');
+  const meta = (name: string) =>
+    decoded(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '');
   // What a search or a filter leaves is no page of its own: those links are marked so, or have a query.
   const links = [...html.matchAll(/<a\b([^>]*?)\bhref="([^"]*)"([^>]*)>/g)]
     .filter(([, before, , after]) => !/rel="[^"]*nofollow/.test(`${before}${after}`))
@@ -74,16 +75,21 @@ async function crawl(path: string): Promise<Crawled> {
     noindex: meta('robots').includes('noindex'),
     links,
     ids: new Set([...html.matchAll(/\bid="([^"]+)"/g)].map(([, id = '']) => decoded(id))),
-    data: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json)),
+    data: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
+      JSON.parse(json),
+    ),
   };
 }
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
-const decoded = (text: string): string => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+const decoded = (text: string): string =>
+  text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 
 /** What search engines are to keep: each page once, under its own address. */
 const kept = (): Crawled[] =>
-  [...pages.values()].filter(({ path, status, noindex, canonical, title }) => status === 200 && !noindex && canonical === path && title);
+  [...pages.values()].filter(
+    ({ path, status, noindex, canonical, title }) => status === 200 && !noindex && canonical === path && title,
+  );
 
 function repeated(pick: (page: Crawled) => string): string[][] {
   return [...Map.groupBy(kept(), pick)]
@@ -124,7 +130,9 @@ test('every page has a title, a description and keywords, and no two have the sa
 test('canonical addresses are pages themselves, and the sitemap names exactly those', async () => {
   const open = [...pages.values()].filter(({ status, noindex, title }) => status === 200 && !noindex && title);
   expect(
-    open.filter(({ canonical }) => pages.get(canonical)?.canonical !== canonical).map(({ path, canonical }) => `${path} → ${canonical}`),
+    open
+      .filter(({ canonical }) => pages.get(canonical)?.canonical !== canonical)
+      .map(({ path, canonical }) => `${path} → ${canonical}`),
   ).toEqual([]);
   expect(new Set(listed).size).toBe(listed.length);
   const canonicals = new Set(open.map(({ canonical }) => canonical));
@@ -137,23 +145,42 @@ test('canonical addresses are pages themselves, and the sitemap names exactly th
 test('structured data is valid by schema.org, wherever it stands', () => {
   const wrong = [...pages.values()].flatMap(({ path, data }) => wrongWith(data).map((what) => `${path}: ${what}`));
   expect(wrong).toEqual([]);
-  const types = new Set([...pages.values()].flatMap(({ data }) => data.map((each) => (each as { '@type': string })['@type'])));
-  for (const type of ['Article', 'Recipe', 'FAQPage', 'BreadcrumbList', 'WebSite', 'WebPage', 'Service', 'CollectionPage'])
+  const types = new Set(
+    [...pages.values()].flatMap(({ data }) => data.map((each) => (each as { '@type': string })['@type'])),
+  );
+  for (const type of [
+    'Article',
+    'Recipe',
+    'FAQPage',
+    'BreadcrumbList',
+    'WebSite',
+    'WebPage',
+    'Service',
+    'CollectionPage',
+  ])
     expect(types).toContain(type);
   expect(types).not.toContain('HowTo');
 });
 
-test.each(['/', '/strain/blue-dream', '/learn/edibles-guide', '/munchies', '/washington-dc'])('%s has a card of its own', async (path) => {
-  const { card = '' } = pages.get(path) ?? {};
-  const response = await fetch(`${site()}${card}`);
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-  const picture = Buffer.from(await response.arrayBuffer());
-  expect(picture.length).toBeGreaterThan(10_000);
-  expect(picture.length).toBeLessThan(300_000);
-});
+test.each(['/', '/strain/blue-dream', '/learn/edibles-guide', '/munchies', '/washington-dc'])(
+  '%s has a card of its own',
+  async (path) => {
+    const { card = '' } = pages.get(path) ?? {};
+    const response = await fetch(`${site()}${card}`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const picture = Buffer.from(await response.arrayBuffer());
+    expect(picture.length).toBeGreaterThan(10_000);
+    expect(picture.length).toBeLessThan(300_000);
+  },
+);
 
 test('what has no page has no card', async () => {
-  for (const path of ['/social/no/such/page.jpg', '/social/admin.jpg', '/social/strain/no-such-strain.jpg', '/social/..%2fapi.jpg']) {
+  for (const path of [
+    '/social/no/such/page.jpg',
+    '/social/admin.jpg',
+    '/social/strain/no-such-strain.jpg',
+    '/social/..%2fapi.jpg',
+  ]) {
     expect((await fetch(`${site()}${path}`)).status).toBe(404);
   }
 });

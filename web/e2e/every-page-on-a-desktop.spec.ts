@@ -10,6 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test.each(PAGES)('%s on a desktop in dark: no error, no stranger asked, few scripts, nothing to scroll sideways, axe is content', (path) =>
-  checkPage(browser, path, { viewport: DESKTOP, colorScheme: 'dark' }),
+test.each(PAGES)(
+  '%s on a desktop in dark: no error, no stranger asked, few scripts, nothing to scroll sideways, axe is content',
+  (path) => checkPage(browser, path, { viewport: DESKTOP, colorScheme: 'dark' }),
 );

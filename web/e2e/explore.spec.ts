@@ -55,7 +55,10 @@ test('filters stand in the address, leave nothing sometimes, and are cleared', a
 });
 
 test('without JavaScript the picture is a list, filtered and searched by its address', async () => {
-  const { page } = await openPage(browser, '/explore?terpene=terpinolene', { javaScriptEnabled: false, viewport: PHONE });
+  const { page } = await openPage(browser, '/explore?terpene=terpinolene', {
+    javaScriptEnabled: false,
+    viewport: PHONE,
+  });
   await page.getByRole('heading', { name: /Led by terpinolene/ }).waitFor();
   expect(await page.getByRole('heading', { name: /Led by myrcene/ }).count()).toBe(0);
   await page.getByRole('combobox', { name: 'Find a strain in the picture' }).fill('Blue Dream');

@@ -4,25 +4,28 @@ import { PAGES } from './pages.ts';
 
 /** Addresses that the API would not even look for: the same screens of "not found" as above. */
 const ODD = [
-  ...['/strain/', '/legacy-review-detail/', '/growing/guide/', '/dispensary-map/', '/how-do-i-get-weed/', '/'].flatMap((path) =>
-    ['%20', '%E0%A4', '%00', 'x'.repeat(299)].map((name) => `${path}${name}`),
+  ...['/strain/', '/legacy-review-detail/', '/growing/guide/', '/dispensary-map/', '/how-do-i-get-weed/', '/'].flatMap(
+    (path) => ['%20', '%E0%A4', '%00', 'x'.repeat(299)].map((name) => `${path}${name}`),
   ),
   '/dispensary-map?id=%20',
 ];
 
-test.each(PAGES)('%s answers %d, with title, description, canonical and main heading in its first document', async (path, status) => {
-  const response = await fetch(`${site()}${path}`);
-  const html = await response.text();
-  expect(response.status).toBe(status);
-  expect(html.match(/<title>[^<]{4,}<\/title>/g)).toHaveLength(1);
-  expect(html.match(/<h1[ >]/g)).toHaveLength(1);
-  expect(html).toMatch(/<meta name="description" content="[^"]{20,}/);
-  // The page that asks for the age stands in for every other one, so its address is no one's.
-  if (path === '/age') expect(html).toMatch(/<meta name="robots" content="noindex"/);
-  else if (status === 200) expect(html).toMatch(/<link rel="canonical" href="http/);
-  else expect(html).toMatch(/<meta name="robots" content="[^"]*noindex/);
-  expect(html).not.toMatch(/undefined|\[object Object\]|NaN/);
-});
+test.each(PAGES)(
+  '%s answers %d, with title, description, canonical and main heading in its first document',
+  async (path, status) => {
+    const response = await fetch(`${site()}${path}`);
+    const html = await response.text();
+    expect(response.status).toBe(status);
+    expect(html.match(/<title>[^<]{4,}<\/title>/g)).toHaveLength(1);
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}/);
+    // The page that asks for the age stands in for every other one, so its address is no one's.
+    if (path === '/age') expect(html).toMatch(/<meta name="robots" content="noindex"/);
+    else if (status === 200) expect(html).toMatch(/<link rel="canonical" href="http/);
+    else expect(html).toMatch(/<meta name="robots" content="[^"]*noindex/);
+    expect(html).not.toMatch(/undefined|\[object Object\]|NaN/);
+  },
+);
 
 test('the first document of a strain says its analysis, and that of a city its summary, each under its label', async () => {
   const textOf = async (path: string) => (await (await fetch(`${site()}${path}`)).text()).replace(/<!-- -->/g, '');

@@ -19,13 +19,19 @@ async function covered(box: Locator, controls: Locator): Promise<string[]> {
     const area = await control.boundingBox();
     if (!over || !area) continue;
     const apart =
-      area.x + area.width <= over.x || over.x + over.width <= area.x || area.y + area.height <= over.y || over.y + over.height <= area.y;
+      area.x + area.width <= over.x ||
+      over.x + over.width <= area.x ||
+      area.y + area.height <= over.y ||
+      over.y + over.height <= area.y;
     if (!apart) said.push((await control.getAttribute('aria-label')) ?? (await control.innerText()));
   }
   return said;
 }
 
-const COMPARED = ['Blue Dream', 'GG4', 'Jack Herer', 'ACDC'].map((name) => ({ slug: name.toLowerCase().replace(' ', '-'), name }));
+const COMPARED = ['Blue Dream', 'GG4', 'Jack Herer', 'ACDC'].map((name) => ({
+  slug: name.toLowerCase().replace(' ', '-'),
+  name,
+}));
 
 test('a strain picture that does not come leaves an outline of the same size, not the broken icon of the browser', async () => {
   const { page, problems } = await openPage(browser, '/strain/blue-dream');
@@ -39,21 +45,28 @@ test('a strain picture that does not come leaves an outline of the same size, no
     Math.round(before?.height ?? -1),
   ]);
   expect(
-    await page.locator('main picture img').evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).complete).length),
+    await page
+      .locator('main picture img')
+      .evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).complete).length),
   ).toBe(0);
   expect(problems).toEqual([]);
   await page.context().close();
 });
 
-test.each([SMALLEST, PHONE, DESKTOP])('on a card at $width px what is not known stays in its own half', async (viewport) => {
-  const { page } = await openPage(browser, '/strains?search=black afghan', { viewport });
-  await page.getByText('not known').first().waitFor();
-  const spilling = await page
-    .locator('main article p')
-    .evaluateAll((lines) => lines.filter((line) => line.scrollWidth > line.clientWidth).map((line) => line.textContent));
-  expect(spilling).toEqual([]);
-  await page.context().close();
-});
+test.each([SMALLEST, PHONE, DESKTOP])(
+  'on a card at $width px what is not known stays in its own half',
+  async (viewport) => {
+    const { page } = await openPage(browser, '/strains?search=black afghan', { viewport });
+    await page.getByText('not known').first().waitFor();
+    const spilling = await page
+      .locator('main article p')
+      .evaluateAll((lines) =>
+        lines.filter((line) => line.scrollWidth > line.clientWidth).map((line) => line.textContent),
+      );
+    expect(spilling).toEqual([]);
+    await page.context().close();
+  },
+);
 
 test('a search of signs alone says that nothing was asked, lists nothing, and can be cleared', async () => {
   const { page } = await openPage(browser, '/strains?search=%25&type=sativa');
@@ -130,7 +143,9 @@ test('strains taken out of the comparison by keyboard hand the focus on, the las
 });
 
 test('on a phone the locator begins with its list; the filters wait in a sheet that the keyboard opens and leaves', async () => {
-  const { page, problems } = await openPage(browser, '/find-dispensaries-near-you?location=Bethesda,%20MD', { viewport: PHONE });
+  const { page, problems } = await openPage(browser, '/find-dispensaries-near-you?location=Bethesda,%20MD', {
+    viewport: PHONE,
+  });
   expect((await page.locator('main article').first().boundingBox())?.y).toBeLessThan(PHONE.height);
   const sheet = page.getByRole('complementary', { name: 'Filters' });
   expect(await sheet.isVisible()).toBe(false);
@@ -186,7 +201,9 @@ test('“In stock only” changes what the shop shows, and what is sold out cann
 
 test('a page that breaks says so inside the frame, and its navigation goes on', async () => {
   const { page } = await openPage(browser, '/');
-  await page.route('**/api/terpenes?limit=100', (route) => route.fulfill({ json: [{ name: 'no terpene', percentage: 1 }] }));
+  await page.route('**/api/terpenes?limit=100', (route) =>
+    route.fulfill({ json: [{ name: 'no terpene', percentage: 1 }] }),
+  );
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terpenes' }).click();
   await page.getByRole('main').getByRole('heading', { level: 1, name: 'Something went wrong in the App' }).waitFor();
   // Where it stands is for those who build the site.

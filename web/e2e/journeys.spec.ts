@@ -67,9 +67,13 @@ test('nothing found says so and offers to clear the filters', async () => {
 
 test('Surprise Me shows three different strains', async () => {
   const { page } = await openPage(browser, '/strains');
-  const answers = [0, 1, 2].map((part) => page.waitForResponse((response) => response.url().includes(`random?part=${part}`)));
+  const answers = [0, 1, 2].map((part) =>
+    page.waitForResponse((response) => response.url().includes(`random?part=${part}`)),
+  );
   await page.getByRole('button', { name: 'Surprise Me' }).click();
-  const drawn = await Promise.all(answers.map(async (answer) => (await (await answer).json()) as { slug: string; name: string }));
+  const drawn = await Promise.all(
+    answers.map(async (answer) => (await (await answer).json()) as { slug: string; name: string }),
+  );
   expect(new Set(drawn.map(({ slug }) => slug)).size).toBe(3);
   for (const { name } of drawn) await page.getByText(name, { exact: true }).first().waitFor();
   await page.context().close();
@@ -146,7 +150,9 @@ test('a page tells search engines and other sites what it is', async () => {
   const html = await (await fetch(`${site()}/strain/Blue-Dream`)).text();
   expect(html).toMatch(/<link rel="canonical" href="[^"]*\/strain\/blue-dream"/);
   for (const name of ['og:title', 'og:description', 'og:image', 'twitter:card']) expect(html).toContain(name);
-  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((match) => JSON.parse(match[1] ?? ''));
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((match) =>
+    JSON.parse(match[1] ?? ''),
+  );
   expect(JSON.stringify(data)).toContain('BreadcrumbList');
   expect(JSON.stringify(data)).not.toContain('aggregateRating');
 });
@@ -252,10 +258,14 @@ test('an accessory is filtered, found, and its click counted for staff to see', 
   const link = page.getByRole('link', { name: /^See it at/ }).first();
   expect(await link.getAttribute('rel')).toBe('sponsored nofollow noopener');
   expect(await link.getAttribute('href')).toMatch(/^https:\/\//);
-  const login = await page.request.post(`${site()}/api/admin/login`, { data: { username: 'admin', password: process.env.ADMIN_PASSWORD } });
+  const login = await page.request.post(`${site()}/api/admin/login`, {
+    data: { username: 'admin', password: process.env.ADMIN_PASSWORD },
+  });
   const { token } = (await login.json()) as { token: string };
   const clicks = async () => {
-    const report = await page.request.get(`${site()}/api/admin/clicks?by=source`, { headers: { authorization: `Bearer ${token}` } });
+    const report = await page.request.get(`${site()}/api/admin/clicks?by=source`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     return ((await report.json()) as { total: number }).total;
   };
   const before = await clicks();

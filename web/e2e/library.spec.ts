@@ -20,7 +20,9 @@ test('the library is searched, narrowed by a tile, and cleared', async () => {
   expect(await page.getByText(/^Showing \d+ of/).count()).toBe(0);
   const total = await page.locator('main article ul[aria-label=Tags]').count();
   expect(total).toBeGreaterThanOrEqual(24);
-  const tags = await page.locator('main ul[aria-label=Tags]').evaluateAll((lists) => lists.map((list) => list.children.length));
+  const tags = await page
+    .locator('main ul[aria-label=Tags]')
+    .evaluateAll((lists) => lists.map((list) => list.children.length));
   expect(Math.max(...tags)).toBe(3);
 
   const plant = page.locator('#learn-tiles + ul').getByRole('button', { name: /The plant/ });
@@ -49,7 +51,9 @@ test('the library is searched, narrowed by a tile, and cleared', async () => {
 });
 
 test('an article says what it is, who wrote it and when, and its link is copied', async () => {
-  const { page } = await openPage(browser, '/learn/medical-marijuana', { permissions: ['clipboard-read', 'clipboard-write'] });
+  const { page } = await openPage(browser, '/learn/medical-marijuana', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
   expect(await page.title()).toMatch(/ \| BluntBot Learn$/);
   for (const text of ['Laws', 'intermediate', '14 min read', 'Healthcare', 'February 12, 2024']) await said(page, text);
   await page.getByText(/^Last updated/).waitFor();
@@ -65,7 +69,9 @@ test('a word of the glossary says what it means when Tab reaches it, and Escape 
   const { page, problems } = await openPage(browser, '/learn/edibles-guide');
   const word = page.locator('.article a.term').first();
   const before = await word.evaluateHandle((link) => {
-    const all = [...document.querySelectorAll<HTMLElement>('a[href], button, [tabindex="0"]')].filter((each) => each.checkVisibility());
+    const all = [...document.querySelectorAll<HTMLElement>('a[href], button, [tabindex="0"]')].filter((each) =>
+      each.checkVisibility(),
+    );
     return all[all.indexOf(link as HTMLElement) - 1] as HTMLElement;
   });
   await before.asElement()?.focus();
@@ -90,7 +96,9 @@ test('a word of the glossary says what it means when Tab reaches it, and Escape 
 
 test('how far somebody has read is kept, and the hub says so', async () => {
   const { page } = await openPage(browser, '/learn/edibles-guide');
-  await page.locator('.article').evaluate((text) => window.scrollTo(0, text.getBoundingClientRect().top + text.clientHeight / 2));
+  await page
+    .locator('.article')
+    .evaluate((text) => window.scrollTo(0, text.getBoundingClientRect().top + text.clientHeight / 2));
   await page.waitForFunction(() => localStorage.getItem('readingProgress')?.includes('edibles-guide'));
   await page.getByRole('link', { name: 'Back to Learn' }).click();
   await page.getByText(/^\d+% read$/).waitFor();
@@ -100,7 +108,13 @@ test('how far somebody has read is kept, and the hub says so', async () => {
 });
 
 test.each([
-  ['/learn/no-such-article', 'Article Not Found', "The article you're looking for doesn't exist.", 'Back to Learn', '/learn'],
+  [
+    '/learn/no-such-article',
+    'Article Not Found',
+    "The article you're looking for doesn't exist.",
+    'Back to Learn',
+    '/learn',
+  ],
   [
     '/article/no-such-article',
     'Article Not Found',
@@ -115,7 +129,13 @@ test.each([
     'Back to Daily Picks',
     '/daily-dank-feed',
   ],
-  ['/recipe/no-such-recipe', 'Recipe Not Found', "The recipe you're looking for doesn't exist.", 'Go Back', '/munchies'],
+  [
+    '/recipe/no-such-recipe',
+    'Recipe Not Found',
+    "The recipe you're looking for doesn't exist.",
+    'Go Back',
+    '/munchies',
+  ],
 ])('%s is not found, in the words of the specification', async (path, title, text, back, to) => {
   const { page } = await openPage(browser, path);
   await heading(page, title);
@@ -128,7 +148,10 @@ test.each([
 test('who came to a missing recipe from another page goes back there', async () => {
   const { page } = await openPage(browser, '/learn');
   await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/recipe/no-such-recipe', textContent: 'a dead link' });
+    const link = Object.assign(document.createElement('a'), {
+      href: '/recipe/no-such-recipe',
+      textContent: 'a dead link',
+    });
     document.querySelector('main')?.append(link);
   });
   await page.getByRole('link', { name: 'a dead link' }).click();
@@ -169,8 +192,11 @@ test('recipes load with their text, are searched in title, description and tags,
 test('a recipe: its facts, its safety card, and by keyboard what is in a serving', async () => {
   const { page, problems } = await openPage(browser, '/recipe/1');
   for (const fact of ['Prep', 'Cook', 'Servings', 'Reviews']) await said(page, fact);
-  for (const title of ['Ingredients', 'Instructions', 'Tips', 'Notes', 'Recommended strains', 'Safety First']) await heading(page, title);
-  const rules = (await page.locator('section[aria-labelledby=safety-first] li').allTextContents()).join('\n').replaceAll('\u00a0', ' ');
+  for (const title of ['Ingredients', 'Instructions', 'Tips', 'Notes', 'Recommended strains', 'Safety First'])
+    await heading(page, title);
+  const rules = (await page.locator('section[aria-labelledby=safety-first] li').allTextContents())
+    .join('\n')
+    .replaceAll('\u00a0', ' ');
   for (const rule of [
     'Start with a small dose',
     'Wait 1-2 hours before more',
@@ -207,9 +233,11 @@ test('a recipe: its facts, its safety card, and by keyboard what is in a serving
 
 test('the beginner’s guide has its four methods, its four rules and its ways on', async () => {
   const { page } = await openPage(browser, '/cannabis-101');
-  for (const name of ['Sativa', 'Indica', 'Hybrid', 'Smoking', 'Vaping', 'Edibles', 'Tinctures']) await heading(page, name);
+  for (const name of ['Sativa', 'Indica', 'Hybrid', 'Smoking', 'Vaping', 'Edibles', 'Tinctures'])
+    await heading(page, name);
   expect(await page.locator('section[aria-labelledby=safety] li').count()).toBe(4);
-  for (const to of ['/cannabis-strain-finder', '/growing']) expect(await page.locator(`main a[href="${to}"]`).count()).toBe(1);
+  for (const to of ['/cannabis-strain-finder', '/growing'])
+    expect(await page.locator(`main a[href="${to}"]`).count()).toBe(1);
   await page.getByText('We may earn a commission').first().waitFor();
   await page.getByText(/^Information only, not medical advice\./).waitFor();
   await page.context().close();

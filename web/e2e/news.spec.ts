@@ -12,7 +12,8 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 /** Goes to another page without a new document, as a click does. */
 const follow = (page: Page, to: string) =>
   page.locator(`a[href="${to}"]`).evaluateAll(([link]) => (link as HTMLAnchorElement | undefined)?.click());
-const read = async <Answer>(path: string): Promise<Answer> => (await (await fetch(`${site()}${path}`)).json()) as Answer;
+const read = async <Answer>(path: string): Promise<Answer> =>
+  (await (await fetch(`${site()}${path}`)).json()) as Answer;
 
 test('the news are filtered while one types; what leads is breaking only while it is new', async () => {
   const { page, problems } = await openPage(browser, '/cannabis-news');
@@ -21,7 +22,11 @@ test('the news are filtered while one types; what leads is breaking only while i
   await heading(page, 'Categories');
   expect(await page.locator('section[aria-labelledby=leads] article').count()).toBeLessThanOrEqual(3);
   const filters = page.getByRole('list', { name: 'Show' }).getByRole('button');
-  expect((await filters.allTextContents()).map((text) => text.replace(/\d+$/, ''))).toEqual(['All', 'News', 'Education']);
+  expect((await filters.allTextContents()).map((text) => text.replace(/\d+$/, ''))).toEqual([
+    'All',
+    'News',
+    'Education',
+  ]);
   await filters.filter({ hasText: 'Education' }).click();
   await page.waitForURL(/type=education/);
   await page.locator('a[aria-pressed=true]', { hasText: 'Education' }).waitFor();
@@ -32,7 +37,9 @@ test('the news are filtered while one types; what leads is breaking only while i
   await page.locator('main').getByRole('link', { name: 'Daily Picks' }).click();
   await page.waitForURL(/\/daily-dank-feed$/);
   for (const group of ['Policy', 'Business', 'Research']) await heading(page, group);
-  const leads = await page.locator('main section h3 a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const leads = await page
+    .locator('main section h3 a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(new Set(leads).size).toBe(leads.length);
   expect(problems).toEqual([]);
   await page.context().close();
@@ -118,7 +125,9 @@ test('an article that nobody has scored or counted says 85 in green and five min
 });
 
 test('an admin’s link to a post under /learn opens it, with the address of the reader as its own', async () => {
-  const { posts } = await read<{ posts: { slug: string; title: string }[] }>('/api/blog-automation/recent-posts?limit=1');
+  const { posts } = await read<{ posts: { slug: string; title: string }[] }>(
+    '/api/blog-automation/recent-posts?limit=1',
+  );
   const [{ slug = '', title = '' } = {}] = posts;
   const { page } = await openPage(browser, `/learn/${slug}`);
   await page.getByRole('heading', { level: 1, name: title }).waitFor();

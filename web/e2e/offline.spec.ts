@@ -38,7 +38,9 @@ async function openLine(): Promise<Line> {
         const { 'content-length': _, ...headers } = answered.headers;
         answer.writeHead(answered.statusCode ?? 502, headers);
         answered.pipe(answer, { end: false });
-        answered.once('end', () => answer.end(asked.url === '/service-worker.js' && line.release ? `\n// ${line.release}` : undefined));
+        answered.once('end', () =>
+          answer.end(asked.url === '/service-worker.js' && line.release ? `\n// ${line.release}` : undefined),
+        );
       },
     );
     onward.on('error', () => answer.destroy());
@@ -70,7 +72,8 @@ async function visit(url: string): Promise<Page> {
 const kept = (page: Page, paths: string[]): Promise<void> =>
   page.evaluate(async (asked) => {
     const isThere = async (path: string) => Boolean(await caches.match(path, { cacheName: 'pages' }));
-    while (!(await Promise.all(asked.map(isThere))).every(Boolean)) await new Promise((again) => setTimeout(again, 250));
+    while (!(await Promise.all(asked.map(isThere))).every(Boolean))
+      await new Promise((again) => setTimeout(again, 250));
   }, paths);
 
 /** Resolves when a worker has this page in its hands. */
@@ -82,7 +85,14 @@ const controlled = (page: Page): Promise<void> =>
 test('the library and the recipes are there without a network, the staff area is not', async () => {
   const line = await openLine();
   const page = await visit(`${line.url}/learn`);
-  await kept(page, ['/learn/edibles-guide', '/recipe/1', '/munchies', '/learn/glossary', '/strain/blue-dream', '/offline']);
+  await kept(page, [
+    '/learn/edibles-guide',
+    '/recipe/1',
+    '/munchies',
+    '/learn/glossary',
+    '/strain/blue-dream',
+    '/offline',
+  ]);
   await line.cut();
 
   await page.goto(`${line.url}/learn/edibles-guide`);
@@ -115,7 +125,8 @@ test('the site can be installed', async () => {
   };
   expect(manifest.start_url).toBe('/');
   expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
-  for (const { src } of manifest.icons) expect((await fetch(`${site()}${src}`)).headers.get('content-type')).toBe('image/png');
+  for (const { src } of manifest.icons)
+    expect((await fetch(`${site()}${src}`)).headers.get('content-type')).toBe('image/png');
   const worker = await fetch(`${site()}/service-worker.js`);
   expect([worker.status, worker.headers.get('cache-control')]).toEqual([200, 'no-cache']);
 });

@@ -48,7 +48,9 @@ const entryOf = (one: Held): string => {
 async function go(page: Page, path: string): Promise<void> {
   await page.goto(`${site()}${path}`);
   await page.waitForFunction(
-    () => 'scriptless' in document.documentElement.dataset || Object.keys(document).some((key) => key.startsWith('__reactContainer')),
+    () =>
+      'scriptless' in document.documentElement.dataset ||
+      Object.keys(document).some((key) => key.startsWith('__reactContainer')),
   );
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 }
@@ -93,7 +95,9 @@ async function useEverything(page: Page): Promise<void> {
 
 const NAMED = new Set(BROWSER_DATA.map(({ place, name }) => `${place} ${name}`));
 /** The caches that the worker fills beside its own release. */
-const CACHES = BROWSER_DATA.filter(({ place, name }) => place === 'cacheStorage' && !name.endsWith('*')).map(({ name }) => name);
+const CACHES = BROWSER_DATA.filter(({ place, name }) => place === 'cacheStorage' && !name.endsWith('*')).map(
+  ({ name }) => name,
+);
 /** What browsers have held in any of these tests, as the privacy page names it. */
 const seen = new Set<string>();
 const look = async (page: Page) => {
@@ -195,7 +199,9 @@ test('Global Privacy Control is shown, and switches off click counts and maps th
 test('the log writes the fields that the privacy page names', () => {
   const lines = readFileSync(join(process.env.SITE_DATA_DIR ?? '', 'logs/gateway.log'), 'utf8').split('\n');
   const written = new Set(
-    lines.filter((line) => line.includes('"message":"answered"')).flatMap((line) => Object.keys(JSON.parse(line) as object)),
+    lines
+      .filter((line) => line.includes('"message":"answered"'))
+      .flatMap((line) => Object.keys(JSON.parse(line) as object)),
   );
   // Traced or sampled systems write these besides.
   for (const name of ['traceId', 'sample']) written.add(name);

@@ -14,13 +14,19 @@ const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const broken = new Set<string>();
     const range = document.createRange();
-    const lines = () => new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top))).size;
+    const lines = () =>
+      new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top))).size;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       range.selectNodeContents(text);
       const own = text.parentElement;
       // An initial stands beside its word, on a line of its own.
-      if (!own || lines() < 2 || getComputedStyle(own).hyphens === 'auto' || getComputedStyle(own, '::first-letter').float === 'left')
+      if (
+        !own ||
+        lines() < 2 ||
+        getComputedStyle(own).hyphens === 'auto' ||
+        getComputedStyle(own, '::first-letter').float === 'left'
+      )
         continue;
       for (const word of text.textContent?.matchAll(/\p{L}{4,}/gu) ?? []) {
         range.setStart(text, word.index);

@@ -72,7 +72,8 @@ test('a tap on a strain is answered at once on a slow line', async () => {
 
 test('on a phone three compared strains fit the window; a fourth is reached sideways, its names in sight', async () => {
   const { page, problems } = await openPage(browser, '/compare?s=blue-dream,gg4,jack-herer', { viewport: PHONE });
-  const hidden = () => page.getByRole('region', { name: 'Comparison' }).evaluate((region) => region.scrollWidth - region.clientWidth);
+  const hidden = () =>
+    page.getByRole('region', { name: 'Comparison' }).evaluate((region) => region.scrollWidth - region.clientWidth);
   expect(await hidden()).toBeLessThanOrEqual(0);
   expect(await page.getByRole('list', { name: 'Drawings, side by side' }).getByRole('listitem').count()).toBe(3);
   await page.goto(`${site()}/compare?s=blue-dream,gg4,jack-herer,acdc`, { waitUntil: 'networkidle' });

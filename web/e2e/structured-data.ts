@@ -15,7 +15,11 @@ const vocabulary = readVocabulary();
 
 function readVocabulary(): Vocabulary {
   const file = fileURLToPath(import.meta.resolve('@vocabulary/schema')).replace(/index\.js$/, 'schema.nq');
-  const [parents, domains, ranges] = [new Map<string, string[]>(), new Map<string, string[]>(), new Map<string, string[]>()];
+  const [parents, domains, ranges] = [
+    new Map<string, string[]>(),
+    new Map<string, string[]>(),
+    new Map<string, string[]>(),
+  ];
   const kinds: Record<string, Map<string, string[]>> = {
     'http://www.w3.org/2000/01/rdf-schema#subClassOf': parents,
     [`${SCHEMA}domainIncludes`]: domains,
@@ -58,10 +62,14 @@ export function wrongWith(data: unknown, where = ''): string[] {
   if (typeof type !== 'string') return id ? [] : [`${where}: has no type`];
   const types = lineage(type);
   if (!types.has('Thing')) return [`${where}: there is no type ${type}`];
-  const missing = (ASKED_FOR[type] ?? []).filter((name) => properties[name] === undefined).map((name) => `${where}${type}: lacks ${name}`);
+  const missing = (ASKED_FOR[type] ?? [])
+    .filter((name) => properties[name] === undefined)
+    .map((name) => `${where}${type}: lacks ${name}`);
   return [
     ...missing,
-    ...Object.entries(properties).flatMap(([name, value]) => wrongProperty(types, name, value, `${where}${type}.${name}`)),
+    ...Object.entries(properties).flatMap(([name, value]) =>
+      wrongProperty(types, name, value, `${where}${type}.${name}`),
+    ),
   ];
 }
 
@@ -85,7 +93,10 @@ function wrongValue(ranges: readonly string[], value: unknown, where: string): s
   }
   const date = ranges.some((range) => range === 'Date' || range === 'DateTime') && !ranges.includes('Text');
   if (date && Number.isNaN(Date.parse(String(value)))) return [`${where}: "${value}" is no date`];
-  if (ranges.every((range) => range === 'Duration' || range === 'QuantitativeValue') && !/^P(?=.)[\dYMDTHS]+$/.test(String(value)))
+  if (
+    ranges.every((range) => range === 'Duration' || range === 'QuantitativeValue') &&
+    !/^P(?=.)[\dYMDTHS]+$/.test(String(value))
+  )
     return [`${where}: "${value}" is no duration`];
   // schema.org lets text stand for any thing.
   return [];

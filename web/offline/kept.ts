@@ -13,7 +13,8 @@ const PAGES = [
 ];
 
 /** What those pages read when the browser goes from one to another. */
-const ANSWERS = /^\/api\/(?:strains|terpenes|stats|articles|glossary|recipes|daily-feed|growing|legacy-reviews|laws)(?:\/|$)/;
+const ANSWERS =
+  /^\/api\/(?:strains|terpenes|stats|articles|glossary|recipes|daily-feed|growing|legacy-reviews|laws)(?:\/|$)/;
 /** Chance, and what visitors write. */
 const NEVER = /^\/api\/strains\/(?:random|[^/]+\/reviews)$/;
 

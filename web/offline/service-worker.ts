@@ -35,7 +35,8 @@ const failsOver: WorkboxPlugin = {
   },
   // The same page without its filters is better than none.
   handlerDidError: async ({ request }) =>
-    (await caches.match(request, { cacheName: PAGES_CACHE, ignoreSearch: true })) ?? fetch(request).catch(() => undefined),
+    (await caches.match(request, { cacheName: PAGES_CACHE, ignoreSearch: true })) ??
+    fetch(request).catch(() => undefined),
 };
 
 const pages = new NetworkFirst({

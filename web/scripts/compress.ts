@@ -17,7 +17,10 @@ await Promise.all(
     const file = new URL(name, CLIENT);
     const bytes = await readFile(file);
     if (bytes.length < SMALLEST_BYTES) return;
-    const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    const quality = {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    };
     await Promise.all([
       toBrotli(bytes, { params: quality }).then((coded) => writeFile(`${file.pathname}.br`, coded)),
       toGzip(bytes, { level: constants.Z_BEST_COMPRESSION }).then((coded) => writeFile(`${file.pathname}.gz`, coded)),

@@ -11,7 +11,9 @@ function ruled(): Buffer {
 }
 
 const middleOfLine = (data: Buffer, y: number) => {
-  const dark = Array.from({ length: SHEET.width }, (_, x) => x).filter((x) => (data[(y * SHEET.width + x) * 3] as number) < 110);
+  const dark = Array.from({ length: SHEET.width }, (_, x) => x).filter(
+    (x) => (data[(y * SHEET.width + x) * 3] as number) < 110,
+  );
   return dark.reduce((sum, x) => sum + x, 0) / dark.length;
 };
 

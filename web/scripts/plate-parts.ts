@@ -20,7 +20,9 @@ const CALYXES = [
 ] as const;
 
 const leaf = (count: (typeof FINGERS)[number]) => {
-  const drawn = fingers(count).map(({ turn, size }) => `<use href="#leaflet" transform="rotate(${turn}) scale(${size})"/>`);
+  const drawn = fingers(count).map(
+    ({ turn, size }) => `<use href="#leaflet" transform="rotate(${turn}) scale(${size})"/>`,
+  );
   return `<g id="leaf-${count}">${drawn.join('')}</g>`;
 };
 
@@ -43,7 +45,9 @@ const flowers = FLOWERS.map(
   ([x, y, turn, size]) => `<use href="#flower" transform="translate(${x} ${y}) rotate(${turn}) scale(${size})"/>`,
 );
 
-const calyxes = CALYXES.map(([x, y, turn, size]) => `<use href="#calyx" transform="translate(${x} ${y}) rotate(${turn}) scale(${size})"/>`);
+const calyxes = CALYXES.map(
+  ([x, y, turn, size]) => `<use href="#calyx" transform="translate(${x} ${y}) rotate(${turn}) scale(${size})"/>`,
+);
 
 /**
  * What a plate may take with `<use>`: `leaflet`, `leaf-1` to `leaf-7` (pointing up, a hundred long, in `currentColor`), `flower` and `cola`; and

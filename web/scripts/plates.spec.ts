@@ -17,14 +17,18 @@ const drawn = (folder: string) =>
 it.each(['learn', 'recipes'] as const)(
   '%s: each that is written has a plate of its own, and what is not drawn yet a general one',
   (folder) => {
-    const written = globSync(CONTENT[folder], { cwd: ROOT }).map((file) => plateName(folder, `${basename(file, extname(file))}.svg`));
+    const written = globSync(CONTENT[folder], { cwd: ROOT }).map((file) =>
+      plateName(folder, `${basename(file, extname(file))}.svg`),
+    );
     expect(written.length).toBeGreaterThan(0);
     expect(drawn(folder)).toEqual(expect.arrayContaining([...written, '_general']));
   },
 );
 
 it('posts: each kind has a plate, and so has each image that a post or sample names at its head; there is none that nobody shows', () => {
-  const named = globSync('services/assistant/src/{seed/data/posts,articles/content/samples}/*.md', { cwd: ROOT }).flatMap((file) => {
+  const named = globSync('services/assistant/src/{seed/data/posts,articles/content/samples}/*.md', {
+    cwd: ROOT,
+  }).flatMap((file) => {
     const image = /^image: *(.+)$/m.exec(readFileSync(ROOT + file, 'utf8'))?.[1];
     return image === undefined ? [] : basename(image, '.jpg');
   });
@@ -35,7 +39,9 @@ it.each(sources)('%s says what it shows, has no words in it and a ground to its 
   const source = readFileSync(ROOT + file, 'utf8');
   expect(source).toContain('viewBox="0 0 1200 675"');
   expect(source).not.toMatch(/<(text|image|script|foreignObject|linearGradient|radialGradient)\b/);
-  expect(source).toMatch(/^<svg[^>]*>\s*<title>[^<]+<\/title>\s*<rect x="-20" y="-20" width="1240" height="715" fill="#[0-9a-f]{6}"\/>/);
+  expect(source).toMatch(
+    /^<svg[^>]*>\s*<title>[^<]+<\/title>\s*<rect x="-20" y="-20" width="1240" height="715" fill="#[0-9a-f]{6}"\/>/,
+  );
 });
 
 it('draws a plate in every form a browser asks for, the jpg small enough to be seen at once', async () => {

@@ -8,7 +8,8 @@ import subsetFont, { type Axis } from 'subset-font';
  */
 const OUTPUT = new URL('../.cache/fonts/', import.meta.url);
 
-const range = (from: number, to: number) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
+const range = (from: number, to: number) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 const LETTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽžŁłıĀāĒēĪīŌōŪū`;
 const SIGNS = '–—‘’‚“”„†•…′″‹›⁄€™−≈≤≥×÷→←↑↓↗·°№';
 
@@ -46,7 +47,21 @@ const FONTS: { file: string; source: string; axes: Record<string, Axis>; targetF
 ];
 
 // `rvrn` holds the plain letters that stand in for the wonky ones when WONK is 0.
-const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'lnum', 'onum', 'pnum', 'tnum', 'frac', 'case', 'rvrn'];
+const FEATURES = [
+  'kern',
+  'mark',
+  'mkmk',
+  'ccmp',
+  'locl',
+  'liga',
+  'lnum',
+  'onum',
+  'pnum',
+  'tnum',
+  'frac',
+  'case',
+  'rvrn',
+];
 
 const { resolve } = createRequire(import.meta.url);
 await mkdir(OUTPUT, { recursive: true });

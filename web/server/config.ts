@@ -32,7 +32,10 @@ export const webConfig = z.object({
   OWNER_ADDRESS: z.string().optional().describe('Postal address of the owner, for the same pages.'),
   CONTACT_EMAIL: z.email().optional().describe('Where visitors write about privacy, terms, and accessibility.'),
   LOG_DAYS: z.coerce.number().int().min(1).optional().describe('Days for which you keep log files; /privacy says so.'),
-  SAMPLE_LISTINGS: z.enum(['on', 'off']).default('on').describe('“off” shows no built-in samples where no listing could be read.'),
+  SAMPLE_LISTINGS: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('“off” shows no built-in samples where no listing could be read.'),
 });
 
 export type WebConfig = z.output<typeof webConfig>;

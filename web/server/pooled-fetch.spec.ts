@@ -19,7 +19,10 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (request.url === '/silent') return;
   if (request.url === '/empty') return void response.writeHead(204).end();
   const body = (await request.toArray()).join('');
-  response.writeHead(request.url === '/missing' ? 404 : 200, { 'content-type': 'application/json', 'x-total-count': '7' });
+  response.writeHead(request.url === '/missing' ? 404 : 200, {
+    'content-type': 'application/json',
+    'x-total-count': '7',
+  });
   response.end(JSON.stringify({ method: request.method, accept: request.headers.accept, body }));
 }
 

@@ -7,7 +7,10 @@ import { bytesOf } from './rendered-page.ts';
 const PASSED_ON = ['accept', 'x-request-id'];
 
 /** Answers with a rendered page, whole: it has been finished before it is sent, so there is nothing to stream. */
-export function pageRenderer(build: ServerBuild, origin: string): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+export function pageRenderer(
+  build: ServerBuild,
+  origin: string,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const render = createRequestHandler(build, 'production');
   return async (request, response) => {
     const { method = 'GET', url = '/' } = request;
@@ -23,7 +26,8 @@ export function pageRenderer(build: ServerBuild, origin: string): (request: Inco
     } catch (error) {
       if (gone.signal.aborted) return;
       log('error', 'a page could not be rendered', { error, url });
-      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+      if (!response.headersSent)
+        response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
       response.end();
     }
   };

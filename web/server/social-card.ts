@@ -21,7 +21,9 @@ const fontFile = (name: string): string => fileURLToPath(new URL(`../.cache/font
 const SERIF = { font: 'Fraunces', fontfile: fontFile('fraunces-card') };
 const SANS = { font: 'Instrument Sans', fontfile: fontFile('instrument-sans-card') };
 
-const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="48" height="48">${[0, 72, 144, 216, 288]
+const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="48" height="48">${[
+  0, 72, 144, 216, 288,
+]
   .map((turn) => {
     const shade = turn === 0 ? '1' : '.55';
     return `<path d="M16 13.4C11.6 9.6 12.4 4 16 1.6 19.6 4 20.4 9.6 16 13.4Z" transform="rotate(${turn} 16 16)" fill="#1c6b3c" fill-opacity="${shade}"/>`;
@@ -70,10 +72,18 @@ async function titleOf(title: string): Promise<Buffer> {
     const { height, width } = await sharp(smallest).metadata();
     if (height <= TITLE_HEIGHT && width <= TEXT_WIDTH) return smallest;
   }
-  return sharp(smallest).resize(TEXT_WIDTH, TITLE_HEIGHT, { fit: 'cover', position: 'left top', withoutEnlargement: true }).toBuffer();
+  return sharp(smallest)
+    .resize(TEXT_WIDTH, TITLE_HEIGHT, { fit: 'cover', position: 'left top', withoutEnlargement: true })
+    .toBuffer();
 }
 
-const text = (words: string, face: { font: string; fontfile: string }, points: number, color: string, width: number): Promise<Buffer> =>
+const text = (
+  words: string,
+  face: { font: string; fontfile: string },
+  points: number,
+  color: string,
+  width: number,
+): Promise<Buffer> =>
   sharp({
     text: {
       text: `<span foreground="${color}">${escaped(words)}</span>`,
@@ -113,4 +123,5 @@ const printable = (title: string): string =>
     .slice(0, LONGEST_TITLE)
     .toWellFormed();
 
-const escaped = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escaped = (words: string): string =>
+  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -5,12 +5,18 @@ import { expect, test } from '@jest/globals';
 import { factsOf, socialCards } from './social-cards.ts';
 
 const SITE = 'https://bluntbot.example';
-const ld = (data: object) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
-const crumbs = (...names: string[]) => ld({ '@type': 'BreadcrumbList', itemListElement: names.map((name) => ({ name })) });
+const ld = (data: object) =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+const crumbs = (...names: string[]) =>
+  ld({ '@type': 'BreadcrumbList', itemListElement: names.map((name) => ({ name })) });
 
 test('a page says its title, its part of the site and its drawing', () => {
   const html = `<meta property="og:title" content="Salt &amp; pepper &lt;3 | BluntBot"/>${ld({ '@type': 'Article', image: `${SITE}/images/learn/x.jpg` })}${crumbs('Home', 'Learn', 'Salt')}`;
-  expect(factsOf(html, SITE)).toEqual({ title: 'Salt & pepper <3 | BluntBot', label: 'Learn', image: '/images/learn/x.jpg' });
+  expect(factsOf(html, SITE)).toEqual({
+    title: 'Salt & pepper <3 | BluntBot',
+    label: 'Learn',
+    image: '/images/learn/x.jpg',
+  });
 });
 
 test('a drawing from elsewhere is not fetched', () => {
@@ -19,7 +25,9 @@ test('a drawing from elsewhere is not fetched', () => {
 });
 
 test('what is not to be kept has no card', () => {
-  expect(factsOf('<meta property="og:title" content="T"/><meta name="robots" content="noindex"/>', SITE)).toBeUndefined();
+  expect(
+    factsOf('<meta property="og:title" content="T"/><meta name="robots" content="noindex"/>', SITE),
+  ).toBeUndefined();
   expect(factsOf('<title>other</title>', SITE)).toBeUndefined();
 });
 

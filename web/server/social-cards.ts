@@ -29,7 +29,11 @@ class NoCard extends Error {}
 class Busy extends Error {}
 
 /** Answers with the card of a page, drawn from what the page says of itself. Only pages that search engines may keep have one. */
-export function socialCards({ origins, siteUrl, siteName }: Cards): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+export function socialCards({
+  origins,
+  siteUrl,
+  siteName,
+}: Cards): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   let drawing = 0;
   const waiting: (() => void)[] = [];
 
@@ -76,7 +80,8 @@ export function socialCards({ origins, siteUrl, siteName }: Cards): (request: In
       response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': body.length, 'cache-control': KEPT });
       response.end(request.method === 'HEAD' ? undefined : body);
     } catch (error) {
-      if (!(error instanceof NoCard || error instanceof Busy)) log('error', 'a card could not be drawn', { error, url: request.url });
+      if (!(error instanceof NoCard || error instanceof Busy))
+        log('error', 'a card could not be drawn', { error, url: request.url });
       const status = error instanceof NoCard ? 404 : 503;
       response.writeHead(status, { 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': '2' }) }).end();
     }
@@ -84,14 +89,19 @@ export function socialCards({ origins, siteUrl, siteName }: Cards): (request: In
 }
 
 /** What a page of ours says in its head: its title, the part of the site it belongs to, its drawing. Undefined where it wants no card. */
-export function factsOf(html: string, siteUrl: string): { title: string; label: string; image: string | undefined } | undefined {
+export function factsOf(
+  html: string,
+  siteUrl: string,
+): { title: string; label: string; image: string | undefined } | undefined {
   const title = /<meta property="og:title" content="([^"]*)"/.exec(html)?.[1];
   if (!title || /<meta name="robots" content="noindex"/.test(html)) return undefined;
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json = '{}']) => JSON.parse(json) as StructuredData,
   );
   const steps = data.find((each) => each['@type'] === 'BreadcrumbList')?.itemListElement ?? [];
-  const image = data.map((each) => each.image ?? each.primaryImageOfPage?.contentUrl).find((each) => typeof each === 'string');
+  const image = data
+    .map((each) => each.image ?? each.primaryImageOfPage?.contentUrl)
+    .find((each) => typeof each === 'string');
   return {
     title: decoded(title),
     label: (steps.at(-2) ?? steps.at(-1))?.name?.replace(/^Home$/, '') ?? '',
@@ -107,4 +117,5 @@ interface StructuredData {
 }
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
-const decoded = (text: string): string => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+const decoded = (text: string): string =>
+  text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);

@@ -64,7 +64,11 @@ export function readStaticFiles(folder: URL): Map<string, StaticFile> {
 }
 
 /** Answers from memory with the best coding the client takes. */
-export function sendStaticFile({ headers, codings }: StaticFile, request: IncomingMessage, response: ServerResponse): void {
+export function sendStaticFile(
+  { headers, codings }: StaticFile,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const coding = (['br', 'gzip'] as const).find((name) => codings[name] && accepted.includes(name));
   const body = codings[coding ?? 'identity'] ?? codings.identity;

@@ -23,7 +23,9 @@ const streamed: HandleDocumentRequestFunction = (request, status, headers, conte
   });
 
 const bare: ServerBuild = { ...build, entry: { module: { ...build.entry.module, default: streamed } } };
-createServer(createRequestListener({ build: bare, mode: 'production' })).listen(Number(process.env.PORT), '127.0.0.1', () =>
-  process.send?.({ ready: true }),
+createServer(createRequestListener({ build: bare, mode: 'production' })).listen(
+  Number(process.env.PORT),
+  '127.0.0.1',
+  () => process.send?.({ ready: true }),
 );
 process.on('disconnect', () => process.exit(0));

@@ -31,9 +31,33 @@ const FILTERED_SQL = {
 const PAGES = ['/', '/cannabis-strain-finder', '/strain/blue-dream'];
 /** Besides these, one page of every other kind, as a phone sees it. */
 const OTHER_PAGES = [
-  ...['/explore', '/terpenes', '/compare?s=blue-dream,gg4', '/learn', '/learn/edibles-guide', '/learn/glossary', '/munchies', '/recipe/1'],
-  ...['/cannabis-101', '/cannabis-news', '/daily', '/daily-dank-feed', '/growing', '/growing/guide/first-indoor-grow', '/legacy-reviews'],
-  ...['/find-dispensaries-near-you', '/dispensary-map?id=1', '/accessories', '/store', '/how-do-i-get-weed', '/washington-dc'],
+  ...[
+    '/explore',
+    '/terpenes',
+    '/compare?s=blue-dream,gg4',
+    '/learn',
+    '/learn/edibles-guide',
+    '/learn/glossary',
+    '/munchies',
+    '/recipe/1',
+  ],
+  ...[
+    '/cannabis-101',
+    '/cannabis-news',
+    '/daily',
+    '/daily-dank-feed',
+    '/growing',
+    '/growing/guide/first-indoor-grow',
+    '/legacy-reviews',
+  ],
+  ...[
+    '/find-dispensaries-near-you',
+    '/dispensary-map?id=1',
+    '/accessories',
+    '/store',
+    '/how-do-i-get-weed',
+    '/washington-dc',
+  ],
 ];
 
 /** Everything the project claims about its speed, measured side by side in one run. */
@@ -84,21 +108,25 @@ async function main(): Promise<void> {
       );
       return `http://127.0.0.1:${port}`;
     };
-    for (const [service, url] of Object.entries(databases)) await node(service, `services/${service}/dist/main.js`, { DATABASE_URL: url });
+    for (const [service, url] of Object.entries(databases))
+      await node(service, `services/${service}/dist/main.js`, { DATABASE_URL: url });
     const api = await node('api', 'gateway/dist/main.js', {});
     const web = await node('web', 'web/server.ts', { API_URL: api, SITE_URL: api });
     const keeping = await node('keeping', 'gateway/dist/main.js', { WEB_URL: web, CACHE_SECONDS: '3600' });
     const second = await node('web-2', 'web/server.ts', { API_URL: api, SITE_URL: api });
     const fresh = await node('fresh', 'gateway/dist/main.js', { WEB_URL: web, CACHE_SECONDS: '0' });
     const both = await node('fresh-2', 'gateway/dist/main.js', { WEB_URL: `${web},${second}`, CACHE_SECONDS: '0' });
-    const bytes = (url: string, type: string) => node('baseline-bytes', 'deploy/bench/src/baseline-bytes.ts', {}, [url, type]);
+    const bytes = (url: string, type: string) =>
+      node('baseline-bytes', 'deploy/bench/src/baseline-bytes.ts', {}, [url, type]);
     const report = (what: string, least: number, result: Awaited<ReturnType<typeof compare>>) =>
       console.log(
         `  ${what.padEnd(80)} ${result.ours.toFixed(0).padStart(7)} ${result.baseline.toFixed(0).padStart(9)} ${result.ratio.toFixed(2).padStart(7)}   ${least.toFixed(1)}`,
       );
 
     console.log('Answers a second, ours against the baseline, in turn (median of rounds)');
-    console.log('  what                                                                                ours  baseline   ratio   at least');
+    console.log(
+      '  what                                                                                ours  baseline   ratio   at least',
+    );
     report(
       'strain list from memory / bare Fastify',
       0.6,
@@ -109,10 +137,16 @@ async function main(): Promise<void> {
     report(
       '50 filtered strains / bare Fastify and pg',
       0.4,
-      await compare(`${fresh}/api/strains?${new URLSearchParams({ ...FILTERED, limit: '50' })}`, sql, { distinct: true }),
+      await compare(`${fresh}/api/strains?${new URLSearchParams({ ...FILTERED, limit: '50' })}`, sql, {
+        distinct: true,
+      }),
     );
     for (const page of PAGES) {
-      report(`kept page ${page} / bare Fastify`, 0.4, await compare(`${keeping}${page}`, await bytes(`${keeping}${page}`, 'text/html')));
+      report(
+        `kept page ${page} / bare Fastify`,
+        0.4,
+        await compare(`${keeping}${page}`, await bytes(`${keeping}${page}`, 'text/html')),
+      );
     }
     const bare = await node('baseline-render', 'deploy/bench/src/baseline-render.ts', {
       API_URL: api,

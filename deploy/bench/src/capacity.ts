@@ -10,9 +10,29 @@ const DATA_DIR = resolve(ROOT, process.env.DATA_DIR || '.data');
 /** Questions that are under way at once: enough to keep every process busy, too few to queue. */
 const AT_ONCE = 8;
 const IDLE_MS = 10_000;
-const PROCESSES = ['gateway', 'web', 'catalog', 'commerce', 'locations', 'assistant', 'identity', 'postgres', 'nats', 'object-store'];
+const PROCESSES = [
+  'gateway',
+  'web',
+  'catalog',
+  'commerce',
+  'locations',
+  'assistant',
+  'identity',
+  'postgres',
+  'nats',
+  'object-store',
+];
 
-const CITIES = ['washington', 'arlington', 'alexandria', 'bethesda', 'rockville', 'baltimore', 'richmond', 'silver%20spring'];
+const CITIES = [
+  'washington',
+  'arlington',
+  'alexandria',
+  'bethesda',
+  'rockville',
+  'baltimore',
+  'richmond',
+  'silver%20spring',
+];
 
 /** One kind of work, as a visitor causes it: each address is asked once, so that only what says so comes from memory. */
 interface Work {
@@ -28,16 +48,24 @@ async function main(): Promise<void> {
   const strains = await strainsOf();
   const idle = await cost(() => wait(IDLE_MS));
   const idleShare = new Map(PROCESSES.map((name) => [name, (idle.get(name) ?? 0) / IDLE_MS]));
-  console.log(`Milliseconds of a processor for one request; what the process does anyway is taken off (${AT_ONCE} at a time)`);
-  console.log(`  ${'what'.padEnd(44)} ${PROCESSES.map((name) => name.slice(0, 9).padStart(9)).join(' ')}       all   a core carries`);
+  console.log(
+    `Milliseconds of a processor for one request; what the process does anyway is taken off (${AT_ONCE} at a time)`,
+  );
+  console.log(
+    `  ${'what'.padEnd(44)} ${PROCESSES.map((name) => name.slice(0, 9).padStart(9)).join(' ')}       all   a core carries`,
+  );
   for (const { what, asks } of works(strains)) {
     const began = performance.now();
     const spent = await cost(() => atOnce(asks));
     const lasted = performance.now() - began;
-    const each = PROCESSES.map((name) => Math.max(0, (spent.get(name) ?? 0) - lasted * (idleShare.get(name) ?? 0)) / asks.length);
+    const each = PROCESSES.map(
+      (name) => Math.max(0, (spent.get(name) ?? 0) - lasted * (idleShare.get(name) ?? 0)) / asks.length,
+    );
     const all = each.reduce((sum, one) => sum + one, 0);
     const cells = each.map((one) => (one < 0.005 ? '–' : one.toFixed(2)).padStart(9)).join(' ');
-    console.log(`  ${what.padEnd(44)} ${cells} ${all.toFixed(2).padStart(9)} ${`${Math.round(1_000 / all)}/s`.padStart(16)}`);
+    console.log(
+      `  ${what.padEnd(44)} ${cells} ${all.toFixed(2).padStart(9)} ${`${Math.round(1_000 / all)}/s`.padStart(16)}`,
+    );
   }
   console.log('\nProcessors in use while nobody asks, and megabytes of memory');
   for (const [name, { bytes }] of used(DATA_DIR)) {
@@ -56,7 +84,11 @@ function works(strains: readonly Strain[]): Work[] {
       fetch(`${SITE}${path}`, { headers: { accept } });
   const json = (path: string) => get(path, 'application/json');
   const post = (path: string, body: object) => () =>
-    fetch(`${SITE}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    fetch(`${SITE}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   const questions = readGroups()
     .flatMap((group) => group.questions)
     .filter(({ after, history }) => !after && !history);
@@ -77,10 +109,15 @@ function works(strains: readonly Strain[]): Work[] {
     {
       what: 'dispensaries around a place, made anew',
       asks: CITIES.flatMap((city) =>
-        times(80, (at) => json(`/api/dispensaries/search/location?location=${city}&radius=${5 + (at % 40)}&limit=${at < 40 ? 10 : 20}`)),
+        times(80, (at) =>
+          json(`/api/dispensaries/search/location?location=${city}&radius=${5 + (at % 40)}&limit=${at < 40 ? 10 : 20}`),
+        ),
       ),
     },
-    { what: 'question to BluntBot, built-in engine', asks: questions.map(({ ask }) => post('/api/chat', { message: ask })) },
+    {
+      what: 'question to BluntBot, built-in engine',
+      asks: questions.map(({ ask }) => post('/api/chat', { message: ask })),
+    },
     {
       what: 'click on a product, kept in JetStream',
       asks: times(1_500, (at) =>
@@ -103,7 +140,9 @@ interface Strain {
 
 /** As many strains as a page has, of some pages. */
 async function strainsOf(): Promise<Strain[]> {
-  const pages = [0, 100, 200, 300, 400, 500].map(async (offset) => (await fetch(`${SITE}/api/strains?limit=100&offset=${offset}`)).json());
+  const pages = [0, 100, 200, 300, 400, 500].map(async (offset) =>
+    (await fetch(`${SITE}/api/strains?limit=100&offset=${offset}`)).json(),
+  );
   return (await Promise.all(pages)).flat() as Strain[];
 }
 
@@ -124,7 +163,9 @@ async function atOnce(asks: readonly (() => Promise<Response>)[]): Promise<void>
 async function cost(work: () => Promise<unknown>): Promise<Map<string, number>> {
   const before: Used = used(DATA_DIR);
   await work();
-  return new Map([...used(DATA_DIR)].map(([name, { seconds }]) => [name, (seconds - (before.get(name)?.seconds ?? 0)) * 1_000]));
+  return new Map(
+    [...used(DATA_DIR)].map(([name, { seconds }]) => [name, (seconds - (before.get(name)?.seconds ?? 0)) * 1_000]),
+  );
 }
 
 await main();

@@ -26,7 +26,9 @@ export async function chats(site: string, bytes: (url: string, type: string) => 
 
   console.log(`\n${questions.length} questions to BluntBot, each asked once, ${ASKERS} at a time (milliseconds)`);
   console.log(TIMES_HEAD);
-  const baseline = await each((question) => timed(() => read(fetch(`${bare}/?${new URLSearchParams({ q: question })}`))));
+  const baseline = await each((question) =>
+    timed(() => read(fetch(`${bare}/?${new URLSearchParams({ q: question })}`))),
+  );
   console.log(timesLine('bare Fastify', baseline));
   const first = await each((question) => firstPiece(site, question));
   console.log(timesLine('until the first text', first));
@@ -38,7 +40,11 @@ export async function chats(site: string, bytes: (url: string, type: string) => 
 }
 
 const ask = (site: string, message: string, accept: string): Promise<Response> =>
-  fetch(`${site}/api/chat`, { method: 'POST', headers: { 'content-type': 'application/json', accept }, body: JSON.stringify({ message }) });
+  fetch(`${site}/api/chat`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept },
+    body: JSON.stringify({ message }),
+  });
 
 async function read(asked: Promise<Response>): Promise<void> {
   const response = await asked;

@@ -17,7 +17,12 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Prints what each question costs on little and on much data, asked in turn. */
-export async function compareCosts<Reader>(title: string, questions: Question<Reader>[], small: Reader, large: Reader): Promise<void> {
+export async function compareCosts<Reader>(
+  title: string,
+  questions: Question<Reader>[],
+  small: Reader,
+  large: Reader,
+): Promise<void> {
   console.log(`\n${title} (milliseconds, median of ${REPEATS})`);
   console.log('  question                          seed    large   ratio   at most');
   for (const { what, limit, ask } of questions) {

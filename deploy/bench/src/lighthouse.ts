@@ -10,7 +10,15 @@ const WANTED = { performance: 95, accessibility: 100, 'best-practices': 100, seo
 type Category = keyof typeof WANTED;
 const CATEGORIES = Object.keys(WANTED) as Category[];
 /** One page of each kind that visitors arrive at. */
-const PAGES = ['/', '/cannabis-strain-finder', '/strain/blue-dream', '/learn/edibles-guide', '/recipe/1', '/store', '/washington-dc'];
+const PAGES = [
+  '/',
+  '/cannabis-strain-finder',
+  '/strain/blue-dream',
+  '/learn/edibles-guide',
+  '/recipe/1',
+  '/store',
+  '/washington-dc',
+];
 /** Performance differs from run to run; the median is what counts. */
 const RUNS = 5;
 

@@ -31,8 +31,14 @@ async function round(url: string, distinct: boolean, duration = ROUND_SECONDS): 
     sequence += 1;
     return { ...request, path: `${pathname}${search}${search ? '&' : '?'}n=${sequence}` };
   };
-  const result = await autocannon({ url, connections: CONNECTIONS, duration, ...(distinct && { requests: [{ setupRequest }] }) });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} answered ${result.non2xx} failures and ${result.errors} errors`);
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration,
+    ...(distinct && { requests: [{ setupRequest }] }),
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url} answered ${result.non2xx} failures and ${result.errors} errors`);
   return result.requests.average;
 }
 

@@ -57,7 +57,12 @@ const QUESTIONS: Question<Shop>[] = [
 export async function scaleProducts(server: (name: string) => Promise<string>): Promise<void> {
   const small = await openShop(await server('bench_shop_small'));
   const large = await openShop(await server('bench_shop_large'), LARGE);
-  await compareCosts(`Cost of a question at ${LARGE.toLocaleString('en')} products against the seed`, QUESTIONS, small, large);
+  await compareCosts(
+    `Cost of a question at ${LARGE.toLocaleString('en')} products against the seed`,
+    QUESTIONS,
+    small,
+    large,
+  );
   for (const { orm, feed } of [small, large]) {
     await feed.onApplicationShutdown();
     await orm.close();

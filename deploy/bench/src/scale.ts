@@ -46,7 +46,9 @@ const QUESTIONS: { what: string; query: RequestOf<typeof strainList>; limit: num
 export async function scale(server: (name: string) => Promise<string>): Promise<void> {
   const small = await openCatalogue(await server('bench_small'));
   const large = await openCatalogue(await server('bench_large'), LARGE);
-  console.log(`\nCost of a question at ${LARGE.toLocaleString('en')} strains against the seed (milliseconds, median of ${REPEATS})`);
+  console.log(
+    `\nCost of a question at ${LARGE.toLocaleString('en')} strains against the seed (milliseconds, median of ${REPEATS})`,
+  );
   console.log('  question                     seed    large   ratio   at most   facets');
   for (const { what, query, limit } of QUESTIONS) {
     const parsed = strainList.request.parse({ limit: LIMIT, ...query });

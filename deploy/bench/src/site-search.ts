@@ -8,7 +8,10 @@ const ASKERS = 4;
 const MOST_MS = 50;
 
 /** Prints how long distinct searches of the whole site take, none of them kept: beside the strains alone and a bare server of about as many bytes. */
-export async function siteSearches(fresh: string, bytes: (url: string, type: string) => Promise<string>): Promise<void> {
+export async function siteSearches(
+  fresh: string,
+  bytes: (url: string, type: string) => Promise<string>,
+): Promise<void> {
   const words = await distinctWords(fresh);
   const searchOf = (word: string) => `${fresh}/api/search?${new URLSearchParams({ q: word })}`;
   const bare = await bytes(searchOf('purple'), 'application/json');
@@ -17,7 +20,9 @@ export async function siteSearches(fresh: string, bytes: (url: string, type: str
     'strains alone': (word: string) => `${fresh}/api/strains?${new URLSearchParams({ search: word, limit: '5' })}`,
     'the whole site': searchOf,
   };
-  console.log(`\n${words.length} searches, each asked once, ${ASKERS} at a time (milliseconds; the whole site: p95 at most ${MOST_MS})`);
+  console.log(
+    `\n${words.length} searches, each asked once, ${ASKERS} at a time (milliseconds; the whole site: p95 at most ${MOST_MS})`,
+  );
   console.log(TIMES_HEAD);
   for (const [what, address] of Object.entries(asked)) {
     const works = words.map((word) => () => timed(() => answered(address(word))));

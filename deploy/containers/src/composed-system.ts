@@ -16,7 +16,8 @@ export class ComposedSystem {
 
   constructor(env: NodeJS.ProcessEnv) {
     const { COMPOSE_PROJECT_NAME, SITE_URL, ADMIN_PASSWORD } = env;
-    if (!COMPOSE_PROJECT_NAME || !SITE_URL || !ADMIN_PASSWORD) throw new Error('This drill is begun by `make test-containers`.');
+    if (!COMPOSE_PROJECT_NAME || !SITE_URL || !ADMIN_PASSWORD)
+      throw new Error('This drill is begun by `make test-containers`.');
     this.env = env;
     this.url = SITE_URL;
     this.admin = { username: 'admin', password: ADMIN_PASSWORD };
@@ -44,13 +45,26 @@ export class ComposedSystem {
   /** Ids of a service's containers that run, oldest first. */
   async containers(service: string): Promise<string[]> {
     const ids = (await this.compose('ps', '-q', service)).split('\n').filter(Boolean);
-    const created = await Promise.all(ids.map(async (id) => ({ id, at: await this.docker('inspect', '-f', '{{.Created}}', id) })));
+    const created = await Promise.all(
+      ids.map(async (id) => ({ id, at: await this.docker('inspect', '-f', '{{.Created}}', id) })),
+    );
     return created.toSorted((one, other) => one.at.localeCompare(other.at)).map(({ id }) => id);
   }
 
   /** Rows of one column that a statement has in the database of a service. */
   async column(service: string, statement: string): Promise<string[]> {
-    const printed = await this.compose('exec', '-T', 'postgres', 'psql', '-U', 'postgres', '-d', service, '-Atc', statement);
+    const printed = await this.compose(
+      'exec',
+      '-T',
+      'postgres',
+      'psql',
+      '-U',
+      'postgres',
+      '-d',
+      service,
+      '-Atc',
+      statement,
+    );
     return printed.split('\n').filter(Boolean);
   }
 

@@ -43,7 +43,17 @@ afterEach(async () => {
 
 test('catalog is scaled to three; one is killed and one frozen, and no reader is refused or waits long', async () => {
   const calm = await visitors.during(async () => {
-    await system.compose('up', '-d', '--no-build', '--no-deps', '--no-recreate', '--wait', '--scale', 'catalog=3', 'catalog');
+    await system.compose(
+      'up',
+      '-d',
+      '--no-build',
+      '--no-deps',
+      '--no-recreate',
+      '--wait',
+      '--scale',
+      'catalog=3',
+      'catalog',
+    );
   });
   const { failures, answers, slowestMs } = await visitors.during(async () => {
     const [, killed = '', frozen = ''] = await system.containers('catalog');
@@ -135,7 +145,8 @@ test('a database that cannot be prepared stops the upgrade before anything is re
 }, 180_000);
 
 test('everything is replaced, container by container, under load: no request fails', async () => {
-  const ids = async () => new Map(await Promise.all(PROCESSES.map(async (name) => [name, await system.containers(name)] as const)));
+  const ids = async () =>
+    new Map(await Promise.all(PROCESSES.map(async (name) => [name, await system.containers(name)] as const)));
   const before = await ids();
   const { failures, answers } = await visitors.during(() => system.roll());
   const after = await ids();

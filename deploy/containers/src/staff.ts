@@ -65,7 +65,10 @@ export class StaffMember {
 
   private async edit(said: string): Promise<void> {
     const { id, ...strain } = await this.blueDream();
-    const response = await this.send('PUT', `/api/admin/strains/${id}`, { ...strain, description: `Said to be ${said}.` });
+    const response = await this.send('PUT', `/api/admin/strains/${id}`, {
+      ...strain,
+      description: `Said to be ${said}.`,
+    });
     if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
   }
 
@@ -80,7 +83,11 @@ export class StaffMember {
     const isForm = body instanceof FormData;
     return fetch(`${this.site}${path}`, {
       method,
-      headers: { cookie: this.cookie, origin: this.site, ...(body && !isForm && { 'content-type': 'application/json' }) },
+      headers: {
+        cookie: this.cookie,
+        origin: this.site,
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+      },
       signal: AbortSignal.timeout(10_000),
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
     });

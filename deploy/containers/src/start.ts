@@ -89,12 +89,20 @@ async function timed(what: string, work: () => Promise<unknown>): Promise<void> 
 
 /** Runs the tests whose path has `path`; answers whether all passed. */
 function jest(path: string, env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<boolean> {
-  const args = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', join(ROOT, 'node_modules/jest/bin/jest.js')];
-  const child = spawn(process.execPath, [...args, '--selectProjects', 'containers', '--runInBand', '--verbose', '--', path], {
-    cwd: ROOT,
-    env,
-    stdio: 'inherit',
-  });
+  const args = [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    join(ROOT, 'node_modules/jest/bin/jest.js'),
+  ];
+  const child = spawn(
+    process.execPath,
+    [...args, '--selectProjects', 'containers', '--runInBand', '--verbose', '--', path],
+    {
+      cwd: ROOT,
+      env,
+      stdio: 'inherit',
+    },
+  );
   signal.addEventListener('abort', () => child.kill('SIGKILL'), { once: true });
   return new Promise((resolve, reject) => {
     child.once('error', reject);

@@ -94,7 +94,11 @@ export class Visitors {
       const kept = new Set(await system.column(KEPT[kind].service, KEPT[kind].statement));
       return this.acknowledged[kind].filter((what) => !kept.has(what));
     };
-    const [click, subscription, review] = [await missing('click'), await missing('subscription'), await missing('review')];
+    const [click, subscription, review] = [
+      await missing('click'),
+      await missing('subscription'),
+      await missing('review'),
+    ];
     return { click, subscription, review };
   }
 
@@ -132,9 +136,21 @@ export class Visitors {
   private async write(agent: Agent): Promise<Answer> {
     const id = randomUUID();
     const writes: Record<Kind, () => [what: string, path: string, body: object]> = {
-      click: () => [id, '/api/affiliate/click-track', { productId: 1, clickId: id, trackingData: { source: 'accessories-page' } }],
-      subscription: () => [`${id}@example.com`, '/api/newsletter/subscribe', { email: `${id}@example.com`, consent: true }],
-      review: () => [`Said ${id}.`, '/api/reviews', { strainId: STRAINS[randomInt(STRAINS.length)], rating: 4, content: `Said ${id}.` }],
+      click: () => [
+        id,
+        '/api/affiliate/click-track',
+        { productId: 1, clickId: id, trackingData: { source: 'accessories-page' } },
+      ],
+      subscription: () => [
+        `${id}@example.com`,
+        '/api/newsletter/subscribe',
+        { email: `${id}@example.com`, consent: true },
+      ],
+      review: () => [
+        `Said ${id}.`,
+        '/api/reviews',
+        { strainId: STRAINS[randomInt(STRAINS.length)], rating: 4, content: `Said ${id}.` },
+      ],
     };
     const kind = (Object.keys(writes) as Kind[])[randomInt(3)] as Kind;
     const [what, path, body] = writes[kind]();

@@ -34,8 +34,14 @@ test('what was kept is fetched byte for byte, the newest unless another is named
   const first = await backups.keep(dumps({ 'catalog.dump': 'old' }), new Date('2026-11-20T08:30:00Z'));
   await backups.keep(dumps({ 'catalog.dump': 'new', 'identity.dump': 'staff' }), new Date('2026-11-21T08:30:00Z'));
   const to = empty();
-  expect(await backups.fetch('newest', to)).toEqual(['2026-11-21T08-30-00Z/catalog.dump', '2026-11-21T08-30-00Z/identity.dump']);
-  expect([readFileSync(join(to, 'catalog.dump'), 'utf8'), readFileSync(join(to, 'identity.dump'), 'utf8')]).toEqual(['new', 'staff']);
+  expect(await backups.fetch('newest', to)).toEqual([
+    '2026-11-21T08-30-00Z/catalog.dump',
+    '2026-11-21T08-30-00Z/identity.dump',
+  ]);
+  expect([readFileSync(join(to, 'catalog.dump'), 'utf8'), readFileSync(join(to, 'identity.dump'), 'utf8')]).toEqual([
+    'new',
+    'staff',
+  ]);
   await backups.fetch(first, to);
   expect(readFileSync(join(to, 'catalog.dump'), 'utf8')).toBe('old');
 });
@@ -56,7 +62,8 @@ test('a dump that is shorter than what was stored is not restored from', async (
 });
 
 test('backups that are too old go, remains too, but never the newest', async () => {
-  for (const day of ['01', '02']) await backups.keep(dumps({ 'catalog.dump': day }), new Date(`2026-11-${day}T08:30:00Z`));
+  for (const day of ['01', '02'])
+    await backups.keep(dumps({ 'catalog.dump': day }), new Date(`2026-11-${day}T08:30:00Z`));
   await store.putObject(bucket, '2026-10-30T08-30-00Z/catalog.dump', 'cut o');
   expect(await backups.forget(30, new Date('2026-12-01T08:30:01Z'))).toBe(3);
   expect(await backups.names()).toEqual(['2026-11-02T08-30-00Z']);
@@ -65,5 +72,7 @@ test('backups that are too old go, remains too, but never the newest', async () 
 
 test('a backup that is not there is said', async () => {
   await backups.keep(dumps({ 'catalog.dump': 'whole' }));
-  await expect(backups.fetch('2020-01-01T08-30-00Z', empty())).rejects.toThrow('There is no backup 2020-01-01T08-30-00Z');
+  await expect(backups.fetch('2020-01-01T08-30-00Z', empty())).rejects.toThrow(
+    'There is no backup 2020-01-01T08-30-00Z',
+  );
 });

@@ -17,7 +17,9 @@ export const backupConfig = objectStoreConfig.extend({
 
 /** Written last: a backup without it was cut off, and is none. */
 const COMPLETE = 'complete.json';
-const Contents = z.array(z.object({ file: z.string().regex(/^[\w-]+\.dump$/), bytes: z.number().int().positive() })).min(1);
+const Contents = z
+  .array(z.object({ file: z.string().regex(/^[\w-]+\.dump$/), bytes: z.number().int().positive() }))
+  .min(1);
 const DAY_MS = 86_400_000;
 
 /** Backups in a bucket of the object store, each under the moment when it was made. */
@@ -34,7 +36,9 @@ export class Backups {
   async keep(folder: string, moment = new Date()): Promise<string> {
     const name = moment.toISOString().replaceAll(':', '-').replace(/\..*/, 'Z');
     const files = (await readdir(folder)).filter((file) => file.endsWith('.dump')).sort();
-    const contents = await Promise.all(files.map(async (file) => ({ file, bytes: (await stat(join(folder, file))).size })));
+    const contents = await Promise.all(
+      files.map(async (file) => ({ file, bytes: (await stat(join(folder, file))).size })),
+    );
     const checked = Contents.safeParse(contents);
     if (!checked.success) throw new Error(`${folder} has no whole backup: ${z.prettifyError(checked.error)}`);
     if (!(await this.store.bucketExists(this.bucket))) await this.store.makeBucket(this.bucket);
@@ -49,7 +53,10 @@ export class Backups {
     if (!found) throw new Error(`There is no backup in ${this.bucket}.`);
     const contents = await this.contents(found);
     for (const { file, bytes } of contents) {
-      await pipeline(await this.store.getObject(this.bucket, `${found}/${file}`), createWriteStream(join(folder, file)));
+      await pipeline(
+        await this.store.getObject(this.bucket, `${found}/${file}`),
+        createWriteStream(join(folder, file)),
+      );
       const { size } = await stat(join(folder, file));
       if (size !== bytes) throw new Error(`${file} of ${found} has ${size} bytes where ${bytes} were stored.`);
     }

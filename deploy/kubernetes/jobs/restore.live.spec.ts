@@ -17,7 +17,17 @@ let folder: string;
 
 const docker = (...args: string[]) => execFileSync('docker', args, { encoding: 'utf8', timeout: 60_000 }).trim();
 const sql = (service: string, text: string, role = `${service}_owner`) =>
-  docker('exec', server, 'psql', '-At', '-v', 'ON_ERROR_STOP=1', `postgres://${role}:${service}@127.0.0.1/${service}`, '-c', text);
+  docker(
+    'exec',
+    server,
+    'psql',
+    '-At',
+    '-v',
+    'ON_ERROR_STOP=1',
+    `postgres://${role}:${service}@127.0.0.1/${service}`,
+    '-c',
+    text,
+  );
 
 /** One of the scripts, as hardened as its pod is; answers how it ended. */
 function run(script: string, services = SERVICES.join(' ')): { status: number | null; said: string } {
@@ -70,21 +80,24 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-(hasImage ? test : test.skip)('databases come back as they were, what came later goes, and half a dump changes nothing', () => {
-  expect(run('dump.sh')).toMatchObject({ status: 0 });
-  sql('catalog', 'drop table thing; create table later (id int)');
-  sql('identity', `update thing set name = 'changed'`);
-  expect(run('restore.sh', 'catalog')).toMatchObject({ status: 0, said: 'catalog: restored\n' });
-  expect(sql('catalog', `select name, to_regclass('later') is null from thing`)).toBe('catalog|t');
-  // Whoever was let at it still is.
-  expect(sql('catalog', 'select name from thing', 'catalog')).toBe('catalog');
-  expect(sql('identity', 'select name from thing')).toBe('changed');
+(hasImage ? test : test.skip)(
+  'databases come back as they were, what came later goes, and half a dump changes nothing',
+  () => {
+    expect(run('dump.sh')).toMatchObject({ status: 0 });
+    sql('catalog', 'drop table thing; create table later (id int)');
+    sql('identity', `update thing set name = 'changed'`);
+    expect(run('restore.sh', 'catalog')).toMatchObject({ status: 0, said: 'catalog: restored\n' });
+    expect(sql('catalog', `select name, to_regclass('later') is null from thing`)).toBe('catalog|t');
+    // Whoever was let at it still is.
+    expect(sql('catalog', 'select name from thing', 'catalog')).toBe('catalog');
+    expect(sql('identity', 'select name from thing')).toBe('changed');
 
-  sql('catalog', `insert into thing (name) values ('after')`);
-  truncateSync(join(folder, 'catalog.dump'), 2_000);
-  expect(run('restore.sh', 'catalog').status).not.toBe(0);
-  expect(sql('catalog', 'select string_agg(name, $$ $$ order by id) from thing')).toBe('catalog after');
+    sql('catalog', `insert into thing (name) values ('after')`);
+    truncateSync(join(folder, 'catalog.dump'), 2_000);
+    expect(run('restore.sh', 'catalog').status).not.toBe(0);
+    expect(sql('catalog', 'select string_agg(name, $$ $$ order by id) from thing')).toBe('catalog after');
 
-  expect(run('restore.sh', 'identity locations')).toMatchObject({ status: 0 });
-  expect(sql('identity', 'select name from thing')).toBe('identity');
-});
+    expect(run('restore.sh', 'identity locations')).toMatchObject({ status: 0 });
+    expect(sql('identity', 'select name from thing')).toBe('identity');
+  },
+);

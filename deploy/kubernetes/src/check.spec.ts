@@ -50,7 +50,8 @@ const workload = (objects: KubernetesObject[], name: string): Workload => {
   if (!found) throw new Error(`Nothing runs ${name}.`);
   return found;
 };
-const container = (objects: KubernetesObject[], name: string): IContainer => workload(objects, name).containers.at(-1) as IContainer;
+const container = (objects: KubernetesObject[], name: string): IContainer =>
+  workload(objects, name).containers.at(-1) as IContainer;
 const variable = (objects: KubernetesObject[], name: string, variable: string) => {
   const found = container(objects, name).env?.find((one) => one.name === variable);
   if (!found) throw new Error(`${name} has no ${variable}.`);
@@ -76,9 +77,18 @@ describe('fields', () => {
       'Deployment web: /spec/template/spec/containers/0/imagePullPolicey is no field',
       (o) => Object.assign(container(o, 'web'), { imagePullPolicey: 'Always' }),
     ],
-    ['Deployment web: /spec required {"missingProperty":"selector"}', (o) => delete find(o, 'Deployment', 'web').selector],
-    ['/spec/maxReplicas type {"type":"integer"}', (o) => Object.assign(find(o, 'HorizontalPodAutoscaler', 'web'), { maxReplicas: 'many' })],
-    ['apps/v2 has no Deployment', (o) => Object.assign(o.find((one) => named(one) === 'Deployment web') ?? {}, { apiVersion: 'apps/v2' })],
+    [
+      'Deployment web: /spec required {"missingProperty":"selector"}',
+      (o) => delete find(o, 'Deployment', 'web').selector,
+    ],
+    [
+      '/spec/maxReplicas type {"type":"integer"}',
+      (o) => Object.assign(find(o, 'HorizontalPodAutoscaler', 'web'), { maxReplicas: 'many' }),
+    ],
+    [
+      'apps/v2 has no Deployment',
+      (o) => Object.assign(o.find((one) => named(one) === 'Deployment web') ?? {}, { apiVersion: 'apps/v2' }),
+    ],
   ])('%s', saysWhatIsBroken);
 });
 
@@ -102,13 +112,17 @@ describe('references', () => {
     ],
     [
       'ConfigMap site: nobody reads OPENAI_MODLE',
-      (o) => Object.assign((o.find((one) => named(one) === 'ConfigMap site')?.data ?? {}) as object, { OPENAI_MODLE: 'x' }),
+      (o) =>
+        Object.assign((o.find((one) => named(one) === 'ConfigMap site')?.data ?? {}) as object, { OPENAI_MODLE: 'x' }),
     ],
     [
       'Deployment web: selects other pods than its own',
       (o) => Object.assign(workload(o, 'web').labels, { 'app.kubernetes.io/name': 'wep' }),
     ],
-    ['StatefulSet nats: names no Service: gnats', (o) => Object.assign(find(o, 'StatefulSet', 'nats'), { serviceName: 'gnats' })],
+    [
+      'StatefulSet nats: names no Service: gnats',
+      (o) => Object.assign(find(o, 'StatefulSet', 'nats'), { serviceName: 'gnats' }),
+    ],
     ['StatefulSet nats: mounts nowhere: data', (o) => container(o, 'nats').volumeMounts?.shift()],
     ['StatefulSet nats: mounts no volume: data', (o) => delete find(o, 'StatefulSet', 'nats').volumeClaimTemplates],
     [
@@ -117,13 +131,20 @@ describe('references', () => {
     ],
     [
       'CronJob backup: names no ConfigMap: backup-scripts',
-      (o) => without(o, `ConfigMap ${workload(o, 'backup').pod.volumes?.find(({ configMap }) => configMap)?.configMap?.name}`),
+      (o) =>
+        without(
+          o,
+          `ConfigMap ${workload(o, 'backup').pod.volumes?.find(({ configMap }) => configMap)?.configMap?.name}`,
+        ),
     ],
     [
       'Deployment catalog: a probe asks no port: metrix',
       (o) => Object.assign(container(o, 'catalog').livenessProbe?.httpGet ?? {}, { port: 'metrix' }),
     ],
-    ['Service web: leads to 0 workloads', (o) => Object.assign(find(o, 'Service', 'web'), { selector: { app: 'web' } })],
+    [
+      'Service web: leads to 0 workloads',
+      (o) => Object.assign(find(o, 'Service', 'web'), { selector: { app: 'web' } }),
+    ],
     [
       'Service web: leads to no port: page',
       (o) => Object.assign(find(o, 'Service', 'web'), { ports: [{ name: 'http', port: 3000, targetPort: 'page' }] }),
@@ -131,7 +152,8 @@ describe('references', () => {
     ['Ingress site: leads to no Service: gateway:http', (o) => without(o, 'Service gateway')],
     [
       'Ingress site: has a certificate for no rule: other.example.com',
-      (o) => Object.assign(find(o, 'Ingress', 'site'), { tls: [{ hosts: ['other.example.com'], secretName: 'site-tls' }] }),
+      (o) =>
+        Object.assign(find(o, 'Ingress', 'site'), { tls: [{ hosts: ['other.example.com'], secretName: 'site-tls' }] }),
     ],
     [
       'HorizontalPodAutoscaler web: scales nothing: Deployment wep',
@@ -149,37 +171,62 @@ describe('references', () => {
       'NetworkPolicy mail: is for no pod',
       (o) => Object.assign(find(o, 'NetworkPolicy', 'mail'), { podSelector: { matchLabels: { app: 'x' } } }),
     ],
-    ['Deployment web is there twice', (o) => o.push(structuredClone(o.find((one) => named(one) === 'Deployment web') as KubernetesObject))],
-    ['The objects are not all in one namespace.', (o) => delete o.find((one) => named(one) === 'Service web')?.metadata.namespace],
+    [
+      'Deployment web is there twice',
+      (o) => o.push(structuredClone(o.find((one) => named(one) === 'Deployment web') as KubernetesObject)),
+    ],
+    [
+      'The objects are not all in one namespace.',
+      (o) => delete o.find((one) => named(one) === 'Service web')?.metadata.namespace,
+    ],
   ])('%s', saysWhatIsBroken);
 });
 
 describe('variables and images', () => {
   test.each<Breakage>([
     ['SITE_ULR is no variable of this process', (o) => container(o, 'web').env?.push({ name: 'SITE_ULR', value: 'x' })],
-    ['STOP_LINGER_SECONDS cannot be "long"', (o) => Object.assign(variable(o, 'gateway', 'STOP_LINGER_SECONDS'), { value: 'long' })],
+    [
+      'STOP_LINGER_SECONDS cannot be "long"',
+      (o) => Object.assign(variable(o, 'gateway', 'STOP_LINGER_SECONDS'), { value: 'long' }),
+    ],
     [
       'SITE_URL cannot be "example"',
-      (o) => Object.assign((o.find((one) => named(one) === 'ConfigMap site')?.data ?? {}) as object, { SITE_URL: 'example' }),
+      (o) =>
+        Object.assign((o.find((one) => named(one) === 'ConfigMap site')?.data ?? {}) as object, {
+          SITE_URL: 'example',
+        }),
     ],
     ['Deployment catalog: DATABASE_URL is not given', (o) => container(o, 'catalog').env?.splice(1, 1)],
-    ['bluntbot/wep:1 is no target of the Dockerfile', (o) => Object.assign(container(o, 'web'), { image: 'bluntbot/wep:1' })],
+    [
+      'bluntbot/wep:1 is no target of the Dockerfile',
+      (o) => Object.assign(container(o, 'web'), { image: 'bluntbot/wep:1' }),
+    ],
     ['nats:3 is no image of docker-compose.yml', (o) => Object.assign(container(o, 'nats'), { image: 'nats:3' })],
-    ['nothing says which variables seed reads', (o) => Object.assign(container(o, 'migrate-catalog'), { workingDir: '/app' })],
+    [
+      'nothing says which variables seed reads',
+      (o) => Object.assign(container(o, 'migrate-catalog'), { workingDir: '/app' }),
+    ],
   ])('%s', saysWhatIsBroken);
 });
 
 describe('rules', () => {
-  const security = (o: KubernetesObject[], change: object) => Object.assign(container(o, 'web').securityContext ?? {}, change);
+  const security = (o: KubernetesObject[], change: object) =>
+    Object.assign(container(o, 'web').securityContext ?? {}, change);
   test.each<Breakage>([
     ['may run as root', (o) => delete workload(o, 'web').pod.securityContext],
     ['is given a token of the cluster', (o) => delete workload(o, 'web').pod.automountServiceAccountToken],
     ['is given the variables of every Service', (o) => delete workload(o, 'web').pod.enableServiceLinks],
-    ['keeps temporary files without an end', (o) => Object.assign(workload(o, 'web').pod.volumes?.[0] ?? {}, { emptyDir: {} })],
+    [
+      'keeps temporary files without an end',
+      (o) => Object.assign(workload(o, 'web').pod.volumes?.[0] ?? {}, { emptyDir: {} }),
+    ],
     ['web may gain privileges', (o) => security(o, { allowPrivilegeEscalation: true })],
     ['web may write into its image', (o) => security(o, { readOnlyRootFilesystem: false })],
     ['web keeps capabilities', (o) => security(o, { capabilities: { drop: ['ALL'], add: ['NET_ADMIN'] } })],
-    ['web asks for what there is not: memroy', (o) => Object.assign(container(o, 'web').resources ?? {}, { limits: { memroy: '1Gi' } })],
+    [
+      'web asks for what there is not: memroy',
+      (o) => Object.assign(container(o, 'web').resources ?? {}, { limits: { memroy: '1Gi' } }),
+    ],
     ['web has no limit of memory', (o) => delete container(o, 'web').resources?.limits],
     [
       'web asks for more memory than it may have',
@@ -194,9 +241,15 @@ describe('rules', () => {
     ['web has a probe without a time-out', (o) => delete container(o, 'web').readinessProbe?.timeoutSeconds],
     ['has fewer replicas in a rollout', (o) => delete find(o, 'Deployment', 'web').strategy],
     ['may stand on one machine alone', (o) => delete workload(o, 'web').pod.topologySpreadConstraints],
-    ['is ended before it has given its last answers', (o) => Object.assign(variable(o, 'gateway', 'STOP_LINGER_SECONDS'), { value: '25' })],
+    [
+      'is ended before it has given its last answers',
+      (o) => Object.assign(variable(o, 'gateway', 'STOP_LINGER_SECONDS'), { value: '25' }),
+    ],
     ['Deployment web: has no HorizontalPodAutoscaler', (o) => without(o, 'HorizontalPodAutoscaler web')],
     ['Deployment web: has no PodDisruptionBudget', (o) => without(o, 'PodDisruptionBudget web')],
-    ['reaches.bluntbot/natz reaches nothing', (o) => Object.assign(workload(o, 'web').labels, { 'reaches.bluntbot/natz': 'yes' })],
+    [
+      'reaches.bluntbot/natz reaches nothing',
+      (o) => Object.assign(workload(o, 'web').labels, { 'reaches.bluntbot/natz': 'yes' }),
+    ],
   ])('%s', saysWhatIsBroken);
 });

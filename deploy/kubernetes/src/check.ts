@@ -20,7 +20,9 @@ export async function problemsOf(objects: readonly KubernetesObject[]): Promise<
 
 function twice(objects: readonly KubernetesObject[]): string[] {
   const names = objects.map(named);
-  const namespaces = new Set(objects.filter(({ kind }) => kind !== 'Namespace').map(({ metadata }) => metadata.namespace));
+  const namespaces = new Set(
+    objects.filter(({ kind }) => kind !== 'Namespace').map(({ metadata }) => metadata.namespace),
+  );
   return [
     ...names.filter((name, index) => names.indexOf(name) !== index).map((name) => `${name} is there twice`),
     ...(namespaces.size > 1 || namespaces.has(undefined) ? ['The objects are not all in one namespace.'] : []),

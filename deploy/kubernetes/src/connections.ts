@@ -21,7 +21,8 @@ export function connections(objects: readonly KubernetesObject[]): string[] {
     for (const { peers, ports } of out ?? [])
       for (const to of outside(peers)) for (const port of ports) found.add(`${nameOf(pod)} → ${to} ${port}`);
     for (const to of pods)
-      for (const port of shared(pod, out, to, rulesOf(to, policies, 'Ingress'))) found.add(`${nameOf(pod)} → ${nameOf(to)} ${port}`);
+      for (const port of shared(pod, out, to, rulesOf(to, policies, 'Ingress')))
+        found.add(`${nameOf(pod)} → ${nameOf(to)} ${port}`);
   }
   return [...found].sort();
 }
@@ -30,12 +31,20 @@ const nameOf = ({ object }: Workload): string => object.metadata.name;
 
 /** What the policies for a pod let in or out; undefined when none is for it. */
 function rulesOf({ labels }: Workload, policies: readonly Policy[], way: 'Ingress' | 'Egress'): Rule[] | undefined {
-  const own = policies.filter(({ podSelector, policyTypes }) => policyTypes?.includes(way) && selects(podSelector as Selector, labels));
+  const own = policies.filter(
+    ({ podSelector, policyTypes }) => policyTypes?.includes(way) && selects(podSelector as Selector, labels),
+  );
   if (own.length === 0) return undefined;
   return own.flatMap(({ ingress, egress }) =>
     way === 'Ingress'
-      ? (ingress ?? []).map(({ from, ports }) => ({ peers: from ?? [], ports: (ports ?? []).map(({ port }) => port ?? 'every port') }))
-      : (egress ?? []).map(({ to, ports }) => ({ peers: to ?? [], ports: (ports ?? []).map(({ port }) => port ?? 'every port') })),
+      ? (ingress ?? []).map(({ from, ports }) => ({
+          peers: from ?? [],
+          ports: (ports ?? []).map(({ port }) => port ?? 'every port'),
+        }))
+      : (egress ?? []).map(({ to, ports }) => ({
+          peers: to ?? [],
+          ports: (ports ?? []).map(({ port }) => port ?? 'every port'),
+        })),
   );
 }
 

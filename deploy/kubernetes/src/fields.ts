@@ -13,7 +13,10 @@ export async function wrongFields(object: KubernetesObject): Promise<string[]> {
   const seen = new Map<object, Set<string>>();
   const errors = validate(watched(object, seen)) ? [] : (validate.errors ?? []);
   return [
-    ...errors.map(({ instancePath, keyword, params }) => `${named(object)}: ${instancePath || '/'} ${keyword} ${JSON.stringify(params)}`),
+    ...errors.map(
+      ({ instancePath, keyword, params }) =>
+        `${named(object)}: ${instancePath || '/'} ${keyword} ${JSON.stringify(params)}`,
+    ),
     ...unseen(object, seen).map((path) => `${named(object)}: ${path} is no field`),
   ];
 }
@@ -24,7 +27,9 @@ async function schemaOf({ apiVersion, kind }: KubernetesObject): Promise<Validat
   const name = ['io', 'k8s', 'api', group.replace(/\..*/, ''), version]
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('');
-  const module = (await import(`kubernetes-models/_schemas/${name}${kind}`).catch(() => ({}))) as { validate?: Validate };
+  const module = (await import(`kubernetes-models/_schemas/${name}${kind}`).catch(() => ({}))) as {
+    validate?: Validate;
+  };
   return module.validate;
 }
 

@@ -9,7 +9,8 @@ export function applyPatch(object: object, steps: readonly PatchStep[]): void {
     const last = keys.pop() ?? '';
     const holder = keys.reduce<unknown>((inner, key) => (isHolder(inner) ? valueAt(inner, key) : undefined), object);
     if (!isHolder(holder)) throw new Error(`A patch leads nowhere: ${step.path}`);
-    if (step.op !== 'add' && valueAt(holder, last) === undefined) throw new Error(`A patch changes what is not there: ${step.path}`);
+    if (step.op !== 'add' && valueAt(holder, last) === undefined)
+      throw new Error(`A patch changes what is not there: ${step.path}`);
     if (Array.isArray(holder)) changeArray(holder, last, step);
     else if (step.op === 'remove') delete holder[last];
     else holder[last] = structuredClone(step.value);
@@ -18,7 +19,8 @@ export function applyPatch(object: object, steps: readonly PatchStep[]): void {
 
 function changeArray(array: unknown[], at: string, step: PatchStep): void {
   const index = at === '-' ? array.length : Number(at);
-  if (!Number.isInteger(index) || index < 0 || index > array.length) throw new Error(`A patch leads beside a list: ${step.path}`);
+  if (!Number.isInteger(index) || index < 0 || index > array.length)
+    throw new Error(`A patch leads beside a list: ${step.path}`);
   if (step.op === 'remove') array.splice(index, 1);
   else array.splice(index, step.op === 'replace' ? 1 : 0, structuredClone(step.value));
 }

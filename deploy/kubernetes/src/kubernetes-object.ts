@@ -29,12 +29,21 @@ export function workloadsOf(objects: readonly KubernetesObject[]): Workload[] {
     const template = templateOf(object);
     if (!template?.spec) return [];
     const { initContainers = [], containers } = template.spec;
-    return [{ object, labels: template.metadata?.labels ?? {}, pod: template.spec, containers: [...initContainers, ...containers] }];
+    return [
+      {
+        object,
+        labels: template.metadata?.labels ?? {},
+        pod: template.spec,
+        containers: [...initContainers, ...containers],
+      },
+    ];
   });
 }
 
 function templateOf(object: KubernetesObject): IPodTemplateSpec | undefined {
-  const spec = object.spec as { template?: IPodTemplateSpec; jobTemplate?: { spec?: { template?: IPodTemplateSpec } } } | undefined;
+  const spec = object.spec as
+    | { template?: IPodTemplateSpec; jobTemplate?: { spec?: { template?: IPodTemplateSpec } } }
+    | undefined;
   return object.kind === 'CronJob' ? spec?.jobTemplate?.spec?.template : spec?.template;
 }
 
@@ -45,7 +54,10 @@ export interface Selector {
 }
 
 /** Whether a selector chooses what has these labels; an empty one chooses all. */
-export function selects({ matchLabels = {}, matchExpressions = [] }: Selector, labels: Record<string, string>): boolean {
+export function selects(
+  { matchLabels = {}, matchExpressions = [] }: Selector,
+  labels: Record<string, string>,
+): boolean {
   return (
     Object.entries(matchLabels).every(([key, value]) => labels[key] === value) &&
     matchExpressions.every(({ key, operator, values = [] }) => {

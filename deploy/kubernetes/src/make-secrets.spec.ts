@@ -13,7 +13,9 @@ test('every key that is not optional is made, with passwords that are the server
     const required = Object.keys(keys).filter((key) => !keys[key]?.optional);
     expect([name, Object.keys(secrets[name] ?? {}).sort()]).toEqual([name, required.sort()]);
   }
-  expect(secrets.catalog?.DATABASE_URL).toBe(`postgres://catalog:${secrets.postgres?.['catalog-password']}@postgres:5432/catalog`);
+  expect(secrets.catalog?.DATABASE_URL).toBe(
+    `postgres://catalog:${secrets.postgres?.['catalog-password']}@postgres:5432/catalog`,
+  );
   expect(secrets.catalog?.DATABASE_MIGRATION_URL).toBe(
     `postgres://catalog_owner:${secrets.postgres?.['catalog-owner-password']}@postgres:5432/catalog`,
   );

@@ -16,8 +16,11 @@ interface Secret {
  */
 export function makeSecrets(env: NodeJS.ProcessEnv = {}): Secret[] {
   const [nats, store, postgres] = [natsPasswords(), random(), random()];
-  const databases = Object.fromEntries(SERVICES.flatMap((service) => [service, `${service}-owner`]).map((role) => [role, random()]));
-  const database = (role: string, name: string) => `postgres://${role.replace('-', '_')}:${databases[role]}@postgres:5432/${name}`;
+  const databases = Object.fromEntries(
+    SERVICES.flatMap((service) => [service, `${service}-owner`]).map((role) => [role, random()]),
+  );
+  const database = (role: string, name: string) =>
+    `postgres://${role.replace('-', '_')}:${databases[role]}@postgres:5432/${name}`;
   const known: Record<string, string> = {
     S3_ACCESS_KEY: 'bluntbot',
     S3_SECRET_KEY: store,
@@ -29,7 +32,10 @@ export function makeSecrets(env: NodeJS.ProcessEnv = {}): Secret[] {
     const own: Record<string, string> = {
       ...known,
       ...(nats[name] && { NATS_URL: `nats://${name}:${nats[name]}@nats:4222` }),
-      ...(databases[name] && { DATABASE_URL: database(name, name), DATABASE_MIGRATION_URL: database(`${name}-owner`, name) }),
+      ...(databases[name] && {
+        DATABASE_URL: database(name, name),
+        DATABASE_MIGRATION_URL: database(`${name}-owner`, name),
+      }),
     };
     const values = Object.keys(keys).map((key) => [key, own[key] || env[key]]);
     return secret(name, Object.fromEntries(values.filter(([, value]) => value)) as Record<string, string>);

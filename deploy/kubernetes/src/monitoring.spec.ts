@@ -30,9 +30,12 @@ describe('the component monitoring', () => {
     const pods = workloadsOf(objects);
     const read = pods.filter(({ labels }) => selects(selector, labels));
     expect(read.map(({ object }) => named(object)).sort()).toEqual(
-      ['assistant', 'catalog', 'commerce', 'gateway', 'identity', 'locations', 'web'].map((name) => `Deployment ${name}`),
+      ['assistant', 'catalog', 'commerce', 'gateway', 'identity', 'locations', 'web'].map(
+        (name) => `Deployment ${name}`,
+      ),
     );
-    for (const { containers } of read) expect(containers[0]?.ports?.map(({ name }) => name)).toEqual(expect.arrayContaining(ports));
+    for (const { containers } of read)
+      expect(containers[0]?.ports?.map(({ name }) => name)).toEqual(expect.arrayContaining(ports));
   });
 });
 

@@ -26,9 +26,13 @@ function localWith(...stores: string[]): KubernetesObject[] {
   return render(dir);
 }
 const endpoint = (objects: readonly KubernetesObject[]) =>
-  (objects.find(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === 'site')?.data as Record<string, string> | undefined)
-    ?.S3_ENDPOINT;
-const into = (objects: readonly KubernetesObject[], pod: string) => connections(objects).filter((line) => line.includes(`→ ${pod} `));
+  (
+    objects.find(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === 'site')?.data as
+      | Record<string, string>
+      | undefined
+  )?.S3_ENDPOINT;
+const into = (objects: readonly KubernetesObject[], pod: string) =>
+  connections(objects).filter((line) => line.includes(`→ ${pod} `));
 const USERS = ['backup', 'catalog', 'commerce', 'gateway', 'restore'];
 
 test('one line of the overlay chooses SeaweedFS, and nothing is wrong with it', async () => {
@@ -55,14 +59,18 @@ test('during a move the site stays on the old store, and the Job reaches both', 
   const objects = localWith('in-cluster-store', 'in-cluster-seaweedfs', 'move-objects');
   expect(await problemsOf(objects)).toEqual([]);
   expect(endpoint(objects)).toBe('http://store:9000');
-  expect(connections(objects)).toEqual(expect.arrayContaining(['move-objects → store s3', 'move-objects → seaweedfs s3']));
+  expect(connections(objects)).toEqual(
+    expect.arrayContaining(['move-objects → store s3', 'move-objects → seaweedfs s3']),
+  );
 });
 
 test('when SeaweedFS is listed last the site is on it, and the Job still reaches both', async () => {
   const objects = localWith('in-cluster-store', 'move-objects', 'in-cluster-seaweedfs');
   expect(await problemsOf(objects)).toEqual([]);
   expect(endpoint(objects)).toBe('http://seaweedfs:9000');
-  expect(connections(objects)).toEqual(expect.arrayContaining(['move-objects → store s3', 'move-objects → seaweedfs s3']));
+  expect(connections(objects)).toEqual(
+    expect.arrayContaining(['move-objects → store s3', 'move-objects → seaweedfs s3']),
+  );
 });
 
 test('an object store in the cluster is pinned by tag and digest', () => {

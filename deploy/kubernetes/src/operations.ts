@@ -34,6 +34,8 @@ ${Object.entries(FILE_SECRETS).map(ofServer).join('\n')}
 `;
 
 const ofProcess = ([name, keys]: [string, (typeof SECRETS)[string]]): string[] =>
-  Object.entries(keys).map(([key, { meaning, optional }]) => `| \`${name}\` | \`${key}\` | ${meaning}${optional ? ' Optional.' : ''} |`);
+  Object.entries(keys).map(
+    ([key, { meaning, optional }]) => `| \`${name}\` | \`${key}\` | ${meaning}${optional ? ' Optional.' : ''} |`,
+  );
 
 const ofServer = ([name, keys]: [string, string]): string => `| \`${name}\` | files | ${keys} |`;

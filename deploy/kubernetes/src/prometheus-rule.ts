@@ -9,7 +9,12 @@ const ALERTS = join(import.meta.dirname, '../../monitoring/alerts.yml');
 
 /** The rules of `deploy/monitoring/alerts.yml` as the operator reads them. */
 export function prometheusRule(): string {
-  const object = { apiVersion: 'monitoring.coreos.com/v1', kind: 'PrometheusRule', metadata: { name: 'site' }, spec: readYaml(ALERTS)[0] };
+  const object = {
+    apiVersion: 'monitoring.coreos.com/v1',
+    kind: 'PrometheusRule',
+    metadata: { name: 'site' },
+    spec: readYaml(ALERTS)[0],
+  };
   return `# Written by \`npm run rules -w @bluntbot/kubernetes\` from deploy/monitoring/alerts.yml.\n${stringify(object, { lineWidth: 140 })}`;
 }
 

@@ -1,5 +1,12 @@
 import type { IContainer } from 'kubernetes-models/v1/Container';
-import { type KubernetesObject, named, type Selector, selects, type Workload, workloadsOf } from './kubernetes-object.ts';
+import {
+  type KubernetesObject,
+  named,
+  type Selector,
+  selects,
+  type Workload,
+  workloadsOf,
+} from './kubernetes-object.ts';
 import { FILE_SECRETS, SECRETS } from './secrets.ts';
 
 /** Every reference from one object to another that leads nowhere. */
@@ -10,7 +17,9 @@ export function brokenReferences(objects: readonly KubernetesObject[]): string[]
     ...of(objects, 'Service').flatMap((service) => ofService(service, workloads)),
     ...of(objects, 'Ingress').flatMap((ingress) => ofIngress(ingress, objects)),
     ...of(objects, 'HorizontalPodAutoscaler').flatMap((scaler) => ofScaler(scaler, objects)),
-    ...of(objects, 'PodDisruptionBudget').flatMap((budget) => nobody(budget, spec<{ selector: Selector }>(budget).selector, workloads)),
+    ...of(objects, 'PodDisruptionBudget').flatMap((budget) =>
+      nobody(budget, spec<{ selector: Selector }>(budget).selector, workloads),
+    ),
     ...of(objects, 'NetworkPolicy').flatMap((policy) => ofPolicy(policy, workloads)),
     ...unusedSettings(objects, workloads),
   ];
@@ -36,13 +45,18 @@ function ofWorkload(workload: Workload, objects: readonly KubernetesObject[]): s
   const problems: string[] = [];
   if (selector && !selects(selector, labels)) problems.push('selects other pods than its own');
   if (serviceName && !find(objects, 'Service', serviceName)) problems.push(`names no Service: ${serviceName}`);
-  const volumes = [...(pod.volumes ?? []).map(({ name }) => name), ...volumeClaimTemplates.map(({ metadata }) => metadata.name)];
+  const volumes = [
+    ...(pod.volumes ?? []).map(({ name }) => name),
+    ...volumeClaimTemplates.map(({ metadata }) => metadata.name),
+  ];
   const mounted = containers.flatMap(({ volumeMounts = [] }) => volumeMounts.map(({ name }) => name));
   for (const name of mounted) if (!volumes.includes(name)) problems.push(`mounts no volume: ${name}`);
   for (const name of volumes) if (!mounted.includes(name)) problems.push(`mounts nowhere: ${name}`);
   for (const { configMap, secret } of pod.volumes ?? []) {
-    if (configMap && !find(objects, 'ConfigMap', configMap.name)) problems.push(`names no ConfigMap: ${configMap.name}`);
-    if (secret && !Object.hasOwn(FILE_SECRETS, secret.secretName ?? '')) problems.push(`names no Secret of the list: ${secret.secretName}`);
+    if (configMap && !find(objects, 'ConfigMap', configMap.name))
+      problems.push(`names no ConfigMap: ${configMap.name}`);
+    if (secret && !Object.hasOwn(FILE_SECRETS, secret.secretName ?? ''))
+      problems.push(`names no Secret of the list: ${secret.secretName}`);
   }
   for (const container of containers) problems.push(...ofProbes(container), ...ofVariables(container, objects));
   return problems.map((problem) => `${named(object)}: ${problem}`);
@@ -87,7 +101,9 @@ function ofVariables({ env = [] }: IContainer, objects: readonly KubernetesObjec
 }
 
 function ofService(service: KubernetesObject, workloads: readonly Workload[]): string[] {
-  const { selector: matchLabels, ports } = spec<{ selector: Record<string, string>; ports: { targetPort: string }[] }>(service);
+  const { selector: matchLabels, ports } = spec<{ selector: Record<string, string>; ports: { targetPort: string }[] }>(
+    service,
+  );
   const chosen = workloads.filter(({ labels }) => selects({ matchLabels }, labels));
   if (chosen.length !== 1) return [`${named(service)}: leads to ${chosen.length} workloads`];
   return ports
@@ -105,7 +121,9 @@ function ofIngress(ingress: KubernetesObject, objects: readonly KubernetesObject
     ...tls
       .filter(({ secretName }) => !Object.hasOwn(FILE_SECRETS, secretName))
       .map(({ secretName }) => `names no Secret of the list: ${secretName}`),
-    ...tls.flatMap((one) => one.hosts.filter((host) => !hosts.includes(host)).map((host) => `has a certificate for no rule: ${host}`)),
+    ...tls.flatMap((one) =>
+      one.hosts.filter((host) => !hosts.includes(host)).map((host) => `has a certificate for no rule: ${host}`),
+    ),
     ...rules.flatMap(({ http }) =>
       http.paths.flatMap(({ backend: { service } }) => {
         const ports = find(objects, 'Service', service.name)?.spec as { ports: { name: string }[] } | undefined;
@@ -121,7 +139,9 @@ function ofScaler(scaler: KubernetesObject, objects: readonly KubernetesObject[]
   const { kind, name } = spec<{ scaleTargetRef: { kind: string; name: string } }>(scaler).scaleTargetRef;
   const target = find(objects, kind, name);
   if (!target) return [`${named(scaler)}: scales nothing: ${kind} ${name}`];
-  return 'replicas' in spec<object>(target) ? [`${named(scaler)}: ${named(target)} says a number of replicas itself`] : [];
+  return 'replicas' in spec<object>(target)
+    ? [`${named(scaler)}: ${named(target)} says a number of replicas itself`]
+    : [];
 }
 
 function nobody(object: KubernetesObject, selector: Selector, workloads: readonly Workload[]): string[] {

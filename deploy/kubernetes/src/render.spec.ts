@@ -18,23 +18,40 @@ const write = (file: string, content: unknown) => {
   mkdirSync(join(dir, file, '..'), { recursive: true });
   writeFileSync(join(dir, file), typeof content === 'string' ? content : stringify(content));
 };
-const kustomization = (fields: object) => ({ apiVersion: 'kustomize.config.k8s.io/v1beta1', kind: 'Kustomization', ...fields });
+const kustomization = (fields: object) => ({
+  apiVersion: 'kustomize.config.k8s.io/v1beta1',
+  kind: 'Kustomization',
+  ...fields,
+});
 const map = (name: string, data = {}) => ({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name }, data });
 
-const byName = (objects: readonly KubernetesObject[]) => Object.fromEntries(objects.map((object) => [named(object), object]));
+const byName = (objects: readonly KubernetesObject[]) =>
+  Object.fromEntries(objects.map((object) => [named(object), object]));
 const kubectl = spawnSync('kubectl', ['kustomize', join(OVERLAYS, 'local')], { timeout: 30_000 }).status === 0;
 
 // Where there is no kubectl the overlays are rendered and checked all the same.
-(kubectl ? test.each : test.skip.each)(['local', 'production'])('kubectl renders the overlay %s to the same objects', (overlay) => {
-  const text = execFileSync('kubectl', ['kustomize', join(OVERLAYS, overlay)], { encoding: 'utf8', maxBuffer: 16 << 20, timeout: 30_000 });
-  const theirs = parseAllDocuments(text).map((document) => document.toJS() as KubernetesObject);
-  expect(byName(render(join(OVERLAYS, overlay)))).toEqual(byName(theirs));
-});
+(kubectl ? test.each : test.skip.each)(['local', 'production'])(
+  'kubectl renders the overlay %s to the same objects',
+  (overlay) => {
+    const text = execFileSync('kubectl', ['kustomize', join(OVERLAYS, overlay)], {
+      encoding: 'utf8',
+      maxBuffer: 16 << 20,
+      timeout: 30_000,
+    });
+    const theirs = parseAllDocuments(text).map((document) => document.toJS() as KubernetesObject);
+    expect(byName(render(join(OVERLAYS, overlay)))).toEqual(byName(theirs));
+  },
+);
 
 test('a component, a patch, a namespace and a tag change what the base says', () => {
   const pod = { spec: { containers: [{ name: 'web', image: 'registry:5000/site' }] } };
   write('base/kustomization.yaml', kustomization({ resources: ['all.yaml'] }));
-  write('base/all.yaml', { apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name: 'web' }, spec: { template: pod } });
+  write('base/all.yaml', {
+    apiVersion: 'apps/v1',
+    kind: 'Deployment',
+    metadata: { name: 'web' },
+    spec: { template: pod },
+  });
   write('part/kustomization.yaml', { ...kustomization({ resources: ['map.yaml'] }), kind: 'Component' });
   write('part/map.yaml', map('site', { a: '1' }));
   write('top/patch.yaml', [
@@ -43,7 +60,10 @@ test('a component, a patch, a namespace and a tag change what the base says', ()
   ]);
   const images = [{ name: 'registry:5000/site', newName: 'elsewhere/site', newTag: '1.2' }];
   const patches = [{ path: 'patch.yaml', target: { kind: 'ConfigMap', name: 'site' } }];
-  write('top/kustomization.yaml', kustomization({ namespace: 'here', resources: ['../base'], components: ['../part'], patches, images }));
+  write(
+    'top/kustomization.yaml',
+    kustomization({ namespace: 'here', resources: ['../base'], components: ['../part'], patches, images }),
+  );
   const { 'Deployment web': web, 'ConfigMap site': site } = byName(render(join(dir, 'top')));
   expect(web).toMatchObject({
     metadata: { namespace: 'here' },
@@ -57,7 +77,10 @@ test.each([
   ['no kustomization.yaml', { components: ['nowhere'] }],
   ['is for nothing that is there', { patches: [{ path: 'fits.yaml', target: { kind: 'Secret' } }] }],
   ['A patch leads nowhere: /no/way', { patches: [{ path: 'nowhere.yaml', target: { kind: 'ConfigMap' } }] }],
-  ['A patch changes what is not there: /data/b', { patches: [{ path: 'misspelt.yaml', target: { kind: 'ConfigMap' } }] }],
+  [
+    'A patch changes what is not there: /data/b',
+    { patches: [{ path: 'misspelt.yaml', target: { kind: 'ConfigMap' } }] },
+  ],
 ])('%s is said', (says, fields) => {
   write('kustomization.yaml', kustomization({ resources: ['map.yaml'], ...fields }));
   write('map.yaml', map('site', { a: '1' }));

@@ -4,9 +4,20 @@ import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { applyPatch } from './json-patch.ts';
 import { type KubernetesObject, selects, workloadsOf } from './kubernetes-object.ts';
-import { type Image, type Kustomization, PatchStep, readKustomization, readYaml, type Target } from './kustomization.ts';
+import {
+  type Image,
+  type Kustomization,
+  PatchStep,
+  readKustomization,
+  readYaml,
+  type Target,
+} from './kustomization.ts';
 
-const KubernetesObjectShape = z.looseObject({ apiVersion: z.string(), kind: z.string(), metadata: z.looseObject({ name: z.string() }) });
+const KubernetesObjectShape = z.looseObject({
+  apiVersion: z.string(),
+  kind: z.string(),
+  metadata: z.looseObject({ name: z.string() }),
+});
 
 /** Kinds that are in no namespace. */
 const OF_THE_CLUSTER = new Set(['Namespace']);
@@ -45,8 +56,14 @@ function patch(objects: readonly KubernetesObject[], file: string, target: Targe
 }
 
 function isTarget({ kind, metadata }: KubernetesObject, target: Target): boolean {
-  const matchLabels = Object.fromEntries((target.labelSelector?.split(',') ?? []).map((pair) => pair.split('=') as [string, string]));
-  return kind === target.kind && metadata.name === (target.name ?? metadata.name) && selects({ matchLabels }, metadata.labels ?? {});
+  const matchLabels = Object.fromEntries(
+    (target.labelSelector?.split(',') ?? []).map((pair) => pair.split('=') as [string, string]),
+  );
+  return (
+    kind === target.kind &&
+    metadata.name === (target.name ?? metadata.name) &&
+    selects({ matchLabels }, metadata.labels ?? {})
+  );
 }
 
 function move(object: KubernetesObject, namespace: string): void {
@@ -80,7 +97,8 @@ function withHashes(objects: KubernetesObject[]): KubernetesObject[] {
     const { name } = object.metadata;
     object.metadata.name = `${name}-${hashOf(object)}`;
     for (const { pod } of workloadsOf(objects)) {
-      for (const volume of pod.volumes ?? []) if (volume.configMap?.name === name) volume.configMap.name = object.metadata.name;
+      for (const volume of pod.volumes ?? [])
+        if (volume.configMap?.name === name) volume.configMap.name = object.metadata.name;
     }
   }
   return objects;
@@ -88,7 +106,9 @@ function withHashes(objects: KubernetesObject[]): KubernetesObject[] {
 
 /** As kustomize makes it: ten digits of a SHA-256, without those that could be read as words. */
 function hashOf({ data }: KubernetesObject): string {
-  const sorted = Object.fromEntries(Object.entries(data as Record<string, string>).sort(([one], [other]) => (one < other ? -1 : 1)));
+  const sorted = Object.fromEntries(
+    Object.entries(data as Record<string, string>).sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
   const json = JSON.stringify({ data: sorted, kind: 'ConfigMap', name: '' }).replace(
     /[<>&]/g,
     (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`,

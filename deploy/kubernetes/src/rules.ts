@@ -1,12 +1,24 @@
 import type { IContainer } from 'kubernetes-models/v1/Container';
-import { type KubernetesObject, named, type Selector, selects, type Workload, workloadsOf } from './kubernetes-object.ts';
+import {
+  type KubernetesObject,
+  named,
+  type Selector,
+  selects,
+  type Workload,
+  workloadsOf,
+} from './kubernetes-object.ts';
 
 /** What every pod of the project keeps to, and what each Deployment has beside it: what no schema asks for. */
 export function brokenRules(objects: readonly KubernetesObject[]): string[] {
   return workloadsOf(objects).flatMap((workload) => {
-    const problems = [...ofPod(workload), ...workload.containers.flatMap(ofContainer), ...labelsThatReachNothing(workload, objects)];
+    const problems = [
+      ...ofPod(workload),
+      ...workload.containers.flatMap(ofContainer),
+      ...labelsThatReachNothing(workload, objects),
+    ];
     if (workload.object.kind === 'Deployment') problems.push(...ofDeployment(workload, objects));
-    if (workload.object.kind !== 'Job' && workload.object.kind !== 'CronJob') problems.push(...workload.containers.flatMap(ofServer));
+    if (workload.object.kind !== 'Job' && workload.object.kind !== 'CronJob')
+      problems.push(...workload.containers.flatMap(ofServer));
     return problems.map((problem) => `${named(workload.object)}: ${problem}`);
   });
 }
@@ -21,19 +33,27 @@ function ofPod({ pod }: Workload): string[] {
     'shares something of its machine': Boolean(
       pod.hostNetwork || pod.hostPID || pod.hostIPC || pod.volumes?.some(({ hostPath }) => hostPath),
     ),
-    'keeps temporary files without an end': Boolean(pod.volumes?.some(({ emptyDir }) => emptyDir && !emptyDir.sizeLimit)),
+    'keeps temporary files without an end': Boolean(
+      pod.volumes?.some(({ emptyDir }) => emptyDir && !emptyDir.sizeLimit),
+    ),
   });
 }
 
 function ofContainer({ name, image, securityContext, resources }: IContainer): string[] {
-  const { requests = {}, limits = {} } = (resources ?? {}) as { requests?: Record<string, string>; limits?: Record<string, string> };
+  const { requests = {}, limits = {} } = (resources ?? {}) as {
+    requests?: Record<string, string>;
+    limits?: Record<string, string>;
+  };
   const amounts = [...Object.entries(requests), ...Object.entries(limits)];
   const unknown = amounts.filter(([resource]) => !UNITS[resource]).map(([resource]) => resource);
-  const wrong = amounts.filter(([resource, amount]) => UNITS[resource]?.test(amount) === false).map((one) => one.join(' '));
+  const wrong = amounts
+    .filter(([resource, amount]) => UNITS[resource]?.test(amount) === false)
+    .map((one) => one.join(' '));
   return complaints({
     'may gain privileges': securityContext?.allowPrivilegeEscalation !== false,
     'may write into its image': securityContext?.readOnlyRootFilesystem !== true,
-    'keeps capabilities': !securityContext?.capabilities?.drop?.includes('ALL') || Boolean(securityContext.capabilities.add?.length),
+    'keeps capabilities':
+      !securityContext?.capabilities?.drop?.includes('ALL') || Boolean(securityContext.capabilities.add?.length),
     'asks for no processor or no memory': !requests.cpu || !requests.memory,
     'has no limit of memory': !limits.memory,
     'asks for more memory than it may have': megabytes(requests.memory) > megabytes(limits.memory),
@@ -70,7 +90,8 @@ function ofDeployment({ object, labels, pod, containers }: Workload, objects: re
     return kind === 'HorizontalPodAutoscaler' && target?.kind === 'Deployment' && target.name === object.metadata.name;
   });
   return complaints({
-    'has fewer replicas in a rollout': strategy?.type !== 'RollingUpdate' || strategy.rollingUpdate?.maxUnavailable !== 0,
+    'has fewer replicas in a rollout':
+      strategy?.type !== 'RollingUpdate' || strategy.rollingUpdate?.maxUnavailable !== 0,
     'may stand on one machine alone': !pod.topologySpreadConstraints?.length,
     'is ended before it has given its last answers':
       (pod.terminationGracePeriodSeconds ?? 0) < Math.max(0, ...lingers, ...waits) + LAST_ANSWERS,
@@ -80,8 +101,15 @@ function ofDeployment({ object, labels, pod, containers }: Workload, objects: re
   });
 }
 
-function chosenBy(objects: readonly KubernetesObject[], kind: string, field: string, labels: Record<string, string>): boolean {
-  return objects.some((object) => object.kind === kind && selects((object.spec as Record<string, Selector>)[field] ?? {}, labels));
+function chosenBy(
+  objects: readonly KubernetesObject[],
+  kind: string,
+  field: string,
+  labels: Record<string, string>,
+): boolean {
+  return objects.some(
+    (object) => object.kind === kind && selects((object.spec as Record<string, Selector>)[field] ?? {}, labels),
+  );
 }
 
 /** A misspelt label that should open a way opens none, and says nothing. */
@@ -89,8 +117,12 @@ function labelsThatReachNothing({ labels }: Workload, objects: readonly Kubernet
   const policies = objects.filter(({ kind }) => kind === 'NetworkPolicy');
   return Object.entries(labels)
     .filter(([key]) => key.startsWith('reaches.bluntbot/'))
-    .filter(([key, value]) => !policies.some(({ spec }) => (spec as { podSelector: Selector }).podSelector.matchLabels?.[key] === value))
+    .filter(
+      ([key, value]) =>
+        !policies.some(({ spec }) => (spec as { podSelector: Selector }).podSelector.matchLabels?.[key] === value),
+    )
     .map(([key]) => `${key} reaches nothing`);
 }
 
-const complaints = (found: Record<string, boolean>): string[] => Object.keys(found).filter((complaint) => found[complaint]);
+const complaints = (found: Record<string, boolean>): string[] =>
+  Object.keys(found).filter((complaint) => found[complaint]);

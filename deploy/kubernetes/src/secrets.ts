@@ -8,7 +8,9 @@ const nats: SecretKey = { meaning: 'NATS with the credentials of this process.' 
 const database = {
   DATABASE_URL: { meaning: 'The service’s own database with the role that reads and writes its rows.' },
   DATABASE_URL_DIRECT: { meaning: 'The same, not over a pool in transaction mode.', optional: true },
-  DATABASE_MIGRATION_URL: { meaning: 'The same, not over a pool, with the role that owns its tables: for migrations, backup and restore.' },
+  DATABASE_MIGRATION_URL: {
+    meaning: 'The same, not over a pool, with the role that owns its tables: for migrations, backup and restore.',
+  },
 } satisfies Record<string, SecretKey>;
 const replica = {
   DATABASE_URL_READ: { meaning: 'A streaming replica of it.', optional: true },
@@ -20,7 +22,12 @@ const store = {
 
 /** What is in every Secret that the manifests name: the one list. They are given by whoever keeps secrets, never by the manifests. */
 export const SECRETS: Record<string, Record<string, SecretKey>> = {
-  assistant: { NATS_URL: nats, ...database, ...replica, OPENAI_API_KEY: { meaning: 'Key of the model.', optional: true } },
+  assistant: {
+    NATS_URL: nats,
+    ...database,
+    ...replica,
+    OPENAI_API_KEY: { meaning: 'Key of the model.', optional: true },
+  },
   catalog: { NATS_URL: nats, ...database, ...replica, ...store },
   commerce: {
     NATS_URL: nats,

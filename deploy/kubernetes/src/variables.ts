@@ -29,15 +29,21 @@ export function readImages(root = ROOT): Images {
 }
 
 /** Images that nobody builds, and variables that their process does not read, needs and is not given, or cannot read as they are. */
-export async function wrongVariables(objects: readonly KubernetesObject[], images: Images = readImages()): Promise<string[]> {
+export async function wrongVariables(
+  objects: readonly KubernetesObject[],
+  images: Images = readImages(),
+): Promise<string[]> {
   const configs = await processConfigs();
-  const settings = objects.find(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === 'site')?.data as Record<string, string>;
+  const settings = objects.find(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === 'site')
+    ?.data as Record<string, string>;
   return workloadsOf(objects).flatMap(({ object, containers }) =>
     containers
       .flatMap((container) => {
         const process = /(?:^|\/)bluntbot\/([^:]+)(?::[^:]+)?$/.exec(container.image ?? '')?.[1];
         if (process === undefined)
-          return images.public.has(container.image ?? '') ? [] : [`${container.image} is no image of docker-compose.yml`];
+          return images.public.has(container.image ?? '')
+            ? []
+            : [`${container.image} is no image of docker-compose.yml`];
         if (!images.built.has(process)) return [`${container.image} is no target of the Dockerfile`];
         const schema = schemaOf(process, container, configs);
         return schema
@@ -61,13 +67,19 @@ function schemaOf(
   return configs[workingDir.replace('/app/services/', '')];
 }
 
-function variables({ env = [] }: IContainer, schema: z.ZodObject, whole: boolean, settings: Record<string, string>): string[] {
+function variables(
+  { env = [] }: IContainer,
+  schema: z.ZodObject,
+  whole: boolean,
+  settings: Record<string, string>,
+): string[] {
   const problems: string[] = [];
   for (const { name, value, valueFrom } of env) {
     const field = schema.shape[name.replace(/_FILE$/, '')] as z.ZodType | undefined;
     const said = value ?? settings[valueFrom?.configMapKeyRef?.key ?? ''];
     if (!field) problems.push(`${name} is no variable of this process`);
-    else if (said && !name.endsWith('_FILE') && !field.safeParse(said).success) problems.push(`${name} cannot be "${said}"`);
+    else if (said && !name.endsWith('_FILE') && !field.safeParse(said).success)
+      problems.push(`${name} cannot be "${said}"`);
   }
   const given = new Set(env.map(({ name }) => name.replace(/_FILE$/, '')));
   const { required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });

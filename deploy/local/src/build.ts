@@ -45,7 +45,10 @@ export async function build({ site = true } = {}): Promise<string[]> {
       before[dir] = now[dir] ?? '';
     }
   };
-  await Promise.all([inOrder(stale.filter(({ dir }) => dir !== SITE)), inOrder(stale.filter(({ dir }) => dir === SITE))]);
+  await Promise.all([
+    inOrder(stale.filter(({ dir }) => dir !== SITE)),
+    inOrder(stale.filter(({ dir }) => dir === SITE)),
+  ]);
   if (stale.length > 0) {
     mkdirSync(dirname(stamps), { recursive: true });
     writeFileSync(stamps, JSON.stringify(before));
@@ -57,7 +60,12 @@ export async function build({ site = true } = {}): Promise<string[]> {
 function buildOne(cwd: string): Promise<{ ok: boolean; said: string }> {
   // Whatever the caller's environment is for: what is built is what visitors get.
   const env = { ...process.env, NODE_ENV: 'production' };
-  const child = spawn('npm', ['run', 'build', '--silent'], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const child = spawn('npm', ['run', 'build', '--silent'], {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));
   const endGroup = () => {

@@ -73,7 +73,12 @@ export async function runToEnd(command: string, args: string[], options: Options
 export async function startNode(
   script: string,
   args: string[],
-  options: Options & { timeoutMs?: number; execArgv?: string[]; heard?: (message: unknown) => void; spares?: Spares | undefined },
+  options: Options & {
+    timeoutMs?: number;
+    execArgv?: string[];
+    heard?: (message: unknown) => void;
+    spares?: Spares | undefined;
+  },
 ): Promise<Child> {
   refuseWhileEnding();
   const make = (env: NodeJS.ProcessEnv) =>

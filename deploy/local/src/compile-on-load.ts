@@ -12,7 +12,10 @@ const PLATFORM = /^@bluntbot\/platform\//;
 
 registerHooks({
   resolve: (specifier, context, next) =>
-    next(PLATFORM.test(specifier) ? `${specifier.replace(PLATFORM, `${OURS}services/_platform/src/`)}.ts` : specifier, context),
+    next(
+      PLATFORM.test(specifier) ? `${specifier.replace(PLATFORM, `${OURS}services/_platform/src/`)}.ts` : specifier,
+      context,
+    ),
   load(url, context, next) {
     if (!url.startsWith(OURS) || url.includes('/node_modules/')) return next(url, context);
     const file = fileURLToPath(url);

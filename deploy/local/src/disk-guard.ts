@@ -57,7 +57,9 @@ export class DiskGuard {
   async check(): Promise<void> {
     const full = this.isFull ? this.freeBytes() < LOW_BYTES + RESERVE_BYTES : this.freeBytes() < LOW_BYTES;
     if (full !== this.isFull)
-      this.disk.say(full ? 'the disk is full: the site reads and does not write until there is room' : 'the disk has room again');
+      this.disk.say(
+        full ? 'the disk is full: the site reads and does not write until there is room' : 'the disk has room again',
+      );
     this.isFull = full;
     if (full) rmSync(this.reserve, { force: true });
     else if (!existsSync(this.reserve)) this.take();

@@ -3,13 +3,19 @@ import { dirname, join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { ROOT } from './settings.ts';
 
-const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', ...globSync('docs/**/*.md', { cwd: ROOT })].map(
-  (name) => ({
-    name,
-    text: readFileSync(join(ROOT, name), 'utf8'),
-  }),
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  ...globSync('docs/**/*.md', { cwd: ROOT }),
+].map((name) => ({
+  name,
+  text: readFileSync(join(ROOT, name), 'utf8'),
+}));
+const targets = new Set(
+  [...readFileSync(join(ROOT, 'Makefile'), 'utf8').matchAll(/^([a-z-]+):/gm)].map(([, name]) => name),
 );
-const targets = new Set([...readFileSync(join(ROOT, 'Makefile'), 'utf8').matchAll(/^([a-z-]+):/gm)].map(([, name]) => name));
 const scriptsOf = (folder: string): Record<string, string> =>
   JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')).scripts ?? {};
 /** Folders of workspaces by the name of their package. */
@@ -28,7 +34,9 @@ const commandsIn = (text: string): string[] =>
 
 test('every make target in a shell block exists', () => {
   const named = documents.flatMap(({ name, text }) =>
-    commandsIn(text).flatMap((command) => [...command.matchAll(/\bmake ([a-z-]+)/g)].map(([, target]) => ({ name, target }))),
+    commandsIn(text).flatMap((command) =>
+      [...command.matchAll(/\bmake ([a-z-]+)/g)].map(([, target]) => ({ name, target })),
+    ),
   );
   expect(named.length).toBeGreaterThan(5);
   expect(named.filter(({ target }) => !targets.has(target))).toEqual([]);

@@ -32,11 +32,19 @@ function environment(service: ServiceName): NodeJS.ProcessEnv {
   if (given) return { ...process.env, DATABASE_URL: given };
   const file = serversFile(settings);
   if (!existsSync(file)) {
-    throw new Error(`There is no running system on ${settings.dataDir}. Start it with "make run", or give DATABASE_URL.`);
+    throw new Error(
+      `There is no running system on ${settings.dataDir}. Start it with "make run", or give DATABASE_URL.`,
+    );
   }
   const { env, nats, databases } = JSON.parse(readFileSync(file, 'utf8')) as Servers;
   // The newsroom's is the one command that asks over NATS.
-  return { SITE_URL: settings.siteUrl, ...process.env, ...env, NATS_URL: nats.newsroom, DATABASE_URL: databases[service] };
+  return {
+    SITE_URL: settings.siteUrl,
+    ...process.env,
+    ...env,
+    NATS_URL: nats.newsroom,
+    DATABASE_URL: databases[service],
+  };
 }
 
 const isService = (name: string | undefined): name is ServiceName => SERVICES.some((service) => service === name);

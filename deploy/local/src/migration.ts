@@ -19,7 +19,11 @@ Writes services/SERVICE/src/migrations/Migration<time>_NAME.ts with what the ent
 async function main(): Promise<void> {
   const [service = '', name = '', ...flags] = process.argv.slice(2);
   const empty = flags.includes('--empty');
-  if (!SERVICES.some((known) => known === service) || !/^[A-Z][A-Za-z0-9]*$/.test(name) || flags.length > (empty ? 1 : 0))
+  if (
+    !SERVICES.some((known) => known === service) ||
+    !/^[A-Z][A-Za-z0-9]*$/.test(name) ||
+    flags.length > (empty ? 1 : 0)
+  )
     throw new Error(USAGE);
   const dir = mkdtempSync(join(tmpdir(), 'bluntbot-migration-'));
   chmodSync(dir, 0o755); // PostgreSQL's account must get in

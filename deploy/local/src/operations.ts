@@ -185,7 +185,8 @@ function variablesOf(schema: z.ZodObject): Record<string, Variable> {
 
 function table(name: string, shape: Record<string, Variable>): string {
   const rows = Object.entries(shape).map(
-    ([variable, { description = '', default: value, optional }]) => `| \`${variable}\` | ${description} | ${fallback(value, optional)} |`,
+    ([variable, { description = '', default: value, optional }]) =>
+      `| \`${variable}\` | ${description} | ${fallback(value, optional)} |`,
   );
   return `### ${name}\n\n| variable | meaning | default |\n|---|---|---|\n${rows.join('\n')}\n`;
 }

@@ -19,7 +19,9 @@ export class RunLock {
     if (existsSync(this.file)) {
       const before = JSON.parse(readFileSync(this.file, 'utf8')) as Held;
       if (before.pid !== process.pid && commandOf(before.pid).includes('run.ts')) {
-        throw new Error(`Another run (process ${before.pid}) uses ${dataDir}. Stop it, or give this one its own DATA_DIR and PORT.`);
+        throw new Error(
+          `Another run (process ${before.pid}) uses ${dataDir}. Stop it, or give this one its own DATA_DIR and PORT.`,
+        );
       }
       endLeftovers(before);
     }
@@ -28,7 +30,10 @@ export class RunLock {
 
   /** Remembers a process. Where the disk is full it is written down with a later one. */
   add(name: string, pid: number): void {
-    this.held.children = [...this.held.children.filter((child) => child.name !== name), { name, pid, command: commandOf(pid) }];
+    this.held.children = [
+      ...this.held.children.filter((child) => child.name !== name),
+      { name, pid, command: commandOf(pid) },
+    ];
     try {
       this.write();
     } catch (error) {

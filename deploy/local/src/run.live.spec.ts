@@ -19,7 +19,13 @@ const using = (dir: string): string[] =>
     .filter((command) => command.includes(dir));
 
 /** Of the servers of this test run nothing is left: such a run has its own. */
-const EMBEDDED = { NATS_URL: '', S3_ENDPOINT: '', S3_ACCESS_KEY: undefined, S3_SECRET_KEY: undefined, DATABASE_URL: '' };
+const EMBEDDED = {
+  NATS_URL: '',
+  S3_ENDPOINT: '',
+  S3_ACCESS_KEY: undefined,
+  S3_SECRET_KEY: undefined,
+  DATABASE_URL: '',
+};
 
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
@@ -58,9 +64,13 @@ onLinux(
     });
     run.once('exit', () => up.reject(new Error('The run has ended.')));
     await up.promise;
-    const { children } = JSON.parse(readFileSync(join(dir, 'run.json'), 'utf8')) as { children: { name: string; pid: number }[] };
+    const { children } = JSON.parse(readFileSync(join(dir, 'run.json'), 'utf8')) as {
+      children: { name: string; pid: number }[];
+    };
     const living = () => children.filter(({ pid }) => commandOf(pid) !== '').map(({ name }) => name);
-    expect(living()).toEqual(expect.arrayContaining(['nats', 'postgres', 'object-store', 'catalog', 'web-1', 'gateway']));
+    expect(living()).toEqual(
+      expect.arrayContaining(['nats', 'postgres', 'object-store', 'catalog', 'web-1', 'gateway']),
+    );
     const gone = new Promise((resolve) => run.once('exit', resolve));
     run.kill('SIGKILL');
     await gone;
@@ -73,7 +83,10 @@ onLinux(
 
 test('the next run ends what a killed run left, also what was not ready yet', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'bluntbot-killed-'));
-  const child = start(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], { name: 'left', log: join(dir, 'left.log') });
+  const child = start(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], {
+    name: 'left',
+    log: join(dir, 'left.log'),
+  });
   const killed = new RunLock(dir);
   killed.add(child.name, child.pid);
   new RunLock(dir).release();

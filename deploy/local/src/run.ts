@@ -17,7 +17,9 @@ const started = Date.now();
 async function main(): Promise<void> {
   const settings = readSettings(process.env, dev);
   if (await isTaken(settings.port)) {
-    throw new Error(`Port ${settings.port} is taken by another program. Choose another one: PORT=8081 make ${dev ? 'dev' : 'run'}`);
+    throw new Error(
+      `Port ${settings.port} is taken by another program. Choose another one: PORT=8081 make ${dev ? 'dev' : 'run'}`,
+    );
   }
   const lock = new RunLock(settings.dataDir);
   const supervisor = new Supervisor(lock, (reason) => void stop(1, reason));
@@ -57,7 +59,9 @@ async function up(settings: Settings, supervisor: Supervisor): Promise<void> {
     dev ? step('fonts and plates', () => drawForSite(settings)) : step('build', buildAll),
   ]);
   await step('database', (say) => Promise.all(SERVICES.map((service) => prepare(service, settings, servers, say))));
-  await step('processes', () => startProcesses(settings, servers, supervisor, (name, message) => reload?.hear(name, message)));
+  await step('processes', () =>
+    startProcesses(settings, servers, supervisor, (name, message) => reload?.hear(name, message)),
+  );
   writeFileSync(serversFile(settings), JSON.stringify(servers), { mode: 0o600 });
   announce(settings, servers);
   // In development and under a test each picture is drawn when it is first asked for: the processors are for who waits.
@@ -78,7 +82,12 @@ async function drawForSite(settings: Settings): Promise<void> {
 }
 
 /** Brings a service's database to where its code is: its tables, and what is written for it where it comes with something. */
-async function prepare(service: ServiceName, settings: Settings, servers: Servers, say: (detail: string) => void): Promise<void> {
+async function prepare(
+  service: ServiceName,
+  settings: Settings,
+  servers: Servers,
+  say: (detail: string) => void,
+): Promise<void> {
   for (const job of ['migrate', ...jobsOf(service, 'seed')]) {
     const said = await runJob(service, job, settings, servers);
     if (said) say(said.split('\n').at(-1) ?? '');
@@ -88,12 +97,15 @@ async function prepare(service: ServiceName, settings: Settings, servers: Server
 /** Draws what is missing while the site is up already. If that fails, each picture is drawn when it is first asked for. */
 async function drawPictures(settings: Settings, servers: Servers, supervisor: Supervisor): Promise<void> {
   console.log('  · pictures, behind the scenes; those that are asked for come first …');
-  for (const [service, job] of SERVICES.flatMap((service) => jobsOf(service, 'draw-').map((job) => [service, job] as const))) {
+  for (const [service, job] of SERVICES.flatMap((service) =>
+    jobsOf(service, 'draw-').map((job) => [service, job] as const),
+  )) {
     const drawing = startJob(service, job, settings, servers, (line) => console.log(`    ${line}`));
     supervisor.stopFirst(drawing);
     const { code } = await drawing.exited;
     if (supervisor.stopping) return;
-    if (code !== 0) console.log(`  ! the pictures of ${service} are not all drawn; see ${join(settings.dataDir, 'logs')}`);
+    if (code !== 0)
+      console.log(`  ! the pictures of ${service} are not all drawn; see ${join(settings.dataDir, 'logs')}`);
   }
 }
 

@@ -27,7 +27,8 @@ export interface Settings {
 /** Reads the settings; makes the data folder and, the first time, an administrator's password. */
 export function readSettings(env: NodeJS.ProcessEnv, dev = false): Settings {
   const port = Number(env.PORT || 8080);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT must be a number from 1 to 65535, not "${env.PORT}".`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`PORT must be a number from 1 to 65535, not "${env.PORT}".`);
   const dataDir = resolve(ROOT, env.DATA_DIR || '.data');
   mkdirSync(dataDir, { recursive: true });
   return {

@@ -15,7 +15,9 @@ test('every test that docs/specification.md names is there', () => {
 
 test('every call of the API is in docs/specification.md, and none besides', () => {
   const { paths } = JSON.parse(read('gateway/openapi.json')) as { paths: Record<string, Record<string, unknown>> };
-  const calls = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
   const told = [...table.matchAll(/`((?:GET|POST|PUT|DELETE) \/api\/[^`]+)`/g)].map(([, call = '']) => call);
   expect(calls.filter((call) => !told.includes(call))).toEqual([]);
   expect(told.filter((call) => !calls.includes(call))).toEqual([]);

@@ -31,12 +31,19 @@ export interface Servers {
 export const serversFile = (settings: Settings): string => join(settings.dataDir, 'servers.json');
 
 /** Starts the servers that are not given, and keeps them running. */
-export async function startServers(settings: Settings, supervisor: Supervisor, say: (line: string) => void): Promise<Servers> {
+export async function startServers(
+  settings: Settings,
+  supervisor: Supervisor,
+  say: (line: string) => void,
+): Promise<Servers> {
   const { dataDir } = settings;
   const log = (name: string) => join(dataDir, 'logs', `${name}.log`);
   const [postgresPort, natsPort, storePort] = [await freePort(), await freePort(), await freePort()];
   const embedded: string[] = [];
-  const keep = async <S extends { child: Child }>(start: () => Promise<S>, started: (server: S) => void = () => undefined): Promise<S> => {
+  const keep = async <S extends { child: Child }>(
+    start: () => Promise<S>,
+    started: (server: S) => void = () => undefined,
+  ): Promise<S> => {
     let first: S | undefined;
     await supervisor.keep(async () => {
       const server = await start();
@@ -98,14 +105,19 @@ export async function startServers(settings: Settings, supervisor: Supervisor, s
     env: { S3_ENDPOINT: s3Endpoint },
     nats: natsUrls,
     databases: Object.fromEntries(databases.map(({ service, url }) => [service, url])) as Servers['databases'],
-    migrations: Object.fromEntries(databases.map(({ service, migration }) => [service, migration])) as Servers['migrations'],
+    migrations: Object.fromEntries(
+      databases.map(({ service, migration }) => [service, migration]),
+    ) as Servers['migrations'],
     embedded,
     outside,
   };
 }
 
 /** Watches the disk of each folder; nothing gives up while one of them is full. */
-async function guardDisks(supervisor: Supervisor, disks: Record<string, (writable: boolean) => Promise<void>>): Promise<void> {
+async function guardDisks(
+  supervisor: Supervisor,
+  disks: Record<string, (writable: boolean) => Promise<void>>,
+): Promise<void> {
   const guards = Object.entries(disks).map(
     ([dir, setWritable]) => new DiskGuard({ dir, setWritable, say: (line) => console.log(`  ! ${dir}: ${line}`) }),
   );
@@ -129,11 +141,14 @@ const program = (dir: string, name: string, { dev }: Settings) =>
     : { script: join(ROOT, dir, 'dist', `${name}.js`), execArgv: [] };
 
 /** The compiled program of a service's job. */
-export const jobScript = (service: ServiceName, job: string) => join(ROOT, 'services', service, 'dist/jobs', `${job}.js`);
+export const jobScript = (service: ServiceName, job: string) =>
+  join(ROOT, 'services', service, 'dist/jobs', `${job}.js`);
 
 /** The one-shot jobs of a service whose name begins so. */
 export const jobsOf = (service: ServiceName, beginning: string): string[] =>
-  globSync(`${beginning}*.ts`, { cwd: join(ROOT, 'services', service, 'src/jobs') }).map((file) => basename(file, '.ts'));
+  globSync(`${beginning}*.ts`, { cwd: join(ROOT, 'services', service, 'src/jobs') }).map((file) =>
+    basename(file, '.ts'),
+  );
 
 /** Runs a one-shot job of a service to its end; answers what it printed. */
 export async function runJob(service: ServiceName, job: string, settings: Settings, servers: Servers): Promise<string> {
@@ -152,7 +167,13 @@ export async function runJob(service: ServiceName, job: string, settings: Settin
 }
 
 /** Starts a one-shot job of a service beside everything else; `say` hears its lines. */
-export function startJob(service: ServiceName, job: string, settings: Settings, servers: Servers, say: (line: string) => void): Child {
+export function startJob(
+  service: ServiceName,
+  job: string,
+  settings: Settings,
+  servers: Servers,
+  say: (line: string) => void,
+): Child {
   const { script, execArgv } = program(`services/${service}`, `jobs/${job}`, settings);
   return start(process.execPath, [...execArgv, script], {
     name: job,
@@ -219,7 +240,12 @@ export async function startProcesses(
       }),
     ),
     ...webPorts.map((port, index) =>
-      node(`web-${index + 1}`, site, { PORT: String(port), METRICS_PORT: '0', API_URL: `http://127.0.0.1:${settings.port}` }, 'web'),
+      node(
+        `web-${index + 1}`,
+        site,
+        { PORT: String(port), METRICS_PORT: '0', API_URL: `http://127.0.0.1:${settings.port}` },
+        'web',
+      ),
     ),
   ]);
   await node('gateway', program('gateway', 'main', settings), {

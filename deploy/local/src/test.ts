@@ -21,7 +21,9 @@ async function main(): Promise<void> {
   const started = Date.now();
   if (everything) process.env.CHROMIUM = chromiumPath(join(ROOT, '.data/packages'), console.log);
   const checks = await inParallel([...(everything ? [building] : []), ...rules(), ...types()]);
-  const tests = await runJest(everything ? ['--ignoreProjects', 'drills', 'containers'] : ['--selectProjects', 'unit', 'web']);
+  const tests = await runJest(
+    everything ? ['--ignoreProjects', 'drills', 'containers'] : ['--selectProjects', 'unit', 'web'],
+  );
   const [passed, failed] = [checks.passed + tests.passed, checks.failed + tests.failed];
   console.log(`  took ${seconds(started)}`);
   console.log(`${passed} passed, ${failed} failed`);
@@ -41,7 +43,8 @@ const rules = (): Check[] => [
   { name: 'floating promises, file sizes', run: () => complaints('oxlint', ['--type-aware', ...FOLDERS]) },
   {
     name: 'who may import whom',
-    run: () => complaints('depcruise', ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', ...FOLDERS]),
+    run: () =>
+      complaints('depcruise', ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', ...FOLDERS]),
   },
   { name: 'format and lint', run: () => complaints('biome', ['check', '--error-on-warnings', '.']) },
   { name: 'words of the site', run: () => complaints('node', ['deploy/text-check/src/main.ts']) },
@@ -79,11 +82,17 @@ async function inParallel(checks: Check[]): Promise<{ passed: number; failed: nu
 function complaints(program: string, args: string[], dir = '.'): Promise<string> {
   const path = `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`;
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: join(ROOT, dir), env: { ...process.env, PATH: path }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, {
+      cwd: join(ROOT, dir),
+      env: { ...process.env, PATH: path },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const said: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));
     child.once('error', (error) => resolve(error.message));
-    child.once('close', (code) => resolve(code === 0 ? '' : Buffer.concat(said).toString() || `${program} ended with ${code}`));
+    child.once('close', (code) =>
+      resolve(code === 0 ? '' : Buffer.concat(said).toString() || `${program} ended with ${code}`),
+    );
   });
 }
 
@@ -125,7 +134,10 @@ async function runJest(args: string[]): Promise<{ passed: number; failed: number
 }
 
 function saySlowest({ testResults }: Report): void {
-  const files = testResults.map(({ name, startTime, endTime }) => ({ name: name.slice(ROOT.length + 1), took: endTime - startTime }));
+  const files = testResults.map(({ name, startTime, endTime }) => ({
+    name: name.slice(ROOT.length + 1),
+    took: endTime - startTime,
+  }));
   const slowest = files.toSorted((one, other) => other.took - one.took).slice(0, 5);
   console.log(`  slowest: ${slowest.map(({ name, took }) => `${name} ${Math.round(took / 1_000)} s`).join(', ')}`);
 }

@@ -33,5 +33,7 @@ function loadedWith(env: NodeJS.ProcessEnv): string[] {
 test('where no collector is configured nothing of OpenTelemetry is loaded but the names that the metrics need', () => {
   // Of prom-client.
   expect(loadedWith({})).toEqual(['@opentelemetry/api']);
-  expect(loadedWith({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' })).toContain('@opentelemetry/exporter-trace-otlp-http');
+  expect(loadedWith({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' })).toContain(
+    '@opentelemetry/exporter-trace-otlp-http',
+  );
 });

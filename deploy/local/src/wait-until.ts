@@ -9,7 +9,8 @@ export async function waitUntil<T>(what: string, attempt: () => Promise<T>, time
       return await attempt();
     } catch (error) {
       if (error instanceof Hopeless) throw error;
-      if (Date.now() > deadline) throw new Error(`${what} did not answer within ${timeoutMs / 1000} s`, { cause: error });
+      if (Date.now() > deadline)
+        throw new Error(`${what} did not answer within ${timeoutMs / 1000} s`, { cause: error });
       await sleep(50);
     }
   }

@@ -3,7 +3,9 @@ import { type Finding, lint } from './lint.ts';
 import type { Source } from './sources.ts';
 
 /** What is wrong in these sources, and the exemptions that none of them needs. */
-export async function check(sources: readonly Source[]): Promise<{ findings: (Finding & { path: string })[]; unused: Exemption[] }> {
+export async function check(
+  sources: readonly Source[],
+): Promise<{ findings: (Finding & { path: string })[]; unused: Exemption[] }> {
   const findings: (Finding & { path: string })[] = [];
   const used = new Set<Exemption>();
   for (const { path, paragraphs } of sources) {

@@ -23,7 +23,12 @@ const LOOKS_LIKE_TEXT = /^[\s“"'(…$#|*-]*[\p{Lu}\d][^{};<>=]*\s\p{L}/u;
 export function codeStrings(raw: string): string[] {
   const texts: string[] = [];
   collect(
-    parseSync(raw, { syntax: 'typescript', tsx: raw.includes('</') || raw.includes('/>'), decorators: true, target: 'es2022' }),
+    parseSync(raw, {
+      syntax: 'typescript',
+      tsx: raw.includes('</') || raw.includes('/>'),
+      decorators: true,
+      target: 'es2022',
+    }),
     texts,
   );
   return texts;
@@ -43,7 +48,8 @@ function read(node: Node, texts: string[]): void {
   if (node.type === 'ImportDeclaration' || node.type?.startsWith('Ts')) return;
   if (node.type === 'JSXAttribute' && NO_TEXT.has(String((node.name as Node).value))) return;
   if (node.type === 'StringLiteral') keep(String(node.value), texts);
-  if (node.type === 'TemplateLiteral') keep((node.quasis as Node[]).map(({ cooked }) => String(cooked ?? '')).join('…'), texts);
+  if (node.type === 'TemplateLiteral')
+    keep((node.quasis as Node[]).map(({ cooked }) => String(cooked ?? '')).join('…'), texts);
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') return element(node, texts);
   for (const value of Object.values(node)) collect(value, texts);
 }

@@ -11,4 +11,5 @@ export const EXEMPTIONS: readonly Exemption[] = z
   .parse(parse(readFileSync(new URL('../content/exemptions.yaml', import.meta.url), 'utf8')));
 
 /** The exemption whose text a paragraph holds. */
-export const exemptionOf = (paragraph: string): Exemption | undefined => EXEMPTIONS.find(({ text }) => paragraph.includes(text));
+export const exemptionOf = (paragraph: string): Exemption | undefined =>
+  EXEMPTIONS.find(({ text }) => paragraph.includes(text));

@@ -27,7 +27,9 @@ describe('long sentences', () => {
   });
 
   test('two short sentences are not one long one, even after a year or a decimal', async () => {
-    expect(await lint([`In 2027. ${ofWords(34)} Then 0.5 of it. ${ofWords(34)}`.replace(/w(?=ord)/g, 'W')])).toEqual([]);
+    expect(await lint([`In 2027. ${ofWords(34)} Then 0.5 of it. ${ofWords(34)}`.replace(/w(?=ord)/g, 'W')])).toEqual(
+      [],
+    );
   });
 
   test('the parts of a list between semicolons count separately, the halves of one sentence do not', async () => {
@@ -39,7 +41,9 @@ describe('long sentences', () => {
 
 test('every exemption has a reason and would be reported without it', async () => {
   for (const { text, reason } of EXEMPTIONS) expect([text, reason.length > 20]).toEqual([text, true]);
-  const { findings, unused } = await check([{ path: 'a.md', paragraphs: ['Cannabis treats pain.', 'It reduces inflammation in mice.'] }]);
+  const { findings, unused } = await check([
+    { path: 'a.md', paragraphs: ['Cannabis treats pain.', 'It reduces inflammation in mice.'] },
+  ]);
   expect(findings).toMatchObject([{ path: 'a.md', paragraph: 'Cannabis treats pain.' }]);
   expect(unused).toHaveLength(EXEMPTIONS.length - 1);
 });

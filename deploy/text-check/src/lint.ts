@@ -22,5 +22,9 @@ export async function lint(paragraphs: readonly string[]): Promise<Finding[]> {
   const plugins = [{ pluginId: 'text', plugin: textPlugin.default }];
   const { messages } = await kernel.lintText(paragraphs.join('\n\n'), { ext: '.txt', plugins, rules: RULES });
   // A blank line stands between two paragraphs.
-  return messages.map(({ ruleId, message, line }) => ({ rule: ruleId, message, paragraph: paragraphs[(line - 1) / 2] ?? '' }));
+  return messages.map(({ ruleId, message, line }) => ({
+    rule: ruleId,
+    message,
+    paragraph: paragraphs[(line - 1) / 2] ?? '',
+  }));
 }

@@ -6,14 +6,17 @@ const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** The sentences of a text. A list is read by its parts: where two semicolons or more divide a sentence, each part counts by itself. */
 const sentencesOf = (text: string): string[] =>
-  [...SENTENCES.segment(text)].flatMap(({ segment }) => (segment.split('; ').length > 2 ? segment.split('; ') : [segment]));
+  [...SENTENCES.segment(text)].flatMap(({ segment }) =>
+    segment.split('; ').length > 2 ? segment.split('; ') : [segment],
+  );
 
 /** Reports sentences of more than 35 words. */
 export const longSentences: TextlintRuleModule = ({ Syntax, RuleError, report, getSource }) => ({
   [Syntax.Paragraph](node) {
     for (const sentence of sentencesOf(getSource(node))) {
       const words = sentence.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
-      if (words > MOST_WORDS) report(node, new RuleError(`${words} words in one sentence, at most ${MOST_WORDS}: “${sentence.trim()}”`));
+      if (words > MOST_WORDS)
+        report(node, new RuleError(`${words} words in one sentence, at most ${MOST_WORDS}: “${sentence.trim()}”`));
     }
   },
 });

@@ -17,9 +17,9 @@ test('Markdown is read by blocks and cells, without marks, with its front matter
 });
 
 test('of YAML the values are read, but not what visitors ask', () => {
-  expect(paragraphsOf('a.yaml', 'x:\n  - say: >-\n      First part\n      goes on.\n    ask:\n      - how do i\n')).toEqual([
-    'First part goes on.',
-  ]);
+  expect(
+    paragraphsOf('a.yaml', 'x:\n  - say: >-\n      First part\n      goes on.\n    ask:\n      - how do i\n'),
+  ).toEqual(['First part goes on.']);
 });
 
 test('HTML in JSON is read block by block, and a law mark ends a text', () => {

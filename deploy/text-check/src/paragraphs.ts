@@ -12,7 +12,8 @@ export function paragraphsOf(path: string, raw: string): string[] {
 }
 
 /** What stands between two texts: a block of HTML, or a mark like {{law DC sale}} that becomes sentences of its own. */
-const BREAKS = /\n\s*\n|\{\{[^}]*\}\}|<\/?(?:p|li|ul|ol|h[1-6]|table|thead|tbody|tr|td|th|dl|dt|dd|blockquote|figure|figcaption)\b[^>]*>/;
+const BREAKS =
+  /\n\s*\n|\{\{[^}]*\}\}|<\/?(?:p|li|ul|ol|h[1-6]|table|thead|tbody|tr|td|th|dl|dt|dd|blockquote|figure|figcaption)\b[^>]*>/;
 const PLACEHOLDER = /\{\w+\}/g;
 const TAGS = /<\/?[a-z][^>]*>/g;
 
@@ -25,11 +26,14 @@ function noReader(): string[] {
 /** Front matter is read as YAML; of the rest, blocks between blank lines without their markers. */
 function markdown(raw: string): string[] {
   const [, front = '', body = raw] = /^---\n(.*?)\n---\n(.*)$/s.exec(raw) ?? [];
-  const blocks = body.split(/\n\s*\n|\n(?=\s*(?:[-*|]|\d+\.)\s)/).map((block) => block.replace(/^\s*(?:[-*>]|#+|\d+\.)\s+/gm, ''));
+  const blocks = body
+    .split(/\n\s*\n|\n(?=\s*(?:[-*|]|\d+\.)\s)/)
+    .map((block) => block.replace(/^\s*(?:[-*>]|#+|\d+\.)\s+/gm, ''));
   const links = /\[([^\]]*)\]\([^)]*\)/g;
-  return [...yaml(front), ...blocks.flatMap((block) => (block.trimStart().startsWith('|') ? block.split('|') : [block]))].map((text) =>
-    text.replace(links, '$1').replace(/[*_]{1,2}(?=\S)|(?<=\S)[*_]{1,2}/g, ''),
-  );
+  return [
+    ...yaml(front),
+    ...blocks.flatMap((block) => (block.trimStart().startsWith('|') ? block.split('|') : [block])),
+  ].map((text) => text.replace(links, '$1').replace(/[*_]{1,2}(?=\S)|(?<=\S)[*_]{1,2}/g, ''));
 }
 
 /** Keys whose values no visitor reads as our text: questions of visitors, addresses, and titles of other people's work. */
@@ -52,7 +56,8 @@ function json(raw: string): string[] {
   const texts: string[] = [];
   const walk = (value: unknown): void => {
     if (typeof value === 'string') texts.push(value);
-    else if (value && typeof value === 'object') for (const [key, inner] of Object.entries(value)) if (!FOREIGN.has(key)) walk(inner);
+    else if (value && typeof value === 'object')
+      for (const [key, inner] of Object.entries(value)) if (!FOREIGN.has(key)) walk(inner);
   };
   walk(JSON.parse(raw));
   return texts;

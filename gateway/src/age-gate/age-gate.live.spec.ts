@@ -8,8 +8,25 @@ import { type RunningGateway, startGateway } from '../../test/running-gateway.ts
 
 const CONTENT = 'Secret Testbush';
 const MAIL_LINKS = ['/newsletter/confirm', '/newsletter/unsubscribe'];
-const OPEN_PAGES = ['/age', '/privacy', '/terms', '/accessibility', ...MAIL_LINKS, '/robots.txt', '/manifest.webmanifest', '/favicon.svg'];
-const PAGES = ['/', '/strains', '/strain/secret-testbush', '/baltimore-maryland', '/learn/edibles-guide', '/admin', '/blog-automation'];
+const OPEN_PAGES = [
+  '/age',
+  '/privacy',
+  '/terms',
+  '/accessibility',
+  ...MAIL_LINKS,
+  '/robots.txt',
+  '/manifest.webmanifest',
+  '/favicon.svg',
+];
+const PAGES = [
+  '/',
+  '/strains',
+  '/strain/secret-testbush',
+  '/baltimore-maryland',
+  '/learn/edibles-guide',
+  '/admin',
+  '/blog-automation',
+];
 const FILES = [
   '/feed.xml',
   '/sitemap.xml',
@@ -80,7 +97,11 @@ describe('before the visitor has affirmed', () => {
     '%s answers that the age is needed',
     async (route) => {
       const [method, path] = route.split(' ');
-      const response = await fetch(`${gated.url}${path}`, { method, headers: { 'content-type': 'application/json' }, body: '{}' });
+      const response = await fetch(`${gated.url}${path}`, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      });
       expect([response.status, await codeOf(response)]).toEqual([403, 'AGE_REQUIRED']);
     },
   );
@@ -91,9 +112,12 @@ describe('before the visitor has affirmed', () => {
     expect(response.headers.get('cache-control')).toContain('public');
   });
 
-  test.each(['age=2', 'age=210', 'xage=21', 'age=21x', 'ages=21', 'AGE=21'])('the cookie %j affirms nothing', async (cookie) => {
-    expect((await get('/strains', { cookie })).status).toBe(302);
-  });
+  test.each(['age=2', 'age=210', 'xage=21', 'age=21x', 'ages=21', 'AGE=21'])(
+    'the cookie %j affirms nothing',
+    async (cookie) => {
+      expect((await get('/strains', { cookie })).status).toBe(302);
+    },
+  );
 
   test('a document leads to the question and says where the visitor was going', async () => {
     const response = await get('/strain/blue-dream?tab=reviews');
@@ -110,9 +134,12 @@ describe('affirming', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/api/strains', ''])('%j leads home', async (to) => {
-    expect((await affirm(`/age?${new URLSearchParams({ to })}`)).headers.get('location')).toBe('/');
-  });
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/api/strains', ''])(
+    '%j leads home',
+    async (to) => {
+      expect((await affirm(`/age?${new URLSearchParams({ to })}`)).headers.get('location')).toBe('/');
+    },
+  );
 
   test('is refused to a page of another site', async () => {
     const response = await affirm('/age', { origin: 'https://evil.example' });
@@ -138,18 +165,22 @@ describe('after it', () => {
 });
 
 describe('a gate in one jurisdiction', () => {
-  test.each(['/baltimore-maryland', '/how-do-i-get-weed/baltimore-maryland', '/Baltimore-Mary%6cand', '/baltimore-maryland.data'])(
-    'is before %s',
-    async (path) => {
-      expect([302, 403]).toContain((await get(path, {}, maryland)).status);
-      expect((await get(path, AFFIRMED, maryland)).status).toBe(200);
-    },
-  );
+  test.each([
+    '/baltimore-maryland',
+    '/how-do-i-get-weed/baltimore-maryland',
+    '/Baltimore-Mary%6cand',
+    '/baltimore-maryland.data',
+  ])('is before %s', async (path) => {
+    expect([302, 403]).toContain((await get(path, {}, maryland)).status);
+    expect((await get(path, AFFIRMED, maryland)).status).toBe(200);
+  });
 
-  test.each(['/api/laws/MD', '/api/laws/%6dd', '/api/cities/baltimore-maryland', '/api/dispensaries?city=baltimore-maryland'])(
-    'is before %s',
-    async (path) => expect(await codeOf(await get(path, {}, maryland))).toBe('AGE_REQUIRED'),
-  );
+  test.each([
+    '/api/laws/MD',
+    '/api/laws/%6dd',
+    '/api/cities/baltimore-maryland',
+    '/api/dispensaries?city=baltimore-maryland',
+  ])('is before %s', async (path) => expect(await codeOf(await get(path, {}, maryland))).toBe('AGE_REQUIRED'));
 
   test('leaves the rest as it was, for shared caches too', async () => {
     const response = await get('/arlington-virginia', {}, maryland);

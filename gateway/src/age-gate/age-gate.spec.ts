@@ -1,7 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { AgeGate, privately } from './age-gate.ts';
 
-const SETTINGS = { AGE_GATE: 'gate', AGE_GATE_JURISDICTIONS: {}, AGE_GATE_DAYS: 30, SITE_URL: 'https://example.org' } as const;
+const SETTINGS = {
+  AGE_GATE: 'gate',
+  AGE_GATE_JURISDICTIONS: {},
+  AGE_GATE_DAYS: 30,
+  SITE_URL: 'https://example.org',
+} as const;
 
 test.each([
   '/',
@@ -15,10 +20,16 @@ test.each([
   '/api/docs',
 ])('%s is behind the gate', (path) => expect(new AgeGate(SETTINGS).covers(path)).toBe(true));
 
-test.each(['/age', '/privacy', '/terms', '/accessibility', '/robots.txt', '/api/health', '/api/admin/verify', '/assets/app-1.css'])(
-  '%s is open',
-  (path) => expect(new AgeGate(SETTINGS).covers(path)).toBe(false),
-);
+test.each([
+  '/age',
+  '/privacy',
+  '/terms',
+  '/accessibility',
+  '/robots.txt',
+  '/api/health',
+  '/api/admin/verify',
+  '/assets/app-1.css',
+])('%s is open', (path) => expect(new AgeGate(SETTINGS).covers(path)).toBe(false));
 
 test.each(['/privacy/x', '/privacyx', '/api/healthy', '/assets/x/y.css', '/assets/a.css.js', '/robots.txt/x'])(
   '%s only looks like something open',

@@ -1,5 +1,13 @@
 import { AppError } from '@bluntbot/platform/app-error';
-import { AFFIRMED, AGE_COOKIE, AGE_PAGE, AGE_RETURN, type AgeRules, ageModeAt, hasGate } from '@bluntbot/proto/age-gate';
+import {
+  AFFIRMED,
+  AGE_COOKIE,
+  AGE_PAGE,
+  AGE_RETURN,
+  type AgeRules,
+  ageModeAt,
+  hasGate,
+} from '@bluntbot/proto/age-gate';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOwnOrigin, notOurs } from '../auth/own-origin.ts';
 import type { GatewayConfig } from '../config.ts';
@@ -46,7 +54,8 @@ export class AgeGate {
 
   /** Remembers in the browser that the visitor has affirmed, and leads on. What a page of another site sends affirms nothing. */
   private affirm(request: FastifyRequest, reply: FastifyReply): void {
-    if (request.headers.origin !== undefined && !isOwnOrigin(request, this.config.SITE_URL)) return sendError(reply, notOurs(), request.id);
+    if (request.headers.origin !== undefined && !isOwnOrigin(request, this.config.SITE_URL))
+      return sendError(reply, notOurs(), request.id);
     const to = new URLSearchParams(request.url.split('?', 2)[1]).get(AGE_RETURN) ?? '/';
     void reply
       .setCookie(AGE_COOKIE.name, AGE_COOKIE.value, {
@@ -69,4 +78,5 @@ function ask(url: string, reply: FastifyReply): void {
 }
 
 /** The Cache-Control of an answer that only those may have who affirmed: their browsers keep it, what stands between does not. */
-export const privately = (cacheControl: string): string => cacheControl.replace(/\bpublic\b/, 'private').replace(/,?\s*\bs-maxage=\d+/, '');
+export const privately = (cacheControl: string): string =>
+  cacheControl.replace(/\bpublic\b/, 'private').replace(/,?\s*\bs-maxage=\d+/, '');

@@ -33,7 +33,9 @@ afterAll(async () => {
 });
 
 const counted = async (outcome: string) =>
-  (await cacheAnswers.get()).values.filter(({ labels }) => labels.outcome === outcome).reduce((sum, { value }) => sum + value, 0);
+  (await cacheAnswers.get()).values
+    .filter(({ labels }) => labels.outcome === outcome)
+    .reduce((sum, { value }) => sum + value, 0);
 
 /** Share of answers from memory, when visitors ask for pages and lists of which few are asked for often. */
 async function hitRate({ url }: RunningGateway): Promise<number> {

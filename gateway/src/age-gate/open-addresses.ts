@@ -31,4 +31,5 @@ const STAFF = '/api/admin/';
 export const isOpen = (path: string): boolean => PATHS.has(path) || STYLES.test(path) || path.startsWith(STAFF);
 
 /** Whether somebody reads what is at an address as a page; a file and an answer of the API are for programs. */
-export const isDocument = (path: string): boolean => !/^\/(?:api|images|assets|social)(?:\/|$)/.test(path) && !/\.\w+$/.test(path);
+export const isDocument = (path: string): boolean =>
+  !/^\/(?:api|images|assets|social)(?:\/|$)/.test(path) && !/\.\w+$/.test(path);

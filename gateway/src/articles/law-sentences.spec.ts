@@ -45,14 +45,18 @@ test('laws of several places are a table, whose unknown ones are left out', asyn
   const table = await known.putInto('<p>{{laws DC XX}}</p>');
   expect(table).toMatch(/^<table><thead><tr><td><\/td><th scope="col">District of Columbia<\/th><\/tr><\/thead>/);
   expect(table).toContain('<th scope="row">Possession</th><td>Up to 2 ounces &amp; &quot;no&quot; more.</td>');
-  expect(table).toContain('<a href="https://code.dccouncil.gov/" rel="nofollow noopener">Code</a>, as of June 30, 2025');
+  expect(table).toContain(
+    '<a href="https://code.dccouncil.gov/" rel="nofollow noopener">Code</a>, as of June 30, 2025',
+  );
 });
 
 test('what is on record for a later day stands behind what holds today, with its day', async () => {
   expect(await known.putInto('<p>{{law US hemp}} {{next US hemp}}</p>')).toBe(
     '<p>The older rule. <small>(as of June 30, 2025)</small> From December 11, 2026: Total THC.</p>',
   );
-  expect(await known.putInto('<p>Sale.{{next DC sale}}{{next DC plants}}</p>')).toBe('<p>Sale. From July 1, 2027: Stores &lt; 350.</p>');
+  expect(await known.putInto('<p>Sale.{{next DC sale}}{{next DC plants}}</p>')).toBe(
+    '<p>Sale. From July 1, 2027: Stores &lt; 350.</p>',
+  );
   expect(await known.putInto('<p>{{laws DC}}</p>')).toContain(
     '<th scope="row">What comes next</th><td>From July 1, 2027: Stores &lt; 350.</td>',
   );

@@ -55,7 +55,8 @@ export class LawSentences {
 }
 
 function sentence(law: Known | undefined, topic: string): string {
-  if (topic === 'status' && law?.status && law.checkedOn) return `${asText(law.status)} <small>(as of ${dateText(law.checkedOn)})</small>`;
+  if (topic === 'status' && law?.status && law.checkedOn)
+    return `${asText(law.status)} <small>(as of ${dateText(law.checkedOn)})</small>`;
   const claim = law?.claims.find((one) => one.topic === topic);
   return claim ? `${asText(claim.text)} <small>(as of ${dateText(claim.checkedOn)})</small>` : ASK;
 }
@@ -66,13 +67,15 @@ const next = (law: Known | undefined, topic: string): string =>
     .map((claim) => ` ${fromDay(claim)}`)
     .join('');
 
-const fromDay = ({ effectiveFrom, text }: LawClaim): string => `From ${effectiveFrom && dateText(effectiveFrom)}: ${asText(text)}`;
+const fromDay = ({ effectiveFrom, text }: LawClaim): string =>
+  `From ${effectiveFrom && dateText(effectiveFrom)}: ${asText(text)}`;
 
 function table(laws: readonly Law[]): string {
   if (laws.length === 0) return `<p>${ASK}</p>`;
   const heads = laws.map(({ name }) => `<th scope="col">${asText(name)}</th>`).join('');
   const rows = ROWS.map(
-    ([heading, said]) => `<tr><th scope="row">${heading}</th>${laws.map((law) => `<td>${asText(law[said])}</td>`).join('')}</tr>`,
+    ([heading, said]) =>
+      `<tr><th scope="row">${heading}</th>${laws.map((law) => `<td>${asText(law[said])}</td>`).join('')}</tr>`,
   ).join('');
   const ahead = laws.some(({ upcoming }) => upcoming.length > 0)
     ? `<tr><th scope="row">What comes next</th>${laws.map(({ upcoming }) => `<td>${upcoming.map(fromDay).join('<br>')}</td>`).join('')}</tr>`
@@ -84,7 +87,8 @@ function table(laws: readonly Law[]): string {
   return `<table><thead><tr><td></td>${heads}</tr></thead><tbody>${rows}${ahead}<tr><th scope="row">Source</th>${sources.join('')}</tr></tbody></table>`;
 }
 
-const dateText = (day: string): string => new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const dateText = (day: string): string =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 const asText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

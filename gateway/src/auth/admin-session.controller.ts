@@ -59,17 +59,28 @@ export class AdminSessionController {
   }
 
   @Endpoint(logout)
-  async logout(_nothing: object, @CurrentStaff() { sessionId }: Staff, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+  async logout(
+    _nothing: object,
+    @CurrentStaff() { sessionId }: Staff,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
     await this.rpc.ask(sessionRemove, { id: sessionId });
     void reply.clearCookie(STAFF_COOKIE, this.cookie());
   }
 
   private start(session: LoginResponse, reply: FastifyReply): LoginResponse {
-    void reply.header('cache-control', 'no-store').setCookie(STAFF_COOKIE, session.token, { ...this.cookie(), maxAge: SESSION_SECONDS });
+    void reply
+      .header('cache-control', 'no-store')
+      .setCookie(STAFF_COOKIE, session.token, { ...this.cookie(), maxAge: SESSION_SECONDS });
     return session;
   }
 
   private cookie() {
-    return { path: '/api', httpOnly: true, sameSite: 'strict' as const, secure: this.config.SITE_URL.startsWith('https:') };
+    return {
+      path: '/api',
+      httpOnly: true,
+      sameSite: 'strict' as const,
+      secure: this.config.SITE_URL.startsWith('https:'),
+    };
   }
 }

@@ -17,7 +17,8 @@ export const StaffIfAny = (): MethodDecorator & ClassDecorator => UseGuards(Staf
 
 /** The member of staff who asks; on endpoints that are {@link StaffOnly}, and undefined for visitors on those that are {@link StaffIfAny}. */
 export const CurrentStaff = createParamDecorator(
-  (_data: unknown, context: ExecutionContext): Staff => context.switchToHttp().getRequest<FastifyRequest & { user: Staff }>().user,
+  (_data: unknown, context: ExecutionContext): Staff =>
+    context.switchToHttp().getRequest<FastifyRequest & { user: Staff }>().user,
 );
 
 @Injectable()
@@ -30,7 +31,8 @@ export class StaffGuard extends AuthGuard('staff') {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     void context.switchToHttp().getResponse<FastifyReply>().header('cache-control', 'no-store');
     // A browser adds the cookie by itself, so what changes something must say that our own page sent it.
-    if (!SAFE_METHODS.has(request.method) && isByCookie(request) && !isOwnOrigin(request, this.config.SITE_URL)) throw notOurs();
+    if (!SAFE_METHODS.has(request.method) && isByCookie(request) && !isOwnOrigin(request, this.config.SITE_URL))
+      throw notOurs();
     return (await super.canActivate(context)) as boolean;
   }
 

@@ -95,9 +95,11 @@ describe('who gets in', () => {
 
   test('a token gets in; once it is logged out no replica takes it', async () => {
     const { token } = await login();
-    for (const gateway of gateways) expect((await call('/admin/verify', { headers: bearer(token) }, gateway)).status).toBe(200);
+    for (const gateway of gateways)
+      expect((await call('/admin/verify', { headers: bearer(token) }, gateway)).status).toBe(200);
     expect((await call('/admin/logout', { method: 'POST', headers: bearer(token) })).status).toBe(204);
-    for (const gateway of gateways) expect((await call('/admin/verify', { headers: bearer(token) }, gateway)).status).toBe(401);
+    for (const gateway of gateways)
+      expect((await call('/admin/verify', { headers: bearer(token) }, gateway)).status).toBe(401);
   });
 
   test('forged, foreign, unsigned and altered tokens are refused', async () => {
@@ -164,7 +166,10 @@ describe('what staff do', () => {
 
   test('a strain from its creation to its restoration, with a stale change refused', async () => {
     const headers = bearer((await login()).token);
-    const created = await call('/admin/strains', json('POST', { name: 'Gateway Bush', type: 'sativa', thcContent: '20.5' }, headers));
+    const created = await call(
+      '/admin/strains',
+      json('POST', { name: 'Gateway Bush', type: 'sativa', thcContent: '20.5' }, headers),
+    );
     expect(created.status).toBe(201);
     const strain = (await created.json()) as AdminStrain;
     const change = (version?: number) =>
@@ -185,7 +190,11 @@ describe('what staff do', () => {
   test.each([
     ['no form', () => json('POST', {}), 415],
     ['another field', () => ({ method: 'POST', body: form('file', new Blob(['x']), 'a.png') }), 400],
-    ['six megabytes', () => ({ method: 'POST', body: form('image', new Blob([new Uint8Array(6 * 1024 * 1024)]), 'a.png') }), 413],
+    [
+      'six megabytes',
+      () => ({ method: 'POST', body: form('image', new Blob([new Uint8Array(6 * 1024 * 1024)]), 'a.png') }),
+      413,
+    ],
     [
       'HTML named .png',
       () => ({ method: 'POST', body: form('image', new Blob(['<!doctype html>'], { type: 'image/png' }), 'a.png') }),
@@ -193,10 +202,18 @@ describe('what staff do', () => {
     ],
     [
       'half a form',
-      () => ({ method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: '--x\r\nContent-Disp' }),
+      () => ({
+        method: 'POST',
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+        body: '--x\r\nContent-Disp',
+      }),
       400,
     ],
-    ['a form without a boundary', () => ({ method: 'POST', headers: { 'content-type': 'multipart/form-data' }, body: 'abc' }), 400],
+    [
+      'a form without a boundary',
+      () => ({ method: 'POST', headers: { 'content-type': 'multipart/form-data' }, body: 'abc' }),
+      400,
+    ],
     ['an empty file', () => ({ method: 'POST', body: form('image', new Blob([]), 'a.png') }), 400],
   ])('an upload of %s is refused clearly', async (_what, init, status) => {
     const headers = bearer((await login()).token);
@@ -204,17 +221,25 @@ describe('what staff do', () => {
       await call('/admin/strains', json('POST', { name: `Upload Bush ${status} ${_what}`, type: 'sativa' }, headers))
     ).json()) as AdminStrain;
     const given = init() as RequestInit;
-    const response = await call(`/admin/strains/${id}/image`, { ...given, headers: { ...(given.headers as object), ...headers } });
+    const response = await call(`/admin/strains/${id}/image`, {
+      ...given,
+      headers: { ...(given.headers as object), ...headers },
+    });
     expect([response.status, ErrorBody.safeParse(await response.json()).success]).toEqual([status, true]);
   });
 
   test('an import is sent, watched and read', async () => {
     const headers = bearer((await login()).token);
     const file = new Blob(['Name,Type\nSent One,sativa\nSent Two,green\n']);
-    const started = await call('/admin/strains/imports?dryRun=true', { method: 'POST', body: form('file', file, 'strains.csv'), headers });
+    const started = await call('/admin/strains/imports?dryRun=true', {
+      method: 'POST',
+      body: form('file', file, 'strains.csv'),
+      headers,
+    });
     expect(started.status).toBe(202);
     let run = (await started.json()) as StrainImport;
-    while (run.state === 'running') run = (await (await call(`/admin/strains/imports/${run.id}`, { headers })).json()) as StrainImport;
+    while (run.state === 'running')
+      run = (await (await call(`/admin/strains/imports/${run.id}`, { headers })).json()) as StrainImport;
     expect(run).toMatchObject({ state: 'checked', created: 1, rejected: 1, fileName: 'strains.csv' });
     const rows = await call(`/admin/strains/imports/${run.id}/rows?outcome=rejected`, { headers });
     expect(rows.headers.get('x-total-count')).toBe('1');
@@ -223,7 +248,9 @@ describe('what staff do', () => {
     expect(await report.text()).toBe(
       'row,name,outcome,changes,notes,written\r\n1,Sent One,created,,,no\r\n2,Sent Two,rejected,,"the type ""green"" is none of sativa, hybrid, indica",no\r\n',
     );
-    expect((await call('/admin/strains/imports/6a0f54ab-3d5a-4b23-8a6c-0d4f9b1a2c3d/report', { headers })).status).toBe(404);
+    expect((await call('/admin/strains/imports/6a0f54ab-3d5a-4b23-8a6c-0d4f9b1a2c3d/report', { headers })).status).toBe(
+      404,
+    );
     expect((await call(`/admin/strains/imports/${run.id}/undo`, { method: 'POST', headers })).status).toBe(409);
     const columns = encodeURIComponent('{"Name":null,"Type":"name"}');
     const other = await call(`/admin/strains/imports?dryRun=true&columns=${columns}`, {
@@ -238,7 +265,9 @@ describe('what staff do', () => {
       { header: 'Name', field: null },
       { header: 'Type', field: 'name' },
     ]);
-    const log = (await (await call('/admin/audit?action=session.created&limit=1', { headers })).json()) as { staff: string }[];
+    const log = (await (await call('/admin/audit?action=session.created&limit=1', { headers })).json()) as {
+      staff: string;
+    }[];
     expect(log.map(({ staff }) => staff)).toEqual(['admin']);
   });
 });
@@ -247,7 +276,9 @@ test('a visitor reviews over HTTP; the strain shows it at once', async () => {
   const headers = bearer((await login()).token);
   await call('/admin/strains', json('POST', { name: 'Reviewed Bush', type: 'sativa' }, headers));
   expect((await call('/strains/reviewed-bush/reviews')).status).toBe(200);
-  expect((await call('/reviews', json('POST', { strainId: 'reviewed-bush', rating: 5, content: 'Fine.' }))).status).toBe(201);
+  expect(
+    (await call('/reviews', json('POST', { strainId: 'reviewed-bush', rating: 5, content: 'Fine.' }))).status,
+  ).toBe(201);
   expect(await (await call('/strains/reviewed-bush/reviews')).json()).toMatchObject([{ rating: 5, content: 'Fine.' }]);
   expect((await call('/reviews', json('POST', { strainId: 'reviewed-bush', rating: 9 }))).status).toBe(400);
   expect((await call('/strains/no-such-strain/reviews')).status).toBe(404);

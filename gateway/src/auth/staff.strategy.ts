@@ -1,7 +1,14 @@
 import { createPublicKey } from 'node:crypto';
 import { AppError } from '@bluntbot/platform/app-error';
 import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
-import { sessionGet, TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER, TokenClaims, tokenKeyGet } from '@bluntbot/proto/identity/staff';
+import {
+  sessionGet,
+  TOKEN_ALGORITHM,
+  TOKEN_AUDIENCE,
+  TOKEN_ISSUER,
+  TokenClaims,
+  tokenKeyGet,
+} from '@bluntbot/proto/identity/staff';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
@@ -21,10 +28,12 @@ const fromHeader = ExtractJwt.fromAuthHeaderAsBearerToken();
 const fromCookie = (request: FastifyRequest): string | null => request.cookies?.[STAFF_COOKIE] ?? null;
 
 /** Whether it is the cookie that a request would get in by; a header that carries no token changes nothing about that. */
-export const isByCookie = (request: FastifyRequest): boolean => fromHeader(request as never) === null && fromCookie(request) !== null;
+export const isByCookie = (request: FastifyRequest): boolean =>
+  fromHeader(request as never) === null && fromCookie(request) !== null;
 
 /** Whether a request brings a token at all, good or not. */
-export const bringsToken = (request: FastifyRequest): boolean => fromHeader(request as never) !== null || fromCookie(request) !== null;
+export const bringsToken = (request: FastifyRequest): boolean =>
+  fromHeader(request as never) !== null || fromCookie(request) !== null;
 
 /**
  * Verifies a token with identity's public key, so that anything forged is refused here; then asks identity whether the

@@ -18,7 +18,11 @@ const LAST_WORDS_MS = 5_000;
 export class ChatEvents {
   constructor(@Inject(NATS) private readonly nats: NatsConnection) {}
 
-  async send(ask: (listenedAs: string) => Promise<ChatResponse>, reply: FastifyReply, requestId: string): Promise<ChatResponse> {
+  async send(
+    ask: (listenedAs: string) => Promise<ChatResponse>,
+    reply: FastifyReply,
+    requestId: string,
+  ): Promise<ChatResponse> {
     const name = randomUUID().replaceAll('-', '');
     const stream = new Readable({ read: () => undefined });
     let isOver = false;
@@ -32,7 +36,11 @@ export class ChatEvents {
       },
     });
     void reply
-      .headers({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+      .headers({
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      })
       .send(stream);
     // Proxies pass the head on with the first byte.
     stream.push(': \n\n');
@@ -56,4 +64,5 @@ export class ChatEvents {
   }
 }
 
-const event = (type: ChatPiece['type'] | 'error', data: object): string => `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
+const event = (type: ChatPiece['type'] | 'error', data: object): string =>
+  `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;

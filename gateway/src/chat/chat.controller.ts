@@ -1,5 +1,11 @@
 import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
-import { CHAT_TIMEOUT_MS, type ChatRequest, type ChatResponse, chatAnswer, chatAsk } from '@bluntbot/proto/assistant/chat';
+import {
+  CHAT_TIMEOUT_MS,
+  type ChatRequest,
+  type ChatResponse,
+  chatAnswer,
+  chatAsk,
+} from '@bluntbot/proto/assistant/chat';
 import type { ClientNetwork } from '@bluntbot/proto/client-network';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';

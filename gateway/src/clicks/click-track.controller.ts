@@ -14,7 +14,10 @@ export class ClickTrackController {
   /** Answers only when JetStream has the click on disk; nothing about the visitor is kept, and with Global Privacy Control nothing at all. */
   @Endpoint(clickTrack)
   @RateLimited('CLICKS_PER_MINUTE')
-  async track({ productId, clickId = randomUUID(), trackingData }: ClickTrack, @Req() request: FastifyRequest): Promise<ClickAccepted> {
+  async track(
+    { productId, clickId = randomUUID(), trackingData }: ClickTrack,
+    @Req() request: FastifyRequest,
+  ): Promise<ClickAccepted> {
     if (sendsPrivacyControl(request)) return { success: true, clickId, counted: false };
     const { source, strainName, strainId, recommendationType } = trackingData;
     const click = {

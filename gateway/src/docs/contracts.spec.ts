@@ -9,11 +9,16 @@ const repeated = (values: string[]) => values.filter((value, at) => values.index
 test('no two contracts have one address or one subject', () => {
   expect(contracts.length).toBeGreaterThan(60);
   expect(repeated(contracts.map(({ contract }) => contract.route))).toEqual([]);
-  expect(repeated(contracts.flatMap(({ contract }) => ('subject' in contract ? [String(contract.subject)] : [])))).toEqual([]);
+  expect(
+    repeated(contracts.flatMap(({ contract }) => ('subject' in contract ? [String(contract.subject)] : []))),
+  ).toEqual([]);
 });
 
-test.each(contracts)('$name: what its address names is part of the question; what changes something is no GET', ({ contract }) => {
-  const { method, params } = routeParts(contract);
-  for (const param of params) expect(Object.keys(contract.asked.shape)).toContain(param);
-  if ('writes' in contract) expect(method).not.toBe('GET');
-});
+test.each(contracts)(
+  '$name: what its address names is part of the question; what changes something is no GET',
+  ({ contract }) => {
+    const { method, params } = routeParts(contract);
+    for (const param of params) expect(Object.keys(contract.asked.shape)).toContain(param);
+    if ('writes' in contract) expect(method).not.toBe('GET');
+  },
+);

@@ -58,7 +58,10 @@ function operation({ name, file, contract }: NamedContract): ZodOpenApiOperation
 const fields = ({ asked }: HttpContract, isThere: (field: string) => boolean): z.ZodObject =>
   z.object(Object.fromEntries(Object.entries(asked.shape).filter(([field]) => isThere(field))));
 
-function body(contract: HttpContract, isSaid: (field: string) => boolean): Pick<ZodOpenApiOperationObject, 'requestBody'> {
+function body(
+  contract: HttpContract,
+  isSaid: (field: string) => boolean,
+): Pick<ZodOpenApiOperationObject, 'requestBody'> {
   const { asked, upload } = contract;
   if (upload) {
     const form = z.object({ [upload]: z.string().meta({ format: 'binary' }) });
@@ -71,7 +74,15 @@ function body(contract: HttpContract, isSaid: (field: string) => boolean): Pick<
   return { requestBody: { required: true, content: { 'application/json': { schema } } } };
 }
 
-function responses({ response, status, errors = [], staff, paged, media, summary }: HttpContract): ZodOpenApiOperationObject['responses'] {
+function responses({
+  response,
+  status,
+  errors = [],
+  staff,
+  paged,
+  media,
+  summary,
+}: HttpContract): ZodOpenApiOperationObject['responses'] {
   const good = {
     description: paged ? `${summary} The total is in X-Total-Count, neighboring pages are in Link.` : summary,
     ...(status !== 204 && { content: { [media ?? 'application/json']: { schema: response } } }),

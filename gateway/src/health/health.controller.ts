@@ -1,6 +1,14 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
-import { type Liveness, liveness, type Readiness, readiness, SERVICES, type ServiceHealth, serviceHealth } from '@bluntbot/proto/health';
+import {
+  type Liveness,
+  liveness,
+  type Readiness,
+  readiness,
+  SERVICES,
+  type ServiceHealth,
+  serviceHealth,
+} from '@bluntbot/proto/health';
 import { Controller, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Endpoint } from '../http/endpoint.ts';

@@ -16,7 +16,13 @@ export class Admission {
 
   constructor(@Inject(CONFIG) { REQUESTS_AT_ONCE: most }: Pick<GatewayConfig, 'REQUESTS_AT_ONCE'>) {
     // A request's duration depends on the work behind this lane, so its limit is fixed and doesn't adapt to latency.
-    this.lane = new Lane('requests', { target: Number.POSITIVE_INFINITY, least: most, start: most, most, waiting: WAITING });
+    this.lane = new Lane('requests', {
+      target: Number.POSITIVE_INFINITY,
+      least: most,
+      start: most,
+      most,
+      waiting: WAITING,
+    });
   }
 
   /** Goes on with a request, whose body was read, when it is its turn; it has its place until it is answered or its client is gone. */

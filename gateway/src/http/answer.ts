@@ -71,7 +71,10 @@ export class KeptAnswer {
     const compressed =
       encoding === 'br'
         ? await brotli(body, {
-            params: { [constants.BROTLI_PARAM_QUALITY]: lasting ? 10 : 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+            params: {
+              [constants.BROTLI_PARAM_QUALITY]: lasting ? 10 : 5,
+              [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+            },
           })
         : await gz(body, { level: lasting ? 9 : 6 });
     this.encoded.set(encoding, this.variant(encoding, compressed));

@@ -57,13 +57,19 @@ describe('many addresses of one IPv6 /64 have one limit together', () => {
   });
 
   test('for recommendations', async () => {
-    const outcome = await repeat(PER_MINUTE + 5, (index) => post('/api/strains/recommend', WISH, `2001:db8:b:1:${index.toString(16)}::1`));
+    const outcome = await repeat(PER_MINUTE + 5, (index) =>
+      post('/api/strains/recommend', WISH, `2001:db8:b:1:${index.toString(16)}::1`),
+    );
     expect(outcome).toEqual({ 503: PER_MINUTE, 429: 5 });
   });
 
   test('for subscriptions', async () => {
     const outcome = await repeat(8, (index) =>
-      post('/api/newsletter/subscribe', { email: `reader${index}@example.org`, consent: true }, `2001:db8:c:1::${index + 1}`),
+      post(
+        '/api/newsletter/subscribe',
+        { email: `reader${index}@example.org`, consent: true },
+        `2001:db8:c:1::${index + 1}`,
+      ),
     );
     expect(outcome).toEqual({ 200: 5, 429: 3 });
   });

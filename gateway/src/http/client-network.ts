@@ -23,5 +23,6 @@ export const networkOf = ({ ip }: FastifyRequest): ClientNetwork => clientNetwor
 
 /** Injects the network that a request came from. */
 export const Network = createParamDecorator(
-  (_data: unknown, context: ExecutionContext): ClientNetwork => networkOf(context.switchToHttp().getRequest<FastifyRequest>()),
+  (_data: unknown, context: ExecutionContext): ClientNetwork =>
+    networkOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );

@@ -31,9 +31,13 @@ class NotesController {
 
 let app: NestFastifyApplication;
 beforeAll(async () => {
-  app = await NestFactory.create<NestFastifyApplication>({ module: class {}, controllers: [NotesController] }, new FastifyAdapter(), {
-    logger: false,
-  });
+  app = await NestFactory.create<NestFastifyApplication>(
+    { module: class {}, controllers: [NotesController] },
+    new FastifyAdapter(),
+    {
+      logger: false,
+    },
+  );
   await app.init();
 });
 afterAll(() => app.close());

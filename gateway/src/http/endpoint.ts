@@ -45,7 +45,8 @@ export type EndpointDecorator<C extends HttpContract> = <M extends Handler<C>>(
  * Gives the method the address of a contract: its HTTP method, path and status, staff alone where it says so, or staff told apart. The method's first argument
  * is what was asked, parsed. It answers a value, or the bytes of a service with the total and the neighbours of a list.
  */
-export const Endpoint = <C extends HttpContract>(contract: C): EndpointDecorator<C> => addressed(contract, AnswerInterceptor);
+export const Endpoint = <C extends HttpContract>(contract: C): EndpointDecorator<C> =>
+  addressed(contract, AnswerInterceptor);
 
 /** As {@link Endpoint}, with an interceptor of its own for the answer. */
 export function addressed<C extends HttpContract>(

@@ -50,7 +50,8 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
 /** Errors of the framework in our vocabulary: by their status, without their wording. */
 export function httpError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  const status = thrown instanceof HttpException ? thrown.getStatus() : (thrown as { statusCode?: unknown })?.statusCode;
+  const status =
+    thrown instanceof HttpException ? thrown.getStatus() : (thrown as { statusCode?: unknown })?.statusCode;
   const code = (Object.keys(ERRORS) as ErrorCode[]).find((candidate) => ERRORS[candidate].status === status);
   if (code && code !== 'INTERNAL') return new AppError(code);
   if (typeof status === 'number' && status >= 400 && status < 500) return new AppError('VALIDATION_FAILED');

@@ -96,13 +96,19 @@ test('a change of other rows leaves an answer kept, and one that is under way is
   const asked: string[] = [];
   const known = { generation: 0, aged: new Set<string>() };
   const changes = {
-    outdates: (service: string, { parts }: Made) => service === 'catalog' && (parts ?? ['all']).some((part) => known.aged.has(part)),
+    outdates: (service: string, { parts }: Made) =>
+      service === 'catalog' && (parts ?? ['all']).some((part) => known.aged.has(part)),
     isHeard: () => true,
     get generation() {
       return known.generation;
     },
   };
-  const kept = new PublicCache({ maxBytes: 80_000, keeps: true, changes, onRefreshError: (error) => failures.push(error) });
+  const kept = new PublicCache({
+    maxBytes: 80_000,
+    keeps: true,
+    changes,
+    onRefreshError: (error) => failures.push(error),
+  });
   const load = (path: string, part: string) => async () => {
     asked.push(path);
     return { ...answer(path), madeAt: { catalog: { number: 1, parts: [part] }, assistant: { number: 1 } } };
@@ -139,7 +145,9 @@ test('while the service is silent a new answer is asked for first; the kept one 
   expect(cache.peek('/a')).toBeUndefined();
   expect(await textOf(cache.get('/a', async () => answer('new')))).toBe('new');
   expect(await textOf(cache.get('/a', async () => Promise.reject(new AppError('UNAVAILABLE'))))).toBe('new');
-  await expect(cache.get('/a', async () => Promise.reject(new AppError('NOT_FOUND')))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(cache.get('/a', async () => Promise.reject(new AppError('NOT_FOUND')))).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
   const waiting = textOf(cache.get('/a', () => new Promise(() => undefined)));
   await jest.advanceTimersByTimeAsync(500);
   expect(await waiting).toBe('new');
@@ -167,7 +175,9 @@ test('a load that was refused to one client is begun once more for the others wh
 
 test('a load that fails otherwise fails for all who wait for it', async () => {
   const load = counting();
-  const asked = [cache.get('/a', async () => Promise.reject(new AppError('NOT_FOUND'))), cache.get('/a', load)].map(textOf);
+  const asked = [cache.get('/a', async () => Promise.reject(new AppError('NOT_FOUND'))), cache.get('/a', load)].map(
+    textOf,
+  );
   for (const one of asked) await expect(one).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect(load).not.toHaveBeenCalled();
 });

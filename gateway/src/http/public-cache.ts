@@ -136,7 +136,8 @@ export class PublicCache {
   private fill(key: string, load: Load): Promise<KeptAnswer> {
     const { generation } = this.options.changes;
     const underway = this.loading.get(key);
-    if (underway?.generation === generation) return underway.work.catch((error: unknown) => this.fillAfter(error, key, load));
+    if (underway?.generation === generation)
+      return underway.work.catch((error: unknown) => this.fillAfter(error, key, load));
     return this.begin(key, load, generation);
   }
 

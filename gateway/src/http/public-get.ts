@@ -20,7 +20,8 @@ const STALE_SECONDS = 300;
  * As {@link Endpoint}, for a GET whose answer is the same for everyone: it is kept for a short time, compressed, with a strong ETag,
  * until one of the rows it was made of has changed.
  */
-export const PublicGet = <C extends HttpContract>(contract: C): EndpointDecorator<C> => addressed(contract, PublicGetInterceptor);
+export const PublicGet = <C extends HttpContract>(contract: C): EndpointDecorator<C> =>
+  addressed(contract, PublicGetInterceptor);
 
 @Injectable()
 class PublicGetInterceptor implements NestInterceptor {
@@ -38,7 +39,8 @@ class PublicGetInterceptor implements NestInterceptor {
     const canonical = canonicalRequest(contract, request);
     const load = async (): Promise<Loaded> => {
       const { value, madeAt } = await collectMadeAt(() => lastValueFrom(next.handle()));
-      const reply = value instanceof RawReply ? value : new RawReply(Buffer.from(JSON.stringify(ownAnswer(contract, value))));
+      const reply =
+        value instanceof RawReply ? value : new RawReply(Buffer.from(JSON.stringify(ownAnswer(contract, value))));
       return toLoaded(reply, madeAt, canonical.url, this.config.CACHE_SECONDS);
     };
     return from(this.answers.answer(canonical.key, request, reply, load, { everyone: !contract.moreForStaff }));

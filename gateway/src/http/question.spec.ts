@@ -34,7 +34,9 @@ test.each([
 });
 
 test.each(['blue-dream\u0000', 'blue\ndream', '\u007f'])('refuses %j as a part of an address', (id) => {
-  expect(() => question(read, request({ params: { id } }))).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }));
+  expect(() => question(read, request({ params: { id } }))).toThrow(
+    expect.objectContaining({ code: 'VALIDATION_FAILED' }),
+  );
 });
 
 test('two addresses that mean the same are one request; what was not given is in its key, and not in its address', () => {

@@ -1,6 +1,14 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { siteOf } from '@bluntbot/proto/client-network';
-import { applyDecorators, type CanActivate, type ExecutionContext, Inject, Injectable, SetMetadata, UseGuards } from '@nestjs/common';
+import {
+  applyDecorators,
+  type CanActivate,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  SetMetadata,
+  UseGuards,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';

@@ -19,7 +19,11 @@ interface Asked {
 
 function logOf(sample: number, chances: number[] = []) {
   const lines: Line[] = [];
-  const log = new RequestLog({ info: (line: Line) => void lines.push(line) } as unknown as Logger, sample, () => chances.shift() ?? 0.99);
+  const log = new RequestLog(
+    { info: (line: Line) => void lines.push(line) } as unknown as Logger,
+    sample,
+    () => chances.shift() ?? 0.99,
+  );
   const write = ({ method = 'GET', url = '/api/strains', status = 200, ms = 3, user, traceId }: Asked) =>
     log.write(
       { id: '1', method, url, ...(user && { user }) } as unknown as FastifyRequest,

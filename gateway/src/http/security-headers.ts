@@ -5,7 +5,10 @@ import type { GatewayConfig } from '../config.ts';
  * same headers as every other. Pages bring their own Content-Security-Policy with the hashes of their scripts, but for those of the development server,
  * which has scripts of its own.
  */
-export function securityHeaders({ SITE_URL, NODE_ENV }: Pick<GatewayConfig, 'SITE_URL' | 'NODE_ENV'>): Record<string, string> {
+export function securityHeaders({
+  SITE_URL,
+  NODE_ENV,
+}: Pick<GatewayConfig, 'SITE_URL' | 'NODE_ENV'>): Record<string, string> {
   return {
     ...(NODE_ENV !== 'development' && { 'content-security-policy': FILE_POLICY }),
     'x-content-type-options': 'nosniff',
@@ -24,4 +27,5 @@ export function securityHeaders({ SITE_URL, NODE_ENV }: Pick<GatewayConfig, 'SIT
 export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** For files of the site: a worker keeps to the policy of its own file. */
-const FILE_POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const FILE_POLICY =
+  "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -58,7 +58,12 @@ export class ImagesController {
     return this.picture(KINDS.products, file, request, reply);
   }
 
-  private async picture(kind: Kind, file: string, request: FastifyRequest, reply: FastifyReply): Promise<Buffer | undefined> {
+  private async picture(
+    kind: Kind,
+    file: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Buffer | undefined> {
     if (!kind.file.test(file)) throw new AppError('NOT_FOUND', 'Picture not found');
     return this.answers.answer(`GET /images/${kind.bucket}/${file}`, request, reply, () =>
       this.lane.run(() => this.load(kind, file), WAITING_MS),
@@ -72,7 +77,10 @@ export class ImagesController {
       answer: {
         status: 200,
         body,
-        headers: { 'content-type': PICTURE_TYPES[format], 'cache-control': `public, max-age=${FOREVER_SECONDS}, immutable` },
+        headers: {
+          'content-type': PICTURE_TYPES[format],
+          'cache-control': `public, max-age=${FOREVER_SECONDS}, immutable`,
+        },
       },
       // The name says which picture it is: no change makes it another.
       madeAt: {},
@@ -89,7 +97,9 @@ export class ImagesController {
 
   private async read({ bucket }: Kind, file: string): Promise<Buffer | undefined> {
     try {
-      return await inTime(this.store.getObject(bucket, file).then(async (stream) => Buffer.concat(await stream.toArray())));
+      return await inTime(
+        this.store.getObject(bucket, file).then(async (stream) => Buffer.concat(await stream.toArray())),
+      );
     } catch (error) {
       if (isMissingObject(error)) return undefined;
       const unavailable = new AppError('UNAVAILABLE');

@@ -1,5 +1,13 @@
 import { type RawReply, RpcClient } from '@bluntbot/platform/nats/rpc-client';
-import { type FederalLaw, federalLaw, type Law, lawGet, lawList, type OldLaw, oldLawList } from '@bluntbot/proto/locations/laws';
+import {
+  type FederalLaw,
+  federalLaw,
+  type Law,
+  lawGet,
+  lawList,
+  type OldLaw,
+  oldLawList,
+} from '@bluntbot/proto/locations/laws';
 import type { AskedOf } from '@bluntbot/proto/rpc';
 import { Controller } from '@nestjs/common';
 import { Endpoint } from '../http/endpoint.ts';

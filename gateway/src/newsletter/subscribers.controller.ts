@@ -21,7 +21,11 @@ export class SubscribersController {
   ) {}
 
   @Endpoint(newsletterCsv)
-  export(_nothing: object, @CurrentStaff() { username }: Staff, @Res({ passthrough: true }) reply: FastifyReply): Readable {
+  export(
+    _nothing: object,
+    @CurrentStaff() { username }: Staff,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Readable {
     void reply.header('content-disposition', 'attachment; filename="newsletter.csv"');
     return Readable.from(this.lines(username));
   }

@@ -30,7 +30,10 @@ export class BlogController {
   }
 
   @PublicGet(recentPosts)
-  recent(query: AskedOf<typeof recentPosts>, @CurrentStaff() staff: Staff | undefined): Promise<RawReply<ResponseOf<typeof recentPosts>>> {
+  recent(
+    query: AskedOf<typeof recentPosts>,
+    @CurrentStaff() staff: Staff | undefined,
+  ): Promise<RawReply<ResponseOf<typeof recentPosts>>> {
     return this.rpc.askRaw(recentPosts, { ...query, drafts: staff !== undefined });
   }
 
@@ -51,7 +54,10 @@ export class BlogController {
   }
 
   @Endpoint(blogTestWrite)
-  testWrite(asked: AskedOf<typeof blogTestWrite>, @CurrentStaff() { username }: Staff): Promise<ResponseOf<typeof blogTestWrite>> {
+  testWrite(
+    asked: AskedOf<typeof blogTestWrite>,
+    @CurrentStaff() { username }: Staff,
+  ): Promise<ResponseOf<typeof blogTestWrite>> {
     return this.rpc.ask(blogTestWrite, { ...asked, staff: username }, { timeoutMs: WRITING_TIMEOUT_MS });
   }
 

@@ -16,7 +16,13 @@ let token: string;
 let cookie: string;
 
 beforeAll(async () => {
-  services = [await startAssistant(), await startSeededCatalog(), await startCommerce(), await startIdentity(), await startLocations()];
+  services = [
+    await startAssistant(),
+    await startSeededCatalog(),
+    await startCommerce(),
+    await startIdentity(),
+    await startLocations(),
+  ];
   gateway = await startGateway((_request, response) => void response.end('page'));
   const login = await fetch(`${gateway.url}/api/admin/login`, {
     method: 'POST',
@@ -77,15 +83,24 @@ test('trigger with a JSON header and no body answers 202 at once; what it wrote 
 
 test('the reads answer anyone, in both readings; a draft is shown to staff alone, whatever was kept before', async () => {
   const public1 = await read<BlogStatus>('/blog-automation/status');
-  expect(public1.stats).toMatchObject({ totalArticles: public1.stats.total, publishedArticles: public1.stats.published });
-  const { article } = await read<{ article: { title: string; slug: string } }>('/blog-automation/test-generate', asStaff('POST'));
+  expect(public1.stats).toMatchObject({
+    totalArticles: public1.stats.total,
+    publishedArticles: public1.stats.published,
+  });
+  const { article } = await read<{ article: { title: string; slug: string } }>(
+    '/blog-automation/test-generate',
+    asStaff('POST'),
+  );
   for (const headers of [{ authorization: `Bearer ${token}` }, { cookie }] as Record<string, string>[]) {
     const response = await call('/blog-automation/recent-posts?limit=50', { headers });
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(((await response.json()) as { posts: BlogPost[] }).posts.map(({ slug }) => slug)).toContain(article.slug);
   }
   expect((await read<BlogStatus>('/blog-automation/status', asStaff('GET'))).stats.total).toBe(public1.stats.total + 1);
-  for (const headers of [{}, { authorization: 'Bearer a.b.c' }, { authorization: 'nonsense' }] as Record<string, string>[]) {
+  for (const headers of [{}, { authorization: 'Bearer a.b.c' }, { authorization: 'nonsense' }] as Record<
+    string,
+    string
+  >[]) {
     const { posts } = await read<{ posts: BlogPost[] }>('/blog-automation/recent-posts?limit=50', { headers });
     expect(posts.map(({ slug }) => slug)).not.toContain(article.slug);
     expect(posts.every(({ status }) => status === 'published')).toBe(true);
@@ -121,5 +136,7 @@ test('a published post that is taken back is gone for visitors at once; the log 
   await read(`/admin/posts/${post?.id}/take-back`, asStaff('POST'));
   expect((await call(`/articles/${post?.slug}`)).status).toBe(404);
   const log = await read<AuditEntry[]>('/admin/audit?limit=100', asStaff('GET'));
-  expect(log.filter(({ subject }) => subject === post?.slug)).toMatchObject([{ action: 'post.taken-back', staff: 'admin' }]);
+  expect(log.filter(({ subject }) => subject === post?.slug)).toMatchObject([
+    { action: 'post.taken-back', staff: 'admin' },
+  ]);
 });

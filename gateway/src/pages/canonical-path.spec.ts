@@ -28,8 +28,25 @@ test.each([
 });
 
 test.each([
-  ...['/zz1/%2e%2e/strains', '/zz1/../strains', '/./strains', '/%2E/strains', '/strains/..', '/.%2e/strains', '/zz/%2e%2e/api/strains'],
-  ...['//strains', '/strains//', '/strains//x', '///', '/strain%2Fblue-dream', '/strain%5cblue-dream', '/strain\\blue-dream', '/a%00b'],
+  ...[
+    '/zz1/%2e%2e/strains',
+    '/zz1/../strains',
+    '/./strains',
+    '/%2E/strains',
+    '/strains/..',
+    '/.%2e/strains',
+    '/zz/%2e%2e/api/strains',
+  ],
+  ...[
+    '//strains',
+    '/strains//',
+    '/strains//x',
+    '///',
+    '/strain%2Fblue-dream',
+    '/strain%5cblue-dream',
+    '/strain\\blue-dream',
+    '/a%00b',
+  ],
 ])('%s is no page', (url) => {
   expect(canonicalPath(url)).toBe(NO_PAGE);
   expect(canonicalPath(`${url}?limit=5`)).toBe(NO_PAGE);

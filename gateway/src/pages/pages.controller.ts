@@ -43,8 +43,12 @@ export class PagesController {
   ) {}
 
   @Get('*')
-  async page(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer | undefined> {
-    if (request.url.startsWith('/api/') || request.url === '/api') throw new AppError('NOT_FOUND', 'There is no such address in the API.');
+  async page(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer | undefined> {
+    if (request.url.startsWith('/api/') || request.url === '/api')
+      throw new AppError('NOT_FOUND', 'There is no such address in the API.');
     // A development server has parameters of its own.
     const address = this.config.CACHE_SECONDS > 0 ? pageAddress(request.url) : request.url;
     const lane = /^\/(assets|images)\//.test(address) ? this.assets : this.pages;
@@ -62,7 +66,8 @@ export class PagesController {
       ),
     );
     if (page.status === 503) headers['retry-after'] ??= String(ERRORS.UNAVAILABLE.retryAfterSeconds);
-    const policy = page.status === 200 && !headers['set-cookie'] ? keepPolicy(headers['cache-control'] ?? '') : undefined;
+    const policy =
+      page.status === 200 && !headers['set-cookie'] ? keepPolicy(headers['cache-control'] ?? '') : undefined;
     return {
       answer: { status: page.status, headers, body: page.body },
       madeAt: readMadeAt(headers[MADE_AT_HEADER]),
@@ -74,7 +79,8 @@ export class PagesController {
 /** What a page's own Cache-Control says about keeping it; undefined when it must not be kept. */
 export function keepPolicy(cacheControl: string): KeepPolicy | undefined {
   if (!/\bpublic\b/.test(cacheControl) || /\bno-store\b/.test(cacheControl)) return undefined;
-  const seconds = (name: string) => Number(new RegExp(`(?:^|[\\s,])${name}=(\\d+)`).exec(cacheControl)?.[1] ?? Number.NaN);
+  const seconds = (name: string) =>
+    Number(new RegExp(`(?:^|[\\s,])${name}=(\\d+)`).exec(cacheControl)?.[1] ?? Number.NaN);
   if (/\bimmutable\b/.test(cacheControl)) return { freshSeconds: seconds('max-age') || 3_600, staleSeconds: 0 };
   const fresh = seconds('s-maxage');
   if (!(fresh > 0)) return undefined;

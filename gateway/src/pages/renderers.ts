@@ -66,7 +66,12 @@ export class Renderers {
   /** Whether any process answers in time. */
   async isAlive(withinMs: number): Promise<boolean> {
     const answers = this.renderers.map(async ({ pool }) => {
-      const { statusCode, body } = await pool.request({ path: '/health', method: 'GET', headersTimeout: withinMs, bodyTimeout: withinMs });
+      const { statusCode, body } = await pool.request({
+        path: '/health',
+        method: 'GET',
+        headersTimeout: withinMs,
+        bodyTimeout: withinMs,
+      });
       await body.dump();
       if (statusCode !== 200) throw new Error(`a rendering process answers ${statusCode}`);
     });

@@ -4,8 +4,15 @@ import { expect, test } from '@jest/globals';
 import { pageFinder } from './page-hits.ts';
 import { searchGroups } from './search-groups.ts';
 
-const hit = (kind: SearchKind, title: string, score: number): SearchHit => ({ kind, title, path: `/${title}`, note: null, score });
-const shown = (...hits: SearchHit[]) => searchGroups(hits).map(({ title, hits }) => [title, ...hits.map((one) => one.title)]);
+const hit = (kind: SearchKind, title: string, score: number): SearchHit => ({
+  kind,
+  title,
+  path: `/${title}`,
+  note: null,
+  score,
+});
+const shown = (...hits: SearchHit[]) =>
+  searchGroups(hits).map(({ title, hits }) => [title, ...hits.map((one) => one.title)]);
 
 test('the kind of the nearest hit stands first, and within a kind the nearest', () => {
   expect(shown(hit('strain', 'about', 0.35), hit('city', 'far', 0.52), hit('city', 'named', 0.95))).toEqual([
@@ -15,7 +22,10 @@ test('the kind of the nearest hit stands first, and within a kind the nearest', 
 });
 
 test('kinds that are about as near keep their order', () => {
-  expect(shown(hit('review', 'a', 0.99), hit('strain', 'b', 0.92)).map(([kind]) => kind)).toEqual(['Strains', 'Reviews']);
+  expect(shown(hit('review', 'a', 0.99), hit('strain', 'b', 0.92)).map(([kind]) => kind)).toEqual([
+    'Strains',
+    'Reviews',
+  ]);
 });
 
 test('guesses are shown only where nothing is named so', () => {

@@ -24,14 +24,23 @@ export class SiteSearchController {
   @PublicGet(siteSearch)
   async search({ q, limit }: AskedOf<typeof siteSearch>): Promise<SiteSearch> {
     if (q === '') return { groups: [], missing: [] };
-    const answers = await Promise.all(SEARCHES.map(async (search) => ({ ...search, hits: await this.hitsOf(search, q, limit) })));
+    const answers = await Promise.all(
+      SEARCHES.map(async (search) => ({ ...search, hits: await this.hitsOf(search, q, limit) })),
+    );
     const missing = answers.flatMap(({ service, hits }) => (hits ? [] : [service]));
     if (missing.length === SEARCHES.length) throw new AppError('UNAVAILABLE');
-    return { groups: searchGroups([...pageFinder.find(q, limit), ...answers.flatMap(({ hits }) => hits ?? [])]), missing };
+    return {
+      groups: searchGroups([...pageFinder.find(q, limit), ...answers.flatMap(({ hits }) => hits ?? [])]),
+      missing,
+    };
   }
 
   /** What a service has found; undefined when it does not say, whyever. */
-  private async hitsOf({ service, contract }: (typeof SEARCHES)[number], search: string, limit: number): Promise<SearchHit[] | undefined> {
+  private async hitsOf(
+    { service, contract }: (typeof SEARCHES)[number],
+    search: string,
+    limit: number,
+  ): Promise<SearchHit[] | undefined> {
     try {
       return await this.rpc.ask(contract, { search, limit }, { timeoutMs: this.config.SEARCH_PATIENCE_MS });
     } catch {

@@ -47,7 +47,10 @@ test('an answer without a service is not kept once the service is there', async 
 });
 
 test('case and blanks make no other question; nothing is found for nothing', async () => {
-  const [one, other] = await Promise.all([get('q=arlington+haze&limit=2'), get('limit=2&q=%20Arlington%20%20HAZE&n=1')]);
+  const [one, other] = await Promise.all([
+    get('q=arlington+haze&limit=2'),
+    get('limit=2&q=%20Arlington%20%20HAZE&n=1'),
+  ]);
   expect(await other.text()).toBe(await one.text());
   expect(await search('q=%20')).toEqual({ groups: [], missing: [] });
   expect(await search('')).toEqual({ groups: [], missing: [] });

@@ -84,7 +84,10 @@ export class StrainAdminController {
   }
 
   @Endpoint(adminStrainRemoveImage)
-  removeImage({ id }: AskedOf<typeof adminStrainRemoveImage>, @CurrentStaff() { username }: Staff): Promise<AdminStrain> {
+  removeImage(
+    { id }: AskedOf<typeof adminStrainRemoveImage>,
+    @CurrentStaff() { username }: Staff,
+  ): Promise<AdminStrain> {
     return this.rpc.ask(adminStrainRemoveImage, { id, staff: username });
   }
 

@@ -48,12 +48,18 @@ export class StrainImportsController {
   }
 
   @Endpoint(strainImportUndo)
-  undo(run: AskedOf<typeof strainImportUndo>, @CurrentStaff() { username }: Staff): Promise<ResponseOf<typeof strainImportUndo>> {
+  undo(
+    run: AskedOf<typeof strainImportUndo>,
+    @CurrentStaff() { username }: Staff,
+  ): Promise<ResponseOf<typeof strainImportUndo>> {
     return this.rpc.ask(strainImportUndo, { ...run, staff: username });
   }
 
   @Endpoint(strainImportCsv)
-  async report({ id }: AskedOf<typeof strainImportCsv>, @Res({ passthrough: true }) reply: FastifyReply): Promise<Readable> {
+  async report(
+    { id }: AskedOf<typeof strainImportCsv>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Readable> {
     // Asked before the first line is sent: an import that nobody knows is a 404.
     const first = await this.rpc.ask(strainImportReport, { id, after: 0 });
     void reply.header('content-disposition', 'attachment; filename="import-report.csv"');

@@ -49,7 +49,10 @@ export class StrainReviewsController {
 
   @Endpoint(strainReviewReport)
   @RateLimited()
-  report({ id }: AskedOf<typeof strainReviewReport>, @Network() address: ClientNetwork): Promise<ResponseOf<typeof strainReviewReport>> {
+  report(
+    { id }: AskedOf<typeof strainReviewReport>,
+    @Network() address: ClientNetwork,
+  ): Promise<ResponseOf<typeof strainReviewReport>> {
     return this.rpc.ask(strainReviewReport, { id, address });
   }
 }

@@ -13,7 +13,10 @@ export class StrainSummariesController {
   /** The rows are read here, so that the answer goes when the catalog changes as well as when the assistant does. */
   @PublicGet(strainSummaryGet)
   async get({ ref }: AskedOf<typeof strainSummaryGet>): Promise<RawReply<StrainSummary>> {
-    const [strain, reviews] = await Promise.all([this.rpc.ask(strainGet, { ref }), this.rpc.ask(strainReviewSummary, { ref })]);
+    const [strain, reviews] = await Promise.all([
+      this.rpc.ask(strainGet, { ref }),
+      this.rpc.ask(strainReviewSummary, { ref }),
+    ]);
     return this.rpc.askRaw(strainSummaryGet, { ref, strain, reviews });
   }
 }

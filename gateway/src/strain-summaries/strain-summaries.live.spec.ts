@@ -52,7 +52,13 @@ test('what is kept goes when the row changes, and when somebody reviews the stra
   const review = { strainId, rating: 4, content: 'A review of the test.', effects: ['happy'] };
   const body = JSON.stringify(review);
   expect(
-    (await fetch(`${gateway.url}/api/reviews`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status,
+    (
+      await fetch(`${gateway.url}/api/reviews`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
+    ).status,
   ).toBe(201);
   await gateway.heard('catalog', await catalog.changed());
   expect((await summary('blue-dream')).review).toMatch(/4 of 5/);

@@ -25,7 +25,9 @@ export function amountText({ quantity, unit }: { quantity: number; unit: string 
 export function fractionText(quantity: number): string {
   const whole = Math.floor(quantity);
   const rest = quantity - whole;
-  const [share, sign] = FRACTIONS.reduce((nearest, each) => (Math.abs(each[0] - rest) < Math.abs(nearest[0] - rest) ? each : nearest));
+  const [share, sign] = FRACTIONS.reduce((nearest, each) =>
+    Math.abs(each[0] - rest) < Math.abs(nearest[0] - rest) ? each : nearest,
+  );
   if (share === 1) return String(whole + 1);
   if (whole === 0) return sign || '⅛';
   return `${whole}${sign}`;

@@ -55,7 +55,9 @@ export type UsedTerm = z.infer<typeof UsedTerm>;
 export const Article = ArticleSummary.extend({
   content: z
     .string()
-    .describe('Sanitised HTML. The first use of a glossary word links to the glossary; what the law says comes from the laws.'),
+    .describe(
+      'Sanitised HTML. The first use of a glossary word links to the glossary; what the law says comes from the laws.',
+    ),
   contents: z.array(z.object({ id: z.string(), title: z.string() })).describe('Its sections, in order.'),
   metaTitle: z.string(),
   metaDescription: z.string(),
@@ -93,7 +95,10 @@ export const articleGet = rpc({
   route: 'GET /api/articles/:ref',
   summary: 'One article by slug or id.',
   errors: ['NOT_FOUND'],
-  request: z.object({ ref: z.string().trim().toLowerCase().min(1).max(120), shelf: z.enum(ARTICLE_SHELVES).default('reader') }),
+  request: z.object({
+    ref: z.string().trim().toLowerCase().min(1).max(120),
+    shelf: z.enum(ARTICLE_SHELVES).default('reader'),
+  }),
   response: Article,
 });
 export const articleSlugs = rpc({

@@ -58,7 +58,11 @@ export const PostForm = z
   .object({
     title: line.min(1, 'is required').max(300, 'is too long: 300 characters at most'),
     excerpt: line.min(1, 'is required').max(500, 'is too long: 500 characters at most'),
-    content: z.string().min(1, 'is required').max(120_000, 'is too long').describe('HTML; what is not safe in it is taken out.'),
+    content: z
+      .string()
+      .min(1, 'is required')
+      .max(120_000, 'is too long')
+      .describe('HTML; what is not safe in it is taken out.'),
     category: z.enum(ARTICLE_CATEGORIES),
     tags: z.array(line.min(1).max(40)).max(6),
     keywords: z.array(line.min(1).max(60)).max(12),

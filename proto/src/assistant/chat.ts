@@ -44,7 +44,8 @@ export type ChatRequest = z.infer<typeof ChatRequest>;
 const CHARACTER_BYTES = 6;
 /** Bytes that the largest question may have as JSON: its texts, and room for names and signs. */
 export const CHAT_BODY_MAX =
-  CHARACTER_BYTES * (CHAT_HISTORY_MAX * (CHAT_TURN_MAX + STRAINS_OF_A_TURN * SLUG_MAX) + CHAT_MESSAGE_MAX + UNDERSTOOD_MAX * SLUG_MAX) +
+  CHARACTER_BYTES *
+    (CHAT_HISTORY_MAX * (CHAT_TURN_MAX + STRAINS_OF_A_TURN * SLUG_MAX) + CHAT_MESSAGE_MAX + UNDERSTOOD_MAX * SLUG_MAX) +
   16 * 1024;
 
 /** A fact of an answer and the row that it was read from. */
@@ -70,7 +71,10 @@ export const ChatStrain = z
     name: z.string(),
     type: z.enum(STRAIN_TYPES),
     reason: z.string().describe('Why it is here, in one line.'),
-    misses: z.string().nullable().describe('What of the wish it does not have, as plainly: "no pine among its flavors".'),
+    misses: z
+      .string()
+      .nullable()
+      .describe('What of the wish it does not have, as plainly: "no pine among its flavors".'),
     effects: z.array(z.string()).max(3).describe('Reported, most often first.'),
     thc: z.number().nullable().describe('Percent.'),
     cbd: z.number().nullable().describe('Percent.'),
@@ -137,7 +141,10 @@ export const ChatResponse = z
       .describe('What a wish was understood to say; each can be taken away with `without`.'),
     notUnderstood: z.array(z.string()).max(12).describe('Words of the message that nobody here knows what to do with.'),
     suggestions: z.array(z.string().max(120)).max(4).describe('What one might say next.'),
-    policy: z.enum(CHAT_POLICIES).nullable().describe('The fixed answer that was given instead of, or beside, any other.'),
+    policy: z
+      .enum(CHAT_POLICIES)
+      .nullable()
+      .describe('The fixed answer that was given instead of, or beside, any other.'),
     engine: z.enum(['built-in', 'model']).describe('Who wrote the text.'),
     notice: z.string().nullable().describe('What the reader should know of how the answer came about.'),
   })
@@ -156,7 +163,8 @@ export type ChatPiece = z.infer<typeof ChatPiece>;
 
 export const chatAsk = endpoint({
   route: 'POST /api/chat',
-  summary: 'An answer of BluntBot, bound to the catalog. As server-sent events (`text`…, then `answer`) when these are accepted.',
+  summary:
+    'An answer of BluntBot, bound to the catalog. As server-sent events (`text`…, then `answer`) when these are accepted.',
   errors: ['RATE_LIMITED', 'UNAVAILABLE', 'TIMEOUT'],
   request: ChatRequest,
   response: ChatResponse,
@@ -167,7 +175,12 @@ export const ChatAnswerId = z.string().regex(/^\w{16,64}$/);
 
 /** A piece of the text of an answer that is being written. `*` stands for every answer. */
 export const chatPieceWritten = (answer: string) =>
-  event({ subject: `assistant.chat-piece.${answer}`, publishedBy: 'assistant', heardBy: ['gateway'], payload: z.string() });
+  event({
+    subject: `assistant.chat-piece.${answer}`,
+    publishedBy: 'assistant',
+    heardBy: ['gateway'],
+    payload: z.string(),
+  });
 
 /** Whoever listened to an answer has gone: it ends early. */
 export const chatListenerLeft = (answer: string) =>
@@ -183,7 +196,9 @@ export const chatAnswer = rpc({
   request: ChatRequest,
   adds: {
     address: ClientNetwork,
-    listenedAs: ChatAnswerId.nullable().describe('The name of the answer, where somebody listens to the text while it is written.'),
+    listenedAs: ChatAnswerId.nullable().describe(
+      'The name of the answer, where somebody listens to the text while it is written.',
+    ),
   },
   response: ChatResponse,
 });

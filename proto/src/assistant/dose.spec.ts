@@ -1,7 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { bandOf, ceilingOf, doseSteps } from './dose.ts';
 
-const brownies = { flowerGrams: 3.5, thcPercent: 20, decarbShare: 0.9, infusionShare: 0.8, usedShare: 0.1, servings: 12 };
+const brownies = {
+  flowerGrams: 3.5,
+  thcPercent: 20,
+  decarbShare: 0.9,
+  infusionShare: 0.8,
+  usedShare: 0.1,
+  servings: 12,
+};
 
 test('milligrams are followed from the flower to the serving', () => {
   const steps = doseSteps(brownies);
@@ -13,7 +20,10 @@ test('milligrams are followed from the flower to the serving', () => {
 });
 
 test('a serving is no stronger when twice as many are made of twice as much', () => {
-  expect(doseSteps({ ...brownies, usedShare: 0.2, servings: 24 }).perServing).toBeCloseTo(doseSteps(brownies).perServing, 10);
+  expect(doseSteps({ ...brownies, usedShare: 0.2, servings: 24 }).perServing).toBeCloseTo(
+    doseSteps(brownies).perServing,
+    10,
+  );
 });
 
 test('gives the milligrams of a serving if nothing is lost', () => {
@@ -21,5 +31,12 @@ test('gives the milligrams of a serving if nothing is lost', () => {
 });
 
 test('the bands meet at their ends', () => {
-  expect([2.4, 2.5, 5, 5.1, 10, 10.1].map(bandOf)).toEqual(['below', 'beginner', 'beginner', 'experienced', 'experienced', 'high']);
+  expect([2.4, 2.5, 5, 5.1, 10, 10.1].map(bandOf)).toEqual([
+    'below',
+    'beginner',
+    'beginner',
+    'experienced',
+    'experienced',
+    'high',
+  ]);
 });

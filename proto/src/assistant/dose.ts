@@ -35,7 +35,14 @@ export interface DoseSteps {
  * Milligrams of THC at each step from the flower to one serving, not rounded.
  * `thcPercent` is the label's total THC: THC plus 0.877 times THCA. The arithmetic must not apply 0.877 again.
  */
-export function doseSteps({ flowerGrams, thcPercent, decarbShare, infusionShare, usedShare, servings }: Dose): DoseSteps {
+export function doseSteps({
+  flowerGrams,
+  thcPercent,
+  decarbShare,
+  infusionShare,
+  usedShare,
+  servings,
+}: Dose): DoseSteps {
   const inFlower = flowerGrams * 1_000 * (thcPercent / 100);
   const afterDecarb = inFlower * decarbShare;
   const inInfusion = afterDecarb * infusionShare;

@@ -21,7 +21,17 @@ export const BlogStatus = z
       recentArticles: z.int().describe('As many as `recentArticles` lists.'),
     }),
     recentArticles: z
-      .array(BlogPost.pick({ id: true, title: true, slug: true, seoScore: true, readingTime: true, status: true, createdAt: true }))
+      .array(
+        BlogPost.pick({
+          id: true,
+          title: true,
+          slug: true,
+          seoScore: true,
+          readingTime: true,
+          status: true,
+          createdAt: true,
+        }),
+      )
       .max(10),
   })
   .meta({ id: 'BlogStatus' });
@@ -56,7 +66,9 @@ export type RunStep = z.infer<typeof RunStep>;
 export const NewsroomRun = z
   .object({
     id: z.int(),
-    slot: z.string().describe('"2026-11-22T09:00 America/New_York", or a name of its own for one that was started by hand.'),
+    slot: z
+      .string()
+      .describe('"2026-11-22T09:00 America/New_York", or a name of its own for one that was started by hand.'),
     kind: z.enum(RUN_KINDS),
     state: z.enum(RUN_STATES),
     dueAt: moment,
@@ -79,7 +91,9 @@ export type NewsroomRun = z.infer<typeof NewsroomRun>;
 export const NewsroomSchedule = z
   .object({
     timeZone: z.string(),
-    next: z.array(z.object({ slot: z.string(), dueAt: moment })).describe('The next slots, whether or not it is paused.'),
+    next: z
+      .array(z.object({ slot: z.string(), dueAt: moment }))
+      .describe('The next slots, whether or not it is paused.'),
     paused: z.object({ by: z.string(), at: moment }).nullable(),
     postsPerRun: z.int(),
     writer: z.string().describe('Who would write now: "built-in", or the name of the model.'),
@@ -125,7 +139,9 @@ export const blogTrigger = rpc({
   writes: true,
   request: Nothing,
   adds: staff,
-  response: z.object({ success, message: z.string(), started: z.boolean(), run: NewsroomRun }).meta({ id: 'BlogTrigger' }),
+  response: z
+    .object({ success, message: z.string(), started: z.boolean(), run: NewsroomRun })
+    .meta({ id: 'BlogTrigger' }),
 });
 /** An idea of the caller: what stands in a stored one, as much of it as is known. */
 export const GivenIdea = BlogIdea.omit({ createdAt: true }).partial().required({ title: true });
@@ -142,7 +158,9 @@ export const blogTestWrite = rpc({
       ideaId: z.union([z.string().max(20), z.int()]).optional(),
       idea: z.union([GivenIdea, z.string().trim().min(1).max(300)]).optional(),
     })
-    .refine(({ ideaId, idea }) => ideaId !== undefined || idea !== undefined, { message: 'Name an idea: `ideaId` or `idea`.' }),
+    .refine(({ ideaId, idea }) => ideaId !== undefined || idea !== undefined, {
+      message: 'Name an idea: `ideaId` or `idea`.',
+    }),
   adds: staff,
   response: z
     .object({ success, blogPost: z.object({ title: z.string(), seoScore: z.int(), slug: ArticleSlug }) })

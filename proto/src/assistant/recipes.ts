@@ -26,7 +26,11 @@ export const RecipeDose = z
   .object({
     flowerGrams: z.number().positive(),
     thcPercent: z.number().min(0).max(40).describe('Total THC on the label: THC plus 0.877 times THCA.'),
-    usedShare: z.number().gt(0).max(1).describe('Share of the infusion made of that flower that goes into this recipe.'),
+    usedShare: z
+      .number()
+      .gt(0)
+      .max(1)
+      .describe('Share of the infusion made of that flower that goes into this recipe.'),
   })
   .meta({ id: 'RecipeDose' });
 export type RecipeDose = z.infer<typeof RecipeDose>;
@@ -80,6 +84,8 @@ export const recipeGet = rpc({
   route: 'GET /api/recipes/:id',
   summary: 'One recipe.',
   errors: ['NOT_FOUND'],
-  request: z.object({ id: z.string().trim().toLowerCase().min(1).max(80).describe('Its number, or the slug of its title.') }),
+  request: z.object({
+    id: z.string().trim().toLowerCase().min(1).max(80).describe('Its number, or the slug of its title.'),
+  }),
   response: Recipe,
 });

@@ -41,7 +41,9 @@ export const StrainSummary = z
     review: z.string().describe('The paragraphs as one text, a blank line between them.'),
     paragraphs: SummaryParagraphs.describe('The same, sentence by sentence, each with the fields it was made of.'),
     writer: z.string().describe('Name of the language model, or of the built-in writer.'),
-    byModel: z.boolean().describe('Whether a language model wrote it; every sentence of it was held against the row then.'),
+    byModel: z
+      .boolean()
+      .describe('Whether a language model wrote it; every sentence of it was held against the row then.'),
     writtenAt: z.iso.datetime(),
     version: z.string().describe('Changes with any fact that it was written from.'),
   })

@@ -2,7 +2,12 @@
 
 /** The tiles of the learn hub, in their order; `category` is what an article says it belongs to. */
 export const LEARN_TILES = [
-  { id: 'cbd', category: 'CBD', title: 'CBD', description: 'The other cannabinoid: what is in the bottle and what is known.' },
+  {
+    id: 'cbd',
+    category: 'CBD',
+    title: 'CBD',
+    description: 'The other cannabinoid: what is in the bottle and what is known.',
+  },
   {
     id: 'products',
     category: 'Products',
@@ -15,11 +20,31 @@ export const LEARN_TILES = [
     title: 'Body effects',
     description: 'What people report, how long it lasts, and what to do if it is too much.',
   },
-  { id: 'plant', category: 'Plant', title: 'The plant', description: 'Botany, terpenes, genetics, and growing a few at home.' },
-  { id: 'history', category: 'History', title: 'History', description: 'From the first farmers to prohibition and back.' },
+  {
+    id: 'plant',
+    category: 'Plant',
+    title: 'The plant',
+    description: 'Botany, terpenes, genetics, and growing a few at home.',
+  },
+  {
+    id: 'history',
+    category: 'History',
+    title: 'History',
+    description: 'From the first farmers to prohibition and back.',
+  },
   { id: 'laws', category: 'Laws', title: 'Laws', description: 'What is allowed where, with the day it was checked.' },
-  { id: 'science', category: 'Science', title: 'Science', description: 'How laboratories test, and how strong the evidence is.' },
-  { id: 'medical', category: 'Medical', title: 'Medical', description: 'What reviews of studies say, condition by condition.' },
+  {
+    id: 'science',
+    category: 'Science',
+    title: 'Science',
+    description: 'How laboratories test, and how strong the evidence is.',
+  },
+  {
+    id: 'medical',
+    category: 'Medical',
+    title: 'Medical',
+    description: 'What reviews of studies say, condition by condition.',
+  },
 ] as const;
 export type LearnTile = (typeof LEARN_TILES)[number]['id'];
 
@@ -65,7 +90,19 @@ export const CHAT_SOURCES = [
 ] as const;
 /** Safety policies: messages that get a fixed, reviewed answer. */
 export const CHAT_POLICIES = [
-  ...['medical', 'pregnancy', 'medication', 'driving', 'minors', 'overdose', 'distress', 'pets', 'synthetic', 'illegal-sale', 'mailing'],
+  ...[
+    'medical',
+    'pregnancy',
+    'medication',
+    'driving',
+    'minors',
+    'overdose',
+    'distress',
+    'pets',
+    'synthetic',
+    'illegal-sale',
+    'mailing',
+  ],
   ...['injection', 'child-exposure', 'vomiting', 'psychosis', 'chest-pain', 'extraction', 'dosing-others', 'oxygen'],
 ] as const;
 

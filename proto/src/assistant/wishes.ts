@@ -7,7 +7,11 @@ import { rpc } from '../rpc.ts';
 export const RecommendRequest = z
   .object({
     query: z.string().trim().min(1).max(500),
-    without: z.array(z.string().max(120)).max(UNDERSTOOD_MAX).optional().describe('Ids of `understood` that are taken away.'),
+    without: z
+      .array(z.string().max(120))
+      .max(UNDERSTOOD_MAX)
+      .optional()
+      .describe('Ids of `understood` that are taken away.'),
   })
   .meta({ id: 'RecommendRequest' });
 

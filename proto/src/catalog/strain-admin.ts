@@ -12,8 +12,13 @@ export const ADMIN_PAGE = 10;
 export const AdminStrain = Strain.extend({
   version: z.int().describe('Send it back with a change: a stale one is refused with 409.'),
   parents: z.array(z.string()),
-  sources: StrainSources.describe('Where each known fact comes from; a change makes staff the source of what it changes.'),
-  imageSourceUrl: z.string().nullable().describe('The address given in the form; kept as a note, never loaded by the site.'),
+  sources: StrainSources.describe(
+    'Where each known fact comes from; a change makes staff the source of what it changes.',
+  ),
+  imageSourceUrl: z
+    .string()
+    .nullable()
+    .describe('The address given in the form; kept as a note, never loaded by the site.'),
   deletedAt: z.iso.datetime().nullable(),
 }).meta({ id: 'AdminStrain' });
 export type AdminStrain = z.infer<typeof AdminStrain>;
@@ -204,4 +209,14 @@ export const adminStrainExport = rpc({
   response: z.object({ csv: z.string().describe('Without the header line.'), rows: z.int() }),
 });
 /** Columns of the export, in this order; the import reads them back. */
-export const EXPORT_COLUMNS = ['Name', 'Type', 'THC', 'CBD', 'Description', 'Effects', 'Flavors', 'Genetics', 'Flowering Time'] as const;
+export const EXPORT_COLUMNS = [
+  'Name',
+  'Type',
+  'THC',
+  'CBD',
+  'Description',
+  'Effects',
+  'Flavors',
+  'Genetics',
+  'Flowering Time',
+] as const;

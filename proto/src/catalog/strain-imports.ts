@@ -31,7 +31,9 @@ export const StrainImport = z
     columns: z
       .array(z.object({ header: z.string(), field: z.string().nullable() }))
       .describe('What each header was taken for; null: ignored.'),
-    warnings: z.array(z.string()).describe('What should be looked at before the file is written: columns that would shorten many texts.'),
+    warnings: z
+      .array(z.string())
+      .describe('What should be looked at before the file is written: columns that would shorten many texts.'),
     error: z.string().nullable().describe('Why it failed.'),
   })
   .meta({ id: 'StrainImport' });
@@ -39,7 +41,9 @@ export type StrainImport = z.infer<typeof StrainImport>;
 
 export const ROW_OUTCOMES = ['created', 'updated', 'unchanged', 'rejected'] as const;
 /** What a row changes, or would change, of one field; values as people read them, at most 200 characters, "" for none. */
-export const FieldChange = z.object({ field: z.string(), from: z.string(), to: z.string() }).meta({ id: 'FieldChange' });
+export const FieldChange = z
+  .object({ field: z.string(), from: z.string(), to: z.string() })
+  .meta({ id: 'FieldChange' });
 export type FieldChange = z.infer<typeof FieldChange>;
 
 export const ImportRow = z
@@ -49,7 +53,9 @@ export const ImportRow = z
     outcome: z.enum(ROW_OUTCOMES),
     notes: z
       .array(z.string())
-      .describe('Why it was rejected, what contradicts what is known, or what was understood differently from what stands there.'),
+      .describe(
+        'Why it was rejected, what contradicts what is known, or what was understood differently from what stands there.',
+      ),
     changes: z.array(FieldChange).describe('Of an updated strain, field by field.'),
   })
   .meta({ id: 'ImportRow' });
@@ -57,7 +63,20 @@ export type ImportRow = z.infer<typeof ImportRow>;
 
 /** What a column of a file can hold. */
 export const IMPORT_FIELDS = [
-  ...['name', 'aliases', 'type', 'description', 'thc', 'cbd', 'effects', 'negativeEffects', 'flavors', 'terpenes', 'parents', 'breeder'],
+  ...[
+    'name',
+    'aliases',
+    'type',
+    'description',
+    'thc',
+    'cbd',
+    'effects',
+    'negativeEffects',
+    'flavors',
+    'terpenes',
+    'parents',
+    'breeder',
+  ],
   ...['floweringTime', 'growDifficulty', 'imageSourceUrl'],
 ] as const;
 const GivenColumns = z.record(z.string().max(200), z.enum(IMPORT_FIELDS).nullable());
@@ -65,7 +84,9 @@ const GivenColumns = z.record(z.string().max(200), z.enum(IMPORT_FIELDS).nullabl
 const givenColumns = z
   .union([GivenColumns, z.string().max(8_000).transform(parsedJson).pipe(GivenColumns)])
   .default({})
-  .describe('What columns hold where their headers do not say it, as a JSON object: `{"Strain Title": "name", "Notes": null}`.');
+  .describe(
+    'What columns hold where their headers do not say it, as a JSON object: `{"Strain Title": "name", "Notes": null}`.',
+  );
 
 function parsedJson(text: string): unknown {
   try {
@@ -78,7 +99,8 @@ function parsedJson(text: string): unknown {
 export const strainImportStart = rpc({
   subject: 'catalog.strain-import.start',
   route: 'POST /api/admin/strains/imports',
-  summary: 'Starts an import of the CSV in the form field `file`; `dryRun=false` writes. Answers at once; ask how it goes.',
+  summary:
+    'Starts an import of the CSV in the form field `file`; `dryRun=false` writes. Answers at once; ask how it goes.',
   errors: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
   staff: true,
   status: 202,

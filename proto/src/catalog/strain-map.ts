@@ -19,13 +19,19 @@ const bits = (list: string) => column(z.int().min(0)).describe(`Bit by bit what 
  */
 export const StrainMap = z
   .object({
-    terpenes: z.array(z.object({ slug: z.string(), name: z.string() })).describe('Every terpene that `leading` names by its index here.'),
+    terpenes: z
+      .array(z.object({ slug: z.string(), name: z.string() }))
+      .describe('Every terpene that `leading` names by its index here.'),
     slugs: column(z.string()),
     names: column(z.string()),
-    x: column(z.int()).describe(`To the right. Neighbors lie about ${MAP_SPACING} apart; the middle of the picture is 0, 0.`),
+    x: column(z.int()).describe(
+      `To the right. Neighbors lie about ${MAP_SPACING} apart; the middle of the picture is 0, 0.`,
+    ),
     y: column(z.int()).describe('Downwards.'),
     types: column(z.int().min(0)).describe('Index in STRAIN_TYPES.'),
-    leading: column(z.array(z.int().min(0)).max(MAPPED_TERPENES)).describe('Indexes in `terpenes`, the largest share first.'),
+    leading: column(z.array(z.int().min(0)).max(MAPPED_TERPENES)).describe(
+      'Indexes in `terpenes`, the largest share first.',
+    ),
     effects: bits('EFFECTS'),
     unwanted: bits('NEGATIVE_EFFECTS'),
     thc: column(z.number().nullable()).describe('Typical THC, percent.'),

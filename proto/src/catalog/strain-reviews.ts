@@ -152,7 +152,9 @@ export const reviewBurstList = rpc({
   response: z.array(ReviewBurst),
 });
 /** Body of `POST /api/admin/reviews/{id}/hide`. */
-export const HideReview = z.object({ reason: z.string().trim().min(3, 'must say why').max(300) }).meta({ id: 'HideReview' });
+export const HideReview = z
+  .object({ reason: z.string().trim().min(3, 'must say why').max(300) })
+  .meta({ id: 'HideReview' });
 const moderator = { staff: z.string() };
 export const reviewModerationHide = rpc({
   subject: 'catalog.review-moderation.hide',

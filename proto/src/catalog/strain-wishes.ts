@@ -5,7 +5,10 @@ import { Strain } from './strains.ts';
 import { EFFECTS, GROW_DIFFICULTIES, NEGATIVE_EFFECTS, STRAIN_TYPES } from './vocabulary.ts';
 
 /** What a wish can be ordered by; `terpene:<slug>` is that terpene's typical percent. */
-const Measure = z.union([z.enum(['thc', 'cbd', 'rating', 'reviews', 'newest', 'flowering']), z.templateLiteral(['terpene:', z.string()])]);
+const Measure = z.union([
+  z.enum(['thc', 'cbd', 'rating', 'reviews', 'newest', 'flowering']),
+  z.templateLiteral(['terpene:', z.string()]),
+]);
 export type Measure = z.infer<typeof Measure>;
 
 const wanted = z.boolean().describe('False: it must not be so.');
@@ -21,8 +24,16 @@ const RANGE = {
 export type Range = { [bound in keyof typeof RANGE]?: number | undefined };
 
 /** Whether a figure lies in a range; one that is not known does not. */
-export const isWithin = (value: number | null | undefined, { min = 0, above = -1, max = Infinity, below }: Range): boolean =>
-  value !== null && value !== undefined && value >= min && value > above && value <= max && (below === undefined || value < below);
+export const isWithin = (
+  value: number | null | undefined,
+  { min = 0, above = -1, max = Infinity, below }: Range,
+): boolean =>
+  value !== null &&
+  value !== undefined &&
+  value >= min &&
+  value > above &&
+  value <= max &&
+  (below === undefined || value < below);
 
 /** Whether a strain's CBD stands to its THC as a range of ratios says; not where one is unknown or there is neither. */
 export const isInRatio = (thc: number | null | undefined, cbd: number | null | undefined, range: Range): boolean =>
@@ -42,13 +53,23 @@ export const Criterion = z
   .discriminatedUnion('field', [
     z.object({ field: z.literal('type'), value: z.enum(STRAIN_TYPES), wanted }),
     z.object({ field: z.literal('effect'), value: z.enum(EFFECTS), wanted }),
-    z.object({ field: z.literal('avoid'), value: z.enum(NEGATIVE_EFFECTS) }).describe('An unwanted effect that must not be reported.'),
+    z
+      .object({ field: z.literal('avoid'), value: z.enum(NEGATIVE_EFFECTS) })
+      .describe('An unwanted effect that must not be reported.'),
     z.object({ field: z.literal('flavor'), value: z.string().max(60), wanted }),
     z.object({ field: z.literal('terpene'), value: z.string().max(60).describe('Slug.'), wanted }),
-    z.object({ field: z.enum(['thc', 'cbd']), ...RANGE }).describe('Percent of dry flower; a strain whose figure is unknown does not fit.'),
+    z
+      .object({ field: z.enum(['thc', 'cbd']), ...RANGE })
+      .describe('Percent of dry flower; a strain whose figure is unknown does not fit.'),
     z.object({ field: z.literal('most'), value: Measure, least: z.boolean().describe('The lowest first.') }),
-    z.object({ field: z.literal('strain'), value: z.string().max(120).describe('Slug of a strain that is called by its name.') }),
-    z.object({ field: z.literal('like'), value: z.string().max(120).describe('Slug of the strain that others should be like.') }),
+    z.object({
+      field: z.literal('strain'),
+      value: z.string().max(120).describe('Slug of a strain that is called by its name.'),
+    }),
+    z.object({
+      field: z.literal('like'),
+      value: z.string().max(120).describe('Slug of the strain that others should be like.'),
+    }),
     z
       .object({
         field: z.literal('than'),
@@ -57,7 +78,10 @@ export const Criterion = z
         less: z.boolean(),
       })
       .describe('More or less of something than that strain has.'),
-    z.object({ field: z.literal('except'), value: z.string().max(120).describe('Slug of a strain that is not to be offered.') }),
+    z.object({
+      field: z.literal('except'),
+      value: z.string().max(120).describe('Slug of a strain that is not to be offered.'),
+    }),
     z.object({ field: z.literal('growing'), value: z.enum(GROW_DIFFICULTIES), wanted }),
     z.object({ field: z.literal('breeder'), value: z.string().max(120), wanted }),
     z
@@ -142,6 +166,8 @@ export const strainRank = rpc({
     ranked: z.array(RankedStrain),
     fitting: z.int().describe('Strains that miss nothing.'),
     left: z.int().describe('Strains that nothing excludes.'),
-    tied: z.int().describe('Strains that share the first place by the measure that most or least is wished of; 0 where none is.'),
+    tied: z
+      .int()
+      .describe('Strains that share the first place by the measure that most or least is wished of; 0 where none is.'),
   }),
 });

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { commaList, page, search, wholeNumber } from '../page.ts';
 import { rpc } from '../rpc.ts';
 import { SOURCED_FACTS, STRAIN_SOURCE_IDS } from './strain-sources.ts';
-import { EFFECTS, GROW_DIFFICULTIES, NEGATIVE_EFFECTS, PHOTOGRAPH_FORMATS, STRAIN_SORTS, STRAIN_TYPES } from './vocabulary.ts';
+import {
+  EFFECTS,
+  GROW_DIFFICULTIES,
+  NEGATIVE_EFFECTS,
+  PHOTOGRAPH_FORMATS,
+  STRAIN_SORTS,
+  STRAIN_TYPES,
+} from './vocabulary.ts';
 
 /** Percent as text, at most two decimals ("18", "0.1"): numbers of the catalog are strings on the wire. */
 const NumericText = z.string().regex(/^\d{1,3}(\.\d{1,4})?$/);
@@ -83,7 +90,9 @@ export const CHILDREN_MAX = 12;
 /** One strain with its relatives, linked where they are in the catalog. */
 export const StrainDetail = Strain.extend({
   parents: z.array(Relative),
-  children: z.array(Relative).describe(`Strains of the catalog that name this one as a parent, at most ${CHILDREN_MAX}.`),
+  children: z
+    .array(Relative)
+    .describe(`Strains of the catalog that name this one as a parent, at most ${CHILDREN_MAX}.`),
   sources: StrainSources.describe('Where each known fact comes from.'),
 }).meta({ id: 'StrainDetail' });
 export type StrainDetail = z.infer<typeof StrainDetail>;
@@ -118,7 +127,12 @@ export const StrainListQuery = z
   .object({
     ...filters,
     sort: z.enum(STRAIN_SORTS).optional().describe('Default: relevance with a search, else rating.'),
-    city: z.string().trim().max(80).optional().describe('Accepted; strains are not bound to a city, so the top rated answer.'),
+    city: z
+      .string()
+      .trim()
+      .max(80)
+      .optional()
+      .describe('Accepted; strains are not bound to a city, so the top rated answer.'),
     ...page,
   })
   .refine((q) => q.minThc === undefined || q.maxThc === undefined || q.minThc <= q.maxThc, {

@@ -66,5 +66,7 @@ const UNKNOWN_TERPENE_COLOR = '#8b8878';
 
 /** The colour of a terpene by its slug. */
 export function terpeneColor(slug: string): string {
-  return Object.hasOwn(TERPENE_COLORS, slug) ? TERPENE_COLORS[slug as keyof typeof TERPENE_COLORS] : UNKNOWN_TERPENE_COLOR;
+  return Object.hasOwn(TERPENE_COLORS, slug)
+    ? TERPENE_COLORS[slug as keyof typeof TERPENE_COLORS]
+    : UNKNOWN_TERPENE_COLOR;
 }

@@ -14,7 +14,9 @@ export const Terpene = z
     effects: z.array(z.string()).describe('Reported of strains that it leads; empty for a terpene that leads none.'),
     alsoFoundIn: z.array(z.string()),
     boilingPoint: z.number().nullable().describe('Degrees Celsius at 1 atm.'),
-    percentage: z.number().describe('Share of the strains with a known profile in which it is dominant, percent, computed.'),
+    percentage: z
+      .number()
+      .describe('Share of the strains with a known profile in which it is dominant, percent, computed.'),
     strainCount: z.int().describe('Strains whose typical profile names it.'),
     commonStrains: z
       .array(z.object({ name: z.string(), slug: z.string(), percentage: z.number() }))

@@ -64,7 +64,9 @@ export const ProductListQuery = z
   });
 export type ProductListQuery = z.output<typeof ProductListQuery>;
 
-export const ProductList = z.object({ products: z.array(AffiliateProduct), total: z.int() }).meta({ id: 'ProductList' });
+export const ProductList = z
+  .object({ products: z.array(AffiliateProduct), total: z.int() })
+  .meta({ id: 'ProductList' });
 export type ProductList = z.infer<typeof ProductList>;
 export const Products = z.object({ products: z.array(AffiliateProduct) }).meta({ id: 'Products' });
 export type Products = z.infer<typeof Products>;
@@ -72,7 +74,9 @@ export const ProductCategories = z
   .object({ categories: z.array(z.object({ category: z.string(), count: z.int() })) })
   .meta({ id: 'ProductCategories' });
 export type ProductCategories = z.infer<typeof ProductCategories>;
-export const ProductBrands = z.object({ brands: z.array(z.object({ brand: z.string(), count: z.int() })) }).meta({ id: 'ProductBrands' });
+export const ProductBrands = z
+  .object({ brands: z.array(z.object({ brand: z.string(), count: z.int() })) })
+  .meta({ id: 'ProductBrands' });
 export type ProductBrands = z.infer<typeof ProductBrands>;
 
 export const productList = rpc({
@@ -112,7 +116,10 @@ export const productRecommend = rpc({
     strainType: z.string().trim().toLowerCase().max(40).optional(),
     effects: commaList().optional(),
     strainName: z.string().max(120).optional(),
-    recommendationType: z.enum(RECOMMENDATION_TYPES).optional().describe('Only of this kind; a mixture when not given.'),
+    recommendationType: z
+      .enum(RECOMMENDATION_TYPES)
+      .optional()
+      .describe('Only of this kind; a mixture when not given.'),
     limit: wholeNumber(1, 24).default(6),
   }),
   response: Products,

@@ -1,11 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { ClickTrack } from './clicks.ts';
 
-const strain = (strainName: string) => ClickTrack.parse({ productId: 1, trackingData: { strainName } }).trackingData.strainName;
+const strain = (strainName: string) =>
+  ClickTrack.parse({ productId: 1, trackingData: { strainName } }).trackingData.strainName;
 
-test.each(['Blue Dream', 'Girl Scout Cookies #1 (GSC)', 'Ñandú ’22', '91 Krypt'])('%s is the name of a strain', (name) => {
-  expect(strain(` ${name} `)).toBe(name);
-});
+test.each(['Blue Dream', 'Girl Scout Cookies #1 (GSC)', 'Ñandú ’22', '91 Krypt'])(
+  '%s is the name of a strain',
+  (name) => {
+    expect(strain(` ${name} `)).toBe(name);
+  },
+);
 
 test.each(['me@example.org', '=HYPERLINK("x")', '2025550142', '', 'x'.repeat(81), '<b>'])(
   '%s may be about a person and is not kept',

@@ -57,7 +57,10 @@ export const ClickAccepted = z
   .object({
     success: z.literal(true),
     clickId: z.uuid(),
-    counted: z.literal(false).optional().describe('The browser sent Global Privacy Control (`Sec-GPC: 1`): nothing was counted or kept.'),
+    counted: z
+      .literal(false)
+      .optional()
+      .describe('The browser sent Global Privacy Control (`Sec-GPC: 1`): nothing was counted or kept.'),
   })
   .meta({ id: 'ClickAccepted' });
 export type ClickAccepted = z.infer<typeof ClickAccepted>;

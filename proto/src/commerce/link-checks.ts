@@ -18,7 +18,14 @@ export type LinkCheck = z.infer<typeof LinkCheck>;
 
 /** A price that is shown with its day, and that day is long ago. */
 export const OldPrice = z
-  .object({ productId: z.int(), productName: z.string(), brand: z.string(), url: z.string(), price: z.number(), priceAsOf: z.iso.date() })
+  .object({
+    productId: z.int(),
+    productName: z.string(),
+    brand: z.string(),
+    url: z.string(),
+    price: z.number(),
+    priceAsOf: z.iso.date(),
+  })
   .meta({ id: 'OldPrice' });
 export type OldPrice = z.infer<typeof OldPrice>;
 

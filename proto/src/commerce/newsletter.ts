@@ -24,7 +24,9 @@ export const NewsletterSubscribed = z
     confirmByMail: z
       .literal(true)
       .optional()
-      .describe('This installation has a mail server: an address counts once its owner has opened the link that is sent to it.'),
+      .describe(
+        'This installation has a mail server: an address counts once its owner has opened the link that is sent to it.',
+      ),
   })
   .meta({ id: 'NewsletterSubscribed' });
 export type NewsletterSubscribed = z.infer<typeof NewsletterSubscribed>;
@@ -65,8 +67,13 @@ export const Subscriber = z
     email: z.string(),
     source: z.string(),
     consentedAt: z.iso.datetime(),
-    confirmedAt: z.iso.datetime().nullable().describe('When its owner confirmed it by mail; null: anybody may have typed it.'),
-    unsubscribeUrl: z.string().describe('Path that takes it off the list; belongs into its own letters and to nobody else.'),
+    confirmedAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('When its owner confirmed it by mail; null: anybody may have typed it.'),
+    unsubscribeUrl: z
+      .string()
+      .describe('Path that takes it off the list; belongs into its own letters and to nobody else.'),
   })
   .meta({ id: 'Subscriber' });
 export type Subscriber = z.infer<typeof Subscriber>;

@@ -12,7 +12,9 @@ export const StoreProduct = z
     type: z.string().describe('"simple" or "variable".'),
     description: z.string().describe('Sanitised HTML.'),
     short_description: z.string().describe('Sanitised HTML.'),
-    price: z.string().describe('Dollars, two decimals; of a variable product the lowest. Empty when the shop names none.'),
+    price: z
+      .string()
+      .describe('Dollars, two decimals; of a variable product the lowest. Empty when the shop names none.'),
     regular_price: z.string(),
     sale_price: z.string(),
     price_to: z.string().nullable().describe('The highest price of a variable product; null when there is one price.'),

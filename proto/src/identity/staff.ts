@@ -7,14 +7,20 @@ export const StaffName = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[a-z0-9][a-z0-9._@+-]{0,99}$/, 'must be up to 100 letters, digits and signs of "._@+-", beginning with a letter or digit');
+  .regex(
+    /^[a-z0-9][a-z0-9._@+-]{0,99}$/,
+    'must be up to 100 letters, digits and signs of "._@+-", beginning with a letter or digit',
+  );
 
 /** Fewer characters than this are guessed, more than the upper bound are an attack on the hash. */
 export const Password = z.string().min(12, 'must have at least 12 characters').max(200);
 
 /** Body of `POST /api/admin/login`. Whether both fit an account is for the service to say, so only their size is checked. */
 export const LoginRequest = z
-  .object({ username: z.string().trim().min(1, 'is required').max(100), password: z.string().min(1, 'is required').max(200) })
+  .object({
+    username: z.string().trim().min(1, 'is required').max(100),
+    password: z.string().min(1, 'is required').max(200),
+  })
   .meta({ id: 'LoginRequest' });
 export type LoginRequest = z.infer<typeof LoginRequest>;
 
@@ -28,7 +34,9 @@ export const LoginResponse = z
 export type LoginResponse = z.infer<typeof LoginResponse>;
 
 /** Who a valid token speaks for. */
-export const StaffSession = z.object({ username: z.string(), expiresAt: z.iso.datetime() }).meta({ id: 'StaffSession' });
+export const StaffSession = z
+  .object({ username: z.string(), expiresAt: z.iso.datetime() })
+  .meta({ id: 'StaffSession' });
 export type StaffSession = z.infer<typeof StaffSession>;
 
 /** Milliseconds within which a login is answered, its waits included. */
@@ -60,7 +68,14 @@ export const loginCreate = rpc({
 });
 /** Body of `POST /api/admin/login/link`. */
 export const LoginLinkRequest = z
-  .object({ code: z.string().trim().min(1, 'is required').max(100).describe('The code of a link that the command line has printed.') })
+  .object({
+    code: z
+      .string()
+      .trim()
+      .min(1, 'is required')
+      .max(100)
+      .describe('The code of a link that the command line has printed.'),
+  })
   .meta({ id: 'LoginLinkRequest' });
 export type LoginLinkRequest = z.infer<typeof LoginLinkRequest>;
 
@@ -96,7 +111,11 @@ export const logout = endpoint({
   response: z.void(),
 });
 /** Answers whom a session belongs to; UNAUTHENTICATED once it was revoked or its account disabled. */
-export const sessionGet = rpc({ subject: 'identity.session.get', request: z.object({ id: z.uuid() }), response: StaffSession });
+export const sessionGet = rpc({
+  subject: 'identity.session.get',
+  request: z.object({ id: z.uuid() }),
+  response: StaffSession,
+});
 /** Ends a session; true also when it had ended before. */
 export const sessionRemove = rpc({
   subject: 'identity.session.remove',

@@ -25,7 +25,9 @@ export const City = CitySummary.extend({
   openaiIntro: z
     .string()
     .nullable()
-    .describe('AI summary of the rows around it as they are now, in two or three sentences, labeled so; null when too little is known.'),
+    .describe(
+      'AI summary of the rows around it as they are now, in two or three sentences, labeled so; null when too little is known.',
+    ),
   intro: z.string().describe('Our own words.'),
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
   timeZone: z.string(),

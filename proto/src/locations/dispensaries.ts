@@ -63,7 +63,9 @@ export const Dispensary = z
     regulator: z.string().nullable().describe('Who gave the license.'),
     checkedOn: z.iso.date().nullable().describe('The day of the list this row comes from.'),
     hours: WeeklyHours.nullable(),
-    closedOn: z.array(z.string()).describe('Days it stays closed whatever the weekday: "12-25" each year or "2026-11-26".'),
+    closedOn: z
+      .array(z.string())
+      .describe('Days it stays closed whatever the weekday: "12-25" each year or "2026-11-26".'),
     timeZone: z.string().describe('IANA name.'),
     source: z.string().describe('"demo" for a demo listing, else the list it was read from.'),
     isDemo: z.boolean().describe('No real business: shown with the badge "Demo listing".'),
@@ -105,8 +107,12 @@ const radius = z
 
 /** Question of `GET /api/dispensaries/search/location`. */
 export const DispensarySearch = z.object({
-  location: PlaceText.describe('"lat,lng", a city, "City, ST", a ZIP code, or the name of a state: then all of it, whatever the radius.'),
-  alike: flag.optional().describe('Of a place that nobody knows the city that is spelled most like it; `place` says which.'),
+  location: PlaceText.describe(
+    '"lat,lng", a city, "City, ST", a ZIP code, or the name of a state: then all of it, whatever the radius.',
+  ),
+  alike: flag
+    .optional()
+    .describe('Of a place that nobody knows the city that is spelled most like it; `place` says which.'),
   radius: radius.default(DEFAULT_RADIUS).describe('Miles.'),
   ...filters,
   sort: z.enum(DISPENSARY_ORDERS).default('score'),
@@ -127,7 +133,13 @@ export type DispensarySearchResult = z.infer<typeof DispensarySearchResult>;
 
 /** Question of `GET /api/dispensaries`: around a city of the site, or the top rated of all. */
 export const DispensaryListQuery = z.object({
-  city: z.string().trim().toLowerCase().max(80).optional().describe('Slug of a city; one without places of its own gets the top rated.'),
+  city: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(80)
+    .optional()
+    .describe('Slug of a city; one without places of its own gets the top rated.'),
   radius: radius.default(25).describe('Miles.'),
   ...filters,
   ...page,
@@ -179,4 +191,8 @@ export const DispensaryStats = z.object({
   demo: z.boolean().describe('True while they are demo listings.'),
 });
 export type DispensaryStats = z.infer<typeof DispensaryStats>;
-export const dispensaryStats = rpc({ subject: 'locations.dispensary.stats', request: Nothing, response: DispensaryStats });
+export const dispensaryStats = rpc({
+  subject: 'locations.dispensary.stats',
+  request: Nothing,
+  response: DispensaryStats,
+});

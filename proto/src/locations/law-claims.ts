@@ -15,7 +15,10 @@ export const LawClaim = z
   .object({
     topic: z.enum([...LAW_TOPICS, ...FEDERAL_TOPICS]),
     text: z.string(),
-    effectiveFrom: z.iso.date().nullable().describe('First day on which it holds; null where that day is not on record.'),
+    effectiveFrom: z.iso
+      .date()
+      .nullable()
+      .describe('First day on which it holds; null where that day is not on record.'),
     until: z.iso.date().nullable().describe('First day on which it no longer holds; null where none is known.'),
     sources: z.array(LawSource).min(1),
     checkedOn: z.iso.date(),

@@ -23,8 +23,12 @@ export const Law = z
     sources: z.array(LawSource).min(1).describe('Those of the four sentences.'),
     checkedOn: z.iso
       .date()
-      .describe('The day up to which this is known to be so: of the four sentences, that of the one checked longest ago.'),
-    isOld: z.boolean().describe('One of the four was checked more than 90 days ago, or has ended: readers are told so.'),
+      .describe(
+        'The day up to which this is known to be so: of the four sentences, that of the one checked longest ago.',
+      ),
+    isOld: z
+      .boolean()
+      .describe('One of the four was checked more than 90 days ago, or has ended: readers are told so.'),
     ...DATED_CLAIMS,
   })
   .meta({ id: 'Law' });

@@ -3,7 +3,9 @@ import { wholeNumber } from '../page.ts';
 import { Nothing, rpc } from '../rpc.ts';
 
 /** Degrees, WGS 84. */
-export const Coordinates = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).meta({ id: 'Coordinates' });
+export const Coordinates = z
+  .object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
+  .meta({ id: 'Coordinates' });
 export type Coordinates = z.infer<typeof Coordinates>;
 
 /** A city, a ZIP code or a whole state of the United States. */

@@ -47,8 +47,10 @@ export class AppError extends Error {
 }
 
 /** What the network, PostgreSQL (by the classes of its codes) and its driver say when a dependency cannot be reached, or a lock not be had in time. */
-const AWAY_CODE = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08...|53...|57P0[1-5]|55P03|25P03|25006)$/;
-const AWAY_MESSAGE = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
+const AWAY_CODE =
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08...|53...|57P0[1-5]|55P03|25P03|25006)$/;
+const AWAY_MESSAGE =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
 /** A statement that PostgreSQL cut off, or that the driver gave up. */
 const SLOW_CODE = '57014';
 const SLOW_MESSAGE = /query read timeout/i;
@@ -73,7 +75,9 @@ function safeJson(text: string): unknown {
 }
 
 /** What a schema said of an input, as a VALIDATION_FAILED error. At most 20 issues travel. */
-export function validationError(issues: readonly { message: string; path?: readonly unknown[] | undefined }[]): AppError {
+export function validationError(
+  issues: readonly { message: string; path?: readonly unknown[] | undefined }[],
+): AppError {
   const listed = issues.slice(0, 20).map(({ path = [], message }) => ({
     path: path.map((part) => (typeof part === 'number' ? part : String(part))),
     message,

@@ -48,13 +48,20 @@ export interface ServiceOptions {
  * Starts a service: health and metrics on a port of its own at once, answers to its contracts on NATS when all that it keeps
  * in memory is complete.
  */
-export async function startService(root: Type | DynamicModule, options: ServiceOptions): Promise<NestFastifyApplication> {
+export async function startService(
+  root: Type | DynamicModule,
+  options: ServiceOptions,
+): Promise<NestFastifyApplication> {
   const logger = createLogger(options.service, options.logLevel);
   const heart = new Heart(options.service);
-  const app = await NestFactory.create<NestFastifyApplication>(withLogger(root, logger, HeartModule.forRoot(heart)), new FastifyAdapter(), {
-    logger: new NestLogger(logger),
-    abortOnError: false,
-  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    withLogger(root, logger, HeartModule.forRoot(heart)),
+    new FastifyAdapter(),
+    {
+      logger: new NestLogger(logger),
+      abortOnError: false,
+    },
+  );
   const answers = new RpcServer({ url: options.natsUrl }, heart);
   app.connectMicroservice({ strategy: answers });
   app.enableShutdownHooks();

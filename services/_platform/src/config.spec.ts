@@ -19,7 +19,9 @@ test('empty text counts as not set', () => {
 test('a secret may stand in a file, and the environment comes before it', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'config-')), 'database-url');
   writeFileSync(file, 'postgres://of-the-file\n');
-  expect(readConfig(databaseConfig, { DATABASE_URL_FILE: file })).toMatchObject({ DATABASE_URL: 'postgres://of-the-file' });
+  expect(readConfig(databaseConfig, { DATABASE_URL_FILE: file })).toMatchObject({
+    DATABASE_URL: 'postgres://of-the-file',
+  });
   expect(readConfig(databaseConfig, { DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://given' })).toMatchObject({
     DATABASE_URL: 'postgres://given',
   });

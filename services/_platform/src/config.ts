@@ -9,7 +9,10 @@ export class ConfigError extends Error {}
  * a file: `DATABASE_URL_FILE` names the file that has `DATABASE_URL`, and line ends around it do not count.
  * @throws {ConfigError} naming every variable that is missing or wrong, never its value.
  */
-export function readConfig<Schema extends z.ZodObject>(schema: Schema, env: NodeJS.ProcessEnv = process.env): z.output<Schema> {
+export function readConfig<Schema extends z.ZodObject>(
+  schema: Schema,
+  env: NodeJS.ProcessEnv = process.env,
+): z.output<Schema> {
   const given = {
     ...fromFiles(Object.keys(schema.shape), env),
     ...Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
@@ -28,7 +31,9 @@ function fromFiles(names: readonly string[], env: NodeJS.ProcessEnv): Record<str
     try {
       found[name] = readFileSync(file, 'utf8').trim();
     } catch (error) {
-      throw new ConfigError(`This process cannot start as it is configured:\n  ${name}_FILE: ${(error as Error).message}`);
+      throw new ConfigError(
+        `This process cannot start as it is configured:\n  ${name}_FILE: ${(error as Error).message}`,
+      );
     }
   }
   return found;
@@ -40,7 +45,12 @@ export const tracingConfig = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('Collector of traces, OTLP over HTTP, for example http://collector:4318; without it nothing is traced.'),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1).describe('Share of the requests that are traced, 0 to 1.'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe('Share of the requests that are traced, 0 to 1.'),
 });
 export type TracingConfig = z.output<typeof tracingConfig>;
 
@@ -54,13 +64,18 @@ export const processConfig = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
     .describe('The least important log line that is written.'),
-  NATS_URL: z.string().default('nats://127.0.0.1:4222').describe('NATS server, credentials included if it asks for some.'),
+  NATS_URL: z
+    .string()
+    .default('nats://127.0.0.1:4222')
+    .describe('NATS server, credentials included if it asks for some.'),
   SITE_LIMIT_FACTOR: z.coerce
     .number()
     .int()
     .min(1)
     .default(4)
-    .describe('How many times the limit of one client network (an IPv6 /64) all networks of the same /48 may use together.'),
+    .describe(
+      'How many times the limit of one client network (an IPv6 /64) all networks of the same /48 may use together.',
+    ),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 inside a container.'),
   ...tracingConfig.shape,
 });
@@ -84,7 +99,9 @@ export const databaseConfig = z.object({
   DATABASE_URL: postgresUrl.describe('The service’s own database; its role reads and writes rows and owns nothing.'),
   DATABASE_URL_DIRECT: postgresUrl
     .optional()
-    .describe('The same, not over a pool: where DATABASE_URL leads to one in transaction mode, the bell of changes rings here alone.'),
+    .describe(
+      'The same, not over a pool: where DATABASE_URL leads to one in transaction mode, the bell of changes rings here alone.',
+    ),
   DATABASE_URL_READ: postgresUrl
     .optional()
     .describe(

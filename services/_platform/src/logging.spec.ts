@@ -23,7 +23,10 @@ test('of a flood of one message the first fifty of a minute are written, and the
   const logger = log();
   for (let n = 0; n < 1_000; n += 1) logger.warn({ n }, 'the database is away');
   logger.error({ err: new Error('x') }, 'another matter');
-  expect(lines.map(({ message }) => message)).toEqual([...Array<string>(50).fill('the database is away'), 'another matter']);
+  expect(lines.map(({ message }) => message)).toEqual([
+    ...Array<string>(50).fill('the database is away'),
+    'another matter',
+  ]);
   jest.advanceTimersByTime(60_000);
   expect(lines.at(-1)).toMatchObject({
     level: 'warn',

@@ -66,7 +66,11 @@ export const shed = new Counter({
 });
 
 /** 1 while this process is connected to NATS. */
-export const natsConnected = new Gauge({ name: 'nats_connected', help: 'Whether NATS is reached.', registers: [registry] });
+export const natsConnected = new Gauge({
+  name: 'nats_connected',
+  help: 'Whether NATS is reached.',
+  registers: [registry],
+});
 
 /** How often the connection to NATS came back after it was lost. */
 export const natsReconnects = new Counter({

@@ -56,15 +56,24 @@ test('putObject keeps bytes, type and cache header; statObject and getObject ret
   const { size, etag, lastModified, metaData } = await store.statObject(bucket, 'blue-dream-0a1b2c3d4e-400.avif');
   expect({ size, etag: etag.replaceAll('"', '') }).toEqual({ size: bytes.length, etag: md5(bytes) });
   expect(Math.abs(lastModified.getTime() - Date.now())).toBeLessThan(3_600_000);
-  expect(metaData).toMatchObject({ 'content-type': 'image/avif', 'cache-control': 'public, max-age=31536000, immutable' });
+  expect(metaData).toMatchObject({
+    'content-type': 'image/avif',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
   expect((await read('blue-dream-0a1b2c3d4e-400.avif')).equals(bytes)).toBe(true);
 });
 
 test('putObject takes a stream of a known size, a text and metadata of ours', async () => {
   const bytes = randomBytes(3_000_000);
-  await store.putObject(bucket, 'streamed', Readable.from([bytes.subarray(0, 1_000_000), bytes.subarray(1_000_000)]), bytes.length, {
-    'x-amz-meta-source-etag': 'abc',
-  });
+  await store.putObject(
+    bucket,
+    'streamed',
+    Readable.from([bytes.subarray(0, 1_000_000), bytes.subarray(1_000_000)]),
+    bytes.length,
+    {
+      'x-amz-meta-source-etag': 'abc',
+    },
+  );
   expect(md5(await read('streamed'))).toBe(md5(bytes));
   expect((await store.statObject(bucket, 'streamed')).metaData).toMatchObject({ 'source-etag': 'abc' });
   await store.putObject(bucket, 'text/complete.json', '[{"file":"catalog.dump"}]');
@@ -115,14 +124,19 @@ test('listObjectsV2 lists a bucket to its end, folders included, with size, ETag
   const full = `full-${randomUUID()}`;
   await store.makeBucket(full);
   expect(await names(full)).toEqual([]);
-  const wanted = Array.from({ length: MANY }, (_, at) => `${at % 2 ? 'incoming/' : ''}picture-${String(at).padStart(4, '0')}.webp`).sort();
-  for (let at = 0; at < MANY; at += 50) await Promise.all(wanted.slice(at, at + 50).map((name) => store.putObject(full, name, 'x')));
+  const wanted = Array.from(
+    { length: MANY },
+    (_, at) => `${at % 2 ? 'incoming/' : ''}picture-${String(at).padStart(4, '0')}.webp`,
+  ).sort();
+  for (let at = 0; at < MANY; at += 50)
+    await Promise.all(wanted.slice(at, at + 50).map((name) => store.putObject(full, name, 'x')));
   const objects = await listed(full);
   expect(objects.map(({ name }) => name).sort()).toEqual(wanted);
   for (const { size, etag, lastModified } of objects.slice(0, 3)) {
     expect([size, etag.replaceAll('"', ''), lastModified instanceof Date]).toEqual([1, md5(Buffer.from('x')), true]);
   }
-  for (let at = 0; at < MANY; at += 50) await Promise.all(wanted.slice(at, at + 50).map((name) => store.removeObject(full, name)));
+  for (let at = 0; at < MANY; at += 50)
+    await Promise.all(wanted.slice(at, at + 50).map((name) => store.removeObject(full, name)));
   expect(await names(full)).toEqual([]);
   await store.removeBucket(full);
 }, 300_000);
@@ -136,7 +150,8 @@ test('this contract has every call that the code makes', () => {
   for (const file of files.filter((name) => !name.endsWith('.spec.ts'))) {
     const text = readFileSync(join(ROOT, file), 'utf8');
     if (!text.includes("from 'minio'") && !text.includes('object-store')) continue;
-    for (const [, call = ''] of text.matchAll(/\b(?:client|store|from|to)\.(\w+)\(/g)) if (call in METHODS) calls.add(call);
+    for (const [, call = ''] of text.matchAll(/\b(?:client|store|from|to)\.(\w+)\(/g))
+      if (call in METHODS) calls.add(call);
   }
   const own = readFileSync(import.meta.filename, 'utf8');
   expect([...calls].filter((call) => !own.includes(`store.${call}(`))).toEqual([]);

@@ -33,7 +33,9 @@ function traced(client: Client): Client {
       if (typeof member !== 'function') return member;
       return (...given: unknown[]): unknown => {
         const call = () => (member as (...args: unknown[]) => unknown).apply(target, given);
-        return ASKS.has(String(name)) ? inSpan({ name: `store ${String(name)}`, kind: 'client' }, async () => call()) : call();
+        return ASKS.has(String(name))
+          ? inSpan({ name: `store ${String(name)}`, kind: 'client' }, async () => call())
+          : call();
       };
     },
   });

@@ -43,7 +43,10 @@ export function kappa(first: Verdicts, second: Verdicts): number {
   if (alone.length > 0) throw new Error(`Only one judge has a verdict on ${alone.join(', ')}.`);
   const total = first.size;
   const agreed = [...first].filter(([id, verdict]) => second.get(id) === verdict).length / total;
-  const byChance = VERDICTS.reduce((sum, verdict) => sum + (countOf(first, verdict) / total) * (countOf(second, verdict) / total), 0);
+  const byChance = VERDICTS.reduce(
+    (sum, verdict) => sum + (countOf(first, verdict) / total) * (countOf(second, verdict) / total),
+    0,
+  );
   return (agreed - byChance) / (1 - byChance);
 }
 
@@ -64,13 +67,16 @@ export function report(first: Verdicts, second: Verdicts): string {
   ].join('\n');
 }
 
-const countOf = (verdicts: Verdicts, verdict: Verdict): number => [...verdicts.values()].filter((one) => one === verdict).length;
+const countOf = (verdicts: Verdicts, verdict: Verdict): number =>
+  [...verdicts.values()].filter((one) => one === verdict).length;
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`.padStart(6);
 
 if (import.meta.main) {
   const { positionals } = parseArgs({ allowPositionals: true });
   // npm runs a workspace's script in the workspace; paths are relative to where it was called.
-  const [first, second] = positionals.map((file) => parseVerdicts(readFileSync(resolve(process.env.INIT_CWD ?? '', file), 'utf8')));
+  const [first, second] = positionals.map((file) =>
+    parseVerdicts(readFileSync(resolve(process.env.INIT_CWD ?? '', file), 'utf8')),
+  );
   if (!first || !second || positionals.length > 2) throw new Error('Usage: agreement.ts JUDGE-1.tsv JUDGE-2.tsv');
   console.log(report(first, second));
 }

@@ -29,7 +29,10 @@ if (import.meta.main) {
   const { values } = parseArgs({ options: { set: { type: 'string' }, out: { type: 'string' } } });
   if (!values.set || !values.out) throw new Error('Usage: ask-sealed.ts --set FOLDER --out TRANSCRIPTS.md');
   // npm runs a workspace's script in the workspace; paths are relative to where it was called.
-  const [folder, out] = [values.set, values.out].map((path) => resolve(process.env.INIT_CWD ?? '', path)) as [string, string];
+  const [folder, out] = [values.set, values.out].map((path) => resolve(process.env.INIT_CWD ?? '', path)) as [
+    string,
+    string,
+  ];
   const set = readSealed(pathToFileURL(`${folder}/`));
   const site = new Site(process.env.SITE ?? 'http://localhost:8080');
   // A set is asked once, so that transcripts are never replaced: this fails before anything is asked.

@@ -8,8 +8,23 @@ import { Site } from './site.ts';
 import { SiteRows } from './site-rows.ts';
 
 const ANSWER: ChatResponse = {
-  ...{ message: 'Hello.', response: 'Hello.', strainRecommendations: [], productRecommendations: [], dispensaryRecommendations: [] },
-  ...{ readings: [], citations: [], understood: [], notUnderstood: [], suggestions: [], policy: null, engine: 'built-in', notice: null },
+  ...{
+    message: 'Hello.',
+    response: 'Hello.',
+    strainRecommendations: [],
+    productRecommendations: [],
+    dispensaryRecommendations: [],
+  },
+  ...{
+    readings: [],
+    citations: [],
+    understood: [],
+    notUnderstood: [],
+    suggestions: [],
+    policy: null,
+    engine: 'built-in',
+    notice: null,
+  },
 };
 const ROWS = { strains: [], row: () => undefined, know: async () => undefined };
 
@@ -19,7 +34,9 @@ afterEach(() => new Promise((closed) => (server ? server.close(closed) : closed(
 type Reply = { status?: number; headers?: Record<string, string>; body: unknown };
 
 /** A site that answers as it is told, and remembers what it was asked. */
-async function siteThat(answer: (path: string, times: number) => Reply): Promise<{ site: Site; asked: { path: string; body: unknown }[] }> {
+async function siteThat(
+  answer: (path: string, times: number) => Reply,
+): Promise<{ site: Site; asked: { path: string; body: unknown }[] }> {
   const asked: { path: string; body: unknown }[] = [];
   server = createServer((request, response) => {
     const pieces: Buffer[] = [];
@@ -64,10 +81,14 @@ test('a chip is taken away by asking again without it', async () => {
     { id: 'thc:0-15', text: 'under 15 % THC' },
   ];
   const { site, asked } = await siteThat(() => ({ body: { ...ANSWER, understood } }));
-  expect((await examine(Question.parse({ ask: 'hi', without: ['under 15'], expect: {} }), site, ROWS)).failures).toEqual([]);
+  expect(
+    (await examine(Question.parse({ ask: 'hi', without: ['under 15'], expect: {} }), site, ROWS)).failures,
+  ).toEqual([]);
   expect(asked.at(-1)?.body).toEqual({ message: 'hi', conversationHistory: [], without: ['thc:0-15'] });
   const failures = ['there is no chip grape to take away'];
-  expect(await examine(Question.parse({ ask: 'hi', without: ['grape'], expect: {} }), site, ROWS)).toMatchObject({ failures });
+  expect(await examine(Question.parse({ ask: 'hi', without: ['grape'], expect: {} }), site, ROWS)).toMatchObject({
+    failures,
+  });
 });
 
 test('a forged history is sent as it is', async () => {

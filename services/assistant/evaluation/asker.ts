@@ -39,7 +39,11 @@ export async function examine(
     began = performance.now();
     let answer = await site.ask({ message: question.ask, conversationHistory: history });
     if (question.without)
-      answer = await site.ask({ message: question.ask, conversationHistory: history, without: chipsNamed(question.without, answer) });
+      answer = await site.ask({
+        message: question.ask,
+        conversationHistory: history,
+        without: chipsNamed(question.without, answer),
+      });
     const milliseconds = performance.now() - began;
     failures.push(...(await check(question.expect, answer)));
     return { question, answer, milliseconds, failures };
@@ -57,7 +61,11 @@ const chipsNamed = (patterns: readonly string[], { understood }: ChatResponse): 
   });
 
 /** Does something with each of many, a few at a time; the results in the order of the many. */
-export async function fewAtATime<Item, Done>(items: readonly Item[], few: number, work: (item: Item) => Promise<Done>): Promise<Done[]> {
+export async function fewAtATime<Item, Done>(
+  items: readonly Item[],
+  few: number,
+  work: (item: Item) => Promise<Done>,
+): Promise<Done[]> {
   const done: Done[] = [];
   let next = 0;
   const worker = async () => {

@@ -19,12 +19,25 @@ export function strainFailures(expected: StrainsExpected, answer: ChatResponse, 
   const cardsBefore = rowsOn(before?.strainRecommendations ?? []);
   const [first] = cards;
   const failures: string[] = [];
-  const { min = 0, max = 8, include = [], includeOne, exclude = [], every, share, most, likeness, lessThan, moreThan } = expected;
+  const {
+    min = 0,
+    max = 8,
+    include = [],
+    includeOne,
+    exclude = [],
+    every,
+    share,
+    most,
+    likeness,
+    lessThan,
+    moreThan,
+  } = expected;
 
   if (slugs.length < min) failures.push(`${slugs.length} strains, not at least ${min}`);
   if (slugs.length > max) failures.push(`${slugs.length} strains (${slugs.join(', ')}), not at most ${max}`);
   for (const slug of include) if (!slugs.includes(slug)) failures.push(`${slug} is not there`);
-  if (includeOne && !includeOne.some((slug) => slugs.includes(slug))) failures.push(`none of ${includeOne.join(', ')} is there`);
+  if (includeOne && !includeOne.some((slug) => slugs.includes(slug)))
+    failures.push(`none of ${includeOne.join(', ')} is there`);
   for (const slug of exclude) if (slugs.includes(slug)) failures.push(`${slug} is there`);
   for (const card of every ? cards : [])
     for (const wrong of wrongs(card, every ?? {})) failures.push(`${card.slug} does not have ${said(every, wrong)}`);
@@ -33,7 +46,8 @@ export function strainFailures(expected: StrainsExpected, answer: ChatResponse, 
       failures.push(`the first, ${first.slug}, does not have ${said(expected.first, wrong)}`);
   if (share && cards.length > 0) {
     const passing = cards.filter((card) => wrongs(card, share.test).length === 0).length;
-    if (passing / cards.length < share.of) failures.push(`${passing} of ${cards.length} have ${JSON.stringify(share.test)}`);
+    if (passing / cards.length < share.of)
+      failures.push(`${passing} of ${cards.length} have ${JSON.stringify(share.test)}`);
   }
   if (most && first) {
     const among = rows.strains.filter((row) => wrongs(row, most.among ?? {}).length === 0);
@@ -49,7 +63,9 @@ export function strainFailures(expected: StrainsExpected, answer: ChatResponse, 
   for (const [than, measure, sign] of comparisons)
     for (const card of measure ? cards : [])
       if (measure && !differs(card, than, measure, sign))
-        failures.push(`${card.slug} has not ${sign < 0 ? 'less' : 'more'} ${measure} than ${than?.slug ?? 'a strain before'}`);
+        failures.push(
+          `${card.slug} has not ${sign < 0 ? 'less' : 'more'} ${measure} than ${than?.slug ?? 'a strain before'}`,
+        );
   const like = likeness === undefined ? undefined : bySlug.get(likeness);
   if (like) {
     const fitting = rows.strains.filter(
@@ -59,11 +75,13 @@ export function strainFailures(expected: StrainsExpected, answer: ChatResponse, 
         (!moreThan || differs(row, bySlug.get(moreThan.slug), moreThan.measure, 1)),
     );
     const alike = new Set(mostLike(like, fitting));
-    for (const card of cards) if (card !== like && !alike.has(card)) failures.push(`${card.slug} is not like ${likeness}`);
+    for (const card of cards)
+      if (card !== like && !alike.has(card)) failures.push(`${card.slug} is not like ${likeness}`);
   }
   const shown = new Set(cardsBefore);
   if (expected.fresh) for (const card of cards) if (shown.has(card)) failures.push(`${card.slug} was there before`);
-  if (expected.again) for (const card of cards) if (!shown.has(card)) failures.push(`${card.slug} was not there before`);
+  if (expected.again)
+    for (const card of cards) if (!shown.has(card)) failures.push(`${card.slug} was not there before`);
   return failures;
 }
 
@@ -73,4 +91,5 @@ function differs(row: StrainRow, than: StrainRow | undefined, measure: Measure, 
   return figure !== undefined && theirs !== undefined && (figure - theirs) * sign > 0;
 }
 
-const said = (test: StrainTest | undefined, name: string): string => `${name} ${JSON.stringify(test?.[name as keyof StrainTest])}`;
+const said = (test: StrainTest | undefined, name: string): string =>
+  `${name} ${JSON.stringify(test?.[name as keyof StrainTest])}`;

@@ -7,14 +7,27 @@ import { Expectation } from './schema.ts';
 
 const strain = (slug: string, facts: Partial<Strain>): Strain => ({
   ...{ id: 1, aliases: [], description: '', imageUrl: '', createdAt: '', updatedAt: '', dominantTerpene: null },
-  ...{ image: { kind: 'drawing', base: '', widths: [], formats: [] }, rating: '0', weightedRating: '3.5', reviewCount: 0 },
-  ...{ type: 'hybrid', thcContent: '18', cbdContent: '0.1', effects: ['happy'], negativeEffects: ['dry mouth'], flavors: ['sweet'] },
+  ...{
+    image: { kind: 'drawing', base: '', widths: [], formats: [] },
+    rating: '0',
+    weightedRating: '3.5',
+    reviewCount: 0,
+  },
+  ...{
+    type: 'hybrid',
+    thcContent: '18',
+    cbdContent: '0.1',
+    effects: ['happy'],
+    negativeEffects: ['dry mouth'],
+    flavors: ['sweet'],
+  },
   ...{ terpenes: [], genetics: null, breeder: null, floweringTime: null, growDifficulty: null },
   ...facts,
   slug,
   name: facts.name ?? slug,
 });
-const terpenes = (shares: Record<string, number>) => Object.entries(shares).map(([slug, percentage]) => ({ slug, name: slug, percentage }));
+const terpenes = (shares: Record<string, number>) =>
+  Object.entries(shares).map(([slug, percentage]) => ({ slug, name: slug, percentage }));
 
 const STRAINS = [
   strain('mild', {
@@ -24,8 +37,19 @@ const STRAINS = [
     effects: ['happy', 'energetic'],
     terpenes: terpenes({ pinene: 0.3 }),
   }),
-  strain('middle', { type: 'indica', thcContent: '18', effects: ['sleepy'], flavors: ['grape'], floweringTime: '8–9 weeks' }),
-  strain('strong', { thcContent: '27', terpenes: terpenes({ pinene: 0.31 }), genetics: 'Mild One × middle', negativeEffects: [] }),
+  strain('middle', {
+    type: 'indica',
+    thcContent: '18',
+    effects: ['sleepy'],
+    flavors: ['grape'],
+    floweringTime: '8–9 weeks',
+  }),
+  strain('strong', {
+    thcContent: '27',
+    terpenes: terpenes({ pinene: 0.31 }),
+    genetics: 'Mild One × middle',
+    negativeEffects: [],
+  }),
   strain('nobody-knows', { thcContent: null }),
 ];
 const OTHERS: Record<string, Row> = {
@@ -65,7 +89,12 @@ const card = (slug: string, said: Partial<ChatStrain> = {}): ChatStrain => {
   };
 };
 const answer = (said: Partial<ChatResponse>): ChatResponse => ({
-  ...{ message: 'Here you are.', response: said.message ?? 'Here you are.', strainRecommendations: [], productRecommendations: [] },
+  ...{
+    message: 'Here you are.',
+    response: said.message ?? 'Here you are.',
+    strainRecommendations: [],
+    productRecommendations: [],
+  },
   ...{ dispensaryRecommendations: [], readings: [], citations: [], understood: [], notUnderstood: [], suggestions: [] },
   ...{ policy: null, engine: 'built-in', notice: null },
   ...said,
@@ -90,7 +119,13 @@ test('what an answer says that its rows do not is found whatever was expected', 
 });
 
 test('tells the message from what is around it, and reports words that were not understood', () => {
-  const reading = { kind: 'article' as const, id: 'edibles-guide', title: 'Edibles', href: '/learn/edibles-guide', passage: 'Two hours.' };
+  const reading = {
+    kind: 'article' as const,
+    id: 'edibles-guide',
+    title: 'Edibles',
+    href: '/learn/edibles-guide',
+    passage: 'Two hours.',
+  };
   const given = answer({ message: 'Wait.', response: 'Wait.', readings: [reading], notUnderstood: ['groggy'] });
   expect(failures({ says: ['two hours'], messageSays: ['wait'], allUnderstood: false }, given)).toEqual([]);
   expect(failures({ messageSays: ['two hours'] }, given)).toEqual(['does not say in the message: two hours']);
@@ -100,12 +135,25 @@ test('tells the message from what is around it, and reports words that were not 
 
 test('checks which product is first, that places are in order of distance, and what is suggested next', () => {
   const product = { id: 7, name: 'A grinder', price: 20, reason: '', category: 'Grinders', brand: 'B' };
-  const shown = answer({ productRecommendations: [{ ...product, affiliateUrl: 'https://b.example/', recommendationType: 'flower' }] });
+  const shown = answer({
+    productRecommendations: [{ ...product, affiliateUrl: 'https://b.example/', recommendationType: 'flower' }],
+  });
   expect(failures({ products: { first: ['a-grinder'] } }, shown)).toEqual([]);
   expect(failures({ products: { first: ['another'] } }, shown)).toEqual(['a-grinder is first, not another']);
-  expect(failures({ products: { include: ['a-grinder', 'another'] } }, shown)).toEqual(['the product another is not there']);
+  expect(failures({ products: { include: ['a-grinder', 'another'] } }, shown)).toEqual([
+    'the product another is not there',
+  ]);
 
-  const place = { id: 3, name: 'Demo', city: 'Denver', state: 'CO', isOpen: null, opening: '', isDemo: true, reason: '' };
+  const place = {
+    id: 3,
+    name: 'Demo',
+    city: 'Denver',
+    state: 'CO',
+    isOpen: null,
+    opening: '',
+    isDemo: true,
+    reason: '',
+  };
   const at = (...distances: (string | null)[]) =>
     answer({ dispensaryRecommendations: distances.map((distance) => ({ ...place, distance })) });
   expect(failures({ dispensaries: { nearestFirst: true } }, at('0.4 miles', '2 miles', '10.3 miles'))).toEqual([]);
@@ -113,7 +161,9 @@ test('checks which product is first, that places are in order of distance, and w
     expect(failures({ dispensaries: { nearestFirst: true } }, wrong)).toEqual(['the nearest dispensary is not first']);
 
   expect(failures({ suggests: ['Virginia'] }, answer({ suggestions: ['In Virginia'] }))).toEqual([]);
-  expect(failures({ suggests: ['Ohio'] }, answer({ suggestions: ['In Virginia'] }))).toEqual(['does not suggest (In Virginia): Ohio']);
+  expect(failures({ suggests: ['Ohio'] }, answer({ suggestions: ['In Virginia'] }))).toEqual([
+    'does not suggest (In Virginia): Ohio',
+  ]);
 });
 
 test('cards of products and places, readings and citations are compared with their rows too', () => {
@@ -127,7 +177,17 @@ test('cards of products and places, readings and citations are compared with the
     affiliateUrl: 'https://b.example/',
     recommendationType: 'flower',
   };
-  const place = { id: 3, name: 'Demo', city: 'Denver', state: 'CO', distance: null, isOpen: null, opening: '', isDemo: true, reason: '' };
+  const place = {
+    id: 3,
+    name: 'Demo',
+    city: 'Denver',
+    state: 'CO',
+    distance: null,
+    isOpen: null,
+    opening: '',
+    isDemo: true,
+    reason: '',
+  };
   const reading = {
     kind: 'article' as const,
     id: 'edibles-guide',
@@ -146,7 +206,12 @@ test('cards of products and places, readings and citations are compared with the
   expect(
     failures(
       {},
-      answer({ productRecommendations: [product], dispensaryRecommendations: [place], readings: [reading], citations: [citation] }),
+      answer({
+        productRecommendations: [product],
+        dispensaryRecommendations: [place],
+        readings: [reading],
+        citations: [citation],
+      }),
     ),
   ).toEqual([]);
   expect(failures({}, answer({ productRecommendations: [{ ...product, price: 30 }] }))).toEqual([
@@ -155,25 +220,55 @@ test('cards of products and places, readings and citations are compared with the
   expect(failures({}, answer({ dispensaryRecommendations: [{ ...place, isDemo: false }] }))).toEqual([
     'the card of dispensary 3 has another demo than its row',
   ]);
-  expect(failures({}, answer({ readings: [{ ...reading, id: 'made-up' }] }))).toEqual(['the reading article made-up has no row']);
-  const locator = { ...reading, kind: 'dispensary' as const, id: 'locator', href: '/find-dispensaries-near-you?near=denver' };
+  expect(failures({}, answer({ readings: [{ ...reading, id: 'made-up' }] }))).toEqual([
+    'the reading article made-up has no row',
+  ]);
+  const locator = {
+    ...reading,
+    kind: 'dispensary' as const,
+    id: 'locator',
+    href: '/find-dispensaries-near-you?near=denver',
+  };
   expect(failures({}, answer({ readings: [locator] }))).toEqual([]);
   expect(failures({}, answer({ citations: [{ ...citation, value: '19 %' }] }))).toEqual([
     'the citation Mild One: THC 9 % has another value than its row',
   ]);
-  expect(failures({ products: { min: 1, category: 'Grinders', maxPrice: 20 } }, answer({ productRecommendations: [product] }))).toEqual([]);
-  expect(failures({ products: { maxPrice: 19, category: 'Storage' } }, answer({ productRecommendations: [product] }))).toHaveLength(2);
-  expect(failures({ dispensaries: { state: 'CO', services: ['Delivery'] } }, answer({ dispensaryRecommendations: [place] }))).toEqual([]);
-  expect(failures({ dispensaries: { state: 'MD', services: ['ATM'] } }, answer({ dispensaryRecommendations: [place] }))).toHaveLength(2);
   expect(
-    failures({ readings: { include: ['edibles-guide'], kind: 'article' }, says: ['two hours'] }, answer({ readings: [reading] })),
+    failures(
+      { products: { min: 1, category: 'Grinders', maxPrice: 20 } },
+      answer({ productRecommendations: [product] }),
+    ),
   ).toEqual([]);
-  expect(failures({ readings: { includeOne: ['tolerance-break'], max: 0 } }, answer({ readings: [reading] }))).toHaveLength(2);
-  const recipe = { ...reading, kind: 'recipe' as const, id: 'classic-brownies' };
-  expect(failures({ readings: { include: ['1'] }, cites: [{ kind: 'recipe', id: '1' }] }, answer({ readings: [recipe] }))).toEqual([]);
-  expect(failures({ cites: [{ kind: 'strain', id: 'mild', field: 'thcContent' }] }, answer({ citations: [citation] }))).toEqual([]);
   expect(
-    failures({ cites: [{ kind: 'strain', id: 'mild', field: 'cbdContent' }, { kind: 'law' }] }, answer({ citations: [citation] })),
+    failures({ products: { maxPrice: 19, category: 'Storage' } }, answer({ productRecommendations: [product] })),
+  ).toHaveLength(2);
+  expect(
+    failures({ dispensaries: { state: 'CO', services: ['Delivery'] } }, answer({ dispensaryRecommendations: [place] })),
+  ).toEqual([]);
+  expect(
+    failures({ dispensaries: { state: 'MD', services: ['ATM'] } }, answer({ dispensaryRecommendations: [place] })),
+  ).toHaveLength(2);
+  expect(
+    failures(
+      { readings: { include: ['edibles-guide'], kind: 'article' }, says: ['two hours'] },
+      answer({ readings: [reading] }),
+    ),
+  ).toEqual([]);
+  expect(
+    failures({ readings: { includeOne: ['tolerance-break'], max: 0 } }, answer({ readings: [reading] })),
+  ).toHaveLength(2);
+  const recipe = { ...reading, kind: 'recipe' as const, id: 'classic-brownies' };
+  expect(
+    failures({ readings: { include: ['1'] }, cites: [{ kind: 'recipe', id: '1' }] }, answer({ readings: [recipe] })),
+  ).toEqual([]);
+  expect(
+    failures({ cites: [{ kind: 'strain', id: 'mild', field: 'thcContent' }] }, answer({ citations: [citation] })),
+  ).toEqual([]);
+  expect(
+    failures(
+      { cites: [{ kind: 'strain', id: 'mild', field: 'cbdContent' }, { kind: 'law' }] },
+      answer({ citations: [citation] }),
+    ),
   ).toHaveLength(2);
 });
 
@@ -186,7 +281,9 @@ test('how many cards there are, and which', () => {
   ).toEqual([]);
   expect(failures({ strains: { min: 3 } }, showing('mild'))).toEqual(['1 strains, not at least 3']);
   expect(failures({ strains: { max: 0 } }, showing('mild'))).toEqual(['1 strains (mild), not at most 0']);
-  expect(failures({ strains: { include: ['strong'], exclude: ['mild'], includeOne: ['middle'] } }, showing('mild'))).toHaveLength(3);
+  expect(
+    failures({ strains: { include: ['strong'], exclude: ['mild'], includeOne: ['middle'] } }, showing('mild')),
+  ).toHaveLength(3);
 });
 
 test.each([
@@ -215,24 +312,38 @@ test.each([
     if (bad) expect(failures({ strains: { [where]: wanted } }, showing(bad))).toHaveLength(1);
   }
   if (bad) expect(failures({ strains: { share: { of: 0.6, test: wanted } } }, showing(good, bad))).toHaveLength(1);
-  if (bad) expect(failures({ strains: { first: wanted, share: { of: 0.5, test: wanted } } }, showing(good, bad))).toEqual([]);
+  if (bad)
+    expect(failures({ strains: { first: wanted, share: { of: 0.5, test: wanted } } }, showing(good, bad))).toEqual([]);
 });
 
 test('the most, the least, more and less, and what was there before', () => {
   expect(failures({ strains: { most: { measure: 'thc' } } }, showing('strong', 'mild'))).toEqual([]);
   expect(failures({ strains: { most: { measure: 'thc' } } }, showing('mild', 'strong'))).toHaveLength(1);
   expect(failures({ strains: { most: { measure: 'thc', least: true } } }, showing('mild'))).toEqual([]);
-  expect(failures({ strains: { most: { measure: 'terpene:pinene', among: { type: 'sativa' } } } }, showing('mild'))).toEqual([]);
+  expect(
+    failures({ strains: { most: { measure: 'terpene:pinene', among: { type: 'sativa' } } } }, showing('mild')),
+  ).toEqual([]);
   expect(failures({ strains: { most: { measure: 'terpene:pinene' } } }, showing('mild'))).toHaveLength(1);
-  expect(failures({ strains: { most: { measure: 'thc', among: { type: 'indica' } } } }, showing('strong'))).toHaveLength(1);
+  expect(
+    failures({ strains: { most: { measure: 'thc', among: { type: 'indica' } } } }, showing('strong')),
+  ).toHaveLength(1);
   expect(failures({ strains: { lessThan: { slug: 'middle', measure: 'thc' } } }, showing('mild'))).toEqual([]);
-  expect(failures({ strains: { lessThan: { slug: 'middle', measure: 'thc' } } }, showing('middle', 'strong', 'nobody-knows'))).toHaveLength(
-    3,
-  );
+  expect(
+    failures(
+      { strains: { lessThan: { slug: 'middle', measure: 'thc' } } },
+      showing('middle', 'strong', 'nobody-knows'),
+    ),
+  ).toHaveLength(3);
   expect(failures({ strains: { moreThan: { slug: 'middle', measure: 'thc' } } }, showing('strong'))).toEqual([]);
-  expect(failures({ strains: { lessThanBefore: 'thc', fresh: true } }, showing('mild'), showing('middle', 'strong'))).toEqual([]);
-  expect(failures({ strains: { moreThanBefore: 'thc', fresh: true } }, showing('middle'), showing('middle'))).toHaveLength(2);
-  expect(failures({ strains: { again: true } }, showing('middle', 'mild'), showing('middle'))).toEqual(['mild was not there before']);
+  expect(
+    failures({ strains: { lessThanBefore: 'thc', fresh: true } }, showing('mild'), showing('middle', 'strong')),
+  ).toEqual([]);
+  expect(
+    failures({ strains: { moreThanBefore: 'thc', fresh: true } }, showing('middle'), showing('middle')),
+  ).toHaveLength(2);
+  expect(failures({ strains: { again: true } }, showing('middle', 'mild'), showing('middle'))).toEqual([
+    'mild was not there before',
+  ]);
 });
 
 test('what is like a strain is so by terpenes and effects, among those that fit the rest', () => {
@@ -240,9 +351,14 @@ test('what is like a strain is so by terpenes and effects, among those that fit 
     strain(`far-${place}`, { effects: ['happy'], terpenes: terpenes({ pinene: 0.3, myrcene: place / 100 }) }),
   );
   const sour = strain('sour', { effects: ['sleepy'], terpenes: terpenes({ myrcene: 0.5 }) });
-  const rows: Rows = { strains: [...STRAINS, ...many, sour], row: (_, id) => [...many, sour].find(({ slug }) => slug === id) };
-  const shown = (slug: string) => answer({ strainRecommendations: [{ ...card(slug), effects: [], thc: 18, cbd: 0.1 }] });
-  const check = (slug: string, strains: object) => failuresOf(Expectation.parse({ strains }), shown(slug), { rows, before: null });
+  const rows: Rows = {
+    strains: [...STRAINS, ...many, sour],
+    row: (_, id) => [...many, sour].find(({ slug }) => slug === id),
+  };
+  const shown = (slug: string) =>
+    answer({ strainRecommendations: [{ ...card(slug), effects: [], thc: 18, cbd: 0.1 }] });
+  const check = (slug: string, strains: object) =>
+    failuresOf(Expectation.parse({ strains }), shown(slug), { rows, before: null });
   expect(check('far-3', { likeness: 'mild' })).toEqual([]);
   expect(check('sour', { likeness: 'mild' })).toEqual(['sour is not like mild']);
   expect(check('sour', { likeness: 'mild', every: { effects: ['sleepy'] } })).toEqual([]);

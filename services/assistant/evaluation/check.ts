@@ -16,8 +16,12 @@ export function failuresOf(expected: Expectation, answer: ChatResponse, context:
     ...(expected.policy && !expected.policy.includes(answer.policy ?? 'none')
       ? [`policy ${answer.policy ?? 'none'}, not ${expected.policy.join(' or ')}`]
       : []),
-    ...(expected.asksBack && (!answer.message.includes('?') || answer.strainRecommendations.length > 0) ? ['it does not ask back'] : []),
-    ...(expected.allUnderstood && answer.notUnderstood.length > 0 ? [`did not understand ${answer.notUnderstood.join(', ')}`] : []),
+    ...(expected.asksBack && (!answer.message.includes('?') || answer.strainRecommendations.length > 0)
+      ? ['it does not ask back']
+      : []),
+    ...(expected.allUnderstood && answer.notUnderstood.length > 0
+      ? [`did not understand ${answer.notUnderstood.join(', ')}`]
+      : []),
     ...(expected.short && answer.message.length > 400 ? [`${answer.message.length} characters`] : []),
   ];
 }
@@ -32,8 +36,11 @@ function cardFailures({ products, dispensaries }: Expectation, answer: ChatRespo
     const shown = rowsOf('product', answer.productRecommendations);
     const isMeant = (row: Row) => !category || category.includes(String(row.category));
     if (!shown.slice(0, 1).every(isMeant) || shown.filter(isMeant).length < shown.length / 2)
-      failures.push(`products of ${shown.map((row) => String(row.category)).join(', ')}, not of ${category?.join(' or ')}`);
-    for (const slug of include) if (!shown.some((row) => row.slug === slug)) failures.push(`the product ${slug} is not there`);
+      failures.push(
+        `products of ${shown.map((row) => String(row.category)).join(', ')}, not of ${category?.join(' or ')}`,
+      );
+    for (const slug of include)
+      if (!shown.some((row) => row.slug === slug)) failures.push(`the product ${slug} is not there`);
     const [leading] = shown;
     if (first && leading && !first.includes(String(leading.slug)))
       failures.push(`${String(leading.slug)} is first, not ${first.join(' or ')}`);
@@ -50,19 +57,26 @@ function cardFailures({ products, dispensaries }: Expectation, answer: ChatRespo
       !isAscending(answer.dispensaryRecommendations.map(({ distance }) => Number.parseFloat(distance ?? '')))
     )
       failures.push('the nearest dispensary is not first');
-    for (const row of rowsOf('dispensary', answer.dispensaryRecommendations)) failures.push(...dispensaryFailures(dispensaries, row));
+    for (const row of rowsOf('dispensary', answer.dispensaryRecommendations))
+      failures.push(...dispensaryFailures(dispensaries, row));
   }
   return failures;
 }
 
-const isAscending = (miles: readonly number[]): boolean => miles.every((here, place) => here >= (miles[place - 1] ?? 0));
+const isAscending = (miles: readonly number[]): boolean =>
+  miles.every((here, place) => here >= (miles[place - 1] ?? 0));
 
-function dispensaryFailures({ state, city, services = [] }: NonNullable<Expectation['dispensaries']>, row: Row): string[] {
+function dispensaryFailures(
+  { state, city, services = [] }: NonNullable<Expectation['dispensaries']>,
+  row: Row,
+): string[] {
   const offered: unknown[] = Array.isArray(row.services) ? row.services : [];
   return [
     ...(state && !state.includes(String(row.state)) ? [`${String(row.name)} is in ${String(row.state)}`] : []),
     ...(city && !city.includes(String(row.city)) ? [`${String(row.name)} is in ${String(row.city)}`] : []),
-    ...services.filter((service) => !offered.includes(service)).map((service) => `${String(row.name)} does not offer ${service}`),
+    ...services
+      .filter((service) => !offered.includes(service))
+      .map((service) => `${String(row.name)} does not offer ${service}`),
   ];
 }
 
@@ -98,19 +112,32 @@ function namesOf({ kind, id }: RowRef, rows: Rows): string[] {
   return [id, row?.id, row?.slug, row?.code].filter((name) => name !== undefined).map(String);
 }
 
-const counted = (what: string, count: number, { min = 0, max = Number.POSITIVE_INFINITY }: { min?: number; max?: number }): string[] =>
-  count < min || count > max ? [`${count} ${what}, not ${min} to ${max}`] : [];
+const counted = (
+  what: string,
+  count: number,
+  { min = 0, max = Number.POSITIVE_INFINITY }: { min?: number; max?: number },
+): string[] => (count < min || count > max ? [`${count} ${what}, not ${min} to ${max}`] : []);
 
 function textFailures(expected: Expectation, answer: ChatResponse, context: Context): string[] {
-  const cards = [...answer.strainRecommendations, ...answer.productRecommendations, ...answer.dispensaryRecommendations];
+  const cards = [
+    ...answer.strainRecommendations,
+    ...answer.productRecommendations,
+    ...answer.dispensaryRecommendations,
+  ];
   const own = [answer.message, ...cards.map(({ reason }) => reason)];
   const read = [...own, ...answer.readings.flatMap(({ title, passage }) => [title, passage ?? ''])].map(straight);
   const misses = [answer.message, ...answer.strainRecommendations.map((card) => card.misses ?? '')].map(straight);
   const chips = answer.understood.map(({ id, text }) => straight(`${id} ${text}`));
-  const found = (pattern: string, texts: readonly string[]) => texts.some((text) => new RegExp(fill(pattern, context), 'i').test(text));
+  const found = (pattern: string, texts: readonly string[]) =>
+    texts.some((text) => new RegExp(fill(pattern, context), 'i').test(text));
 
   const failures: string[] = [];
-  const expects = (patterns: readonly string[] | undefined, texts: readonly string[], wanted: boolean, failure: string) => {
+  const expects = (
+    patterns: readonly string[] | undefined,
+    texts: readonly string[],
+    wanted: boolean,
+    failure: string,
+  ) => {
     for (const pattern of patterns ?? [])
       try {
         if (found(pattern, texts) !== wanted) failures.push(`${failure}: ${pattern}`);
@@ -122,10 +149,28 @@ function textFailures(expected: Expectation, answer: ChatResponse, context: Cont
   expects(expected.messageSays, [straight(answer.message)], true, 'does not say in the message');
   expects(expected.saysNot, own.map(straight), false, 'says');
   expects(expected.strains?.misses, misses, true, 'does not say that it misses');
-  expects(expected.understood, chips, true, `not understood (${answer.understood.map(({ text }) => text).join(' · ')})`);
-  expects(expected.understoodNot, chips, false, `understood (${answer.understood.map(({ text }) => text).join(' · ')})`);
-  expects(expected.suggests, answer.suggestions.map(straight), true, `does not suggest (${answer.suggestions.join(' · ')})`);
-  const admitted = [...answer.notUnderstood, ...(/understand|understood/i.test(answer.message) ? [answer.message] : [])].map(straight);
+  expects(
+    expected.understood,
+    chips,
+    true,
+    `not understood (${answer.understood.map(({ text }) => text).join(' · ')})`,
+  );
+  expects(
+    expected.understoodNot,
+    chips,
+    false,
+    `understood (${answer.understood.map(({ text }) => text).join(' · ')})`,
+  );
+  expects(
+    expected.suggests,
+    answer.suggestions.map(straight),
+    true,
+    `does not suggest (${answer.suggestions.join(' · ')})`,
+  );
+  const admitted = [
+    ...answer.notUnderstood,
+    ...(/understand|understood/i.test(answer.message) ? [answer.message] : []),
+  ].map(straight);
   expects(expected.notUnderstood, admitted, true, 'does not admit that it did not understand');
   if (expected.saysOne) {
     const any = expected.saysOne.some((pattern) => {

@@ -48,7 +48,10 @@ test('answers at least as many questions of each group of dev as its floor says'
   const began = performance.now();
   const rows = await SiteRows.of(site);
   const questions = readGroups(DEV).flatMap(({ name, questions: all }) => all.map((question) => ({ name, question })));
-  const results = await fewAtATime(questions, AT_ONCE, async ({ name, question }) => ({ name, ...(await examine(question, site, rows)) }));
+  const results = await fewAtATime(questions, AT_ONCE, async ({ name, question }) => ({
+    name,
+    ...(await examine(question, site, rows)),
+  }));
   const scores = [...Map.groupBy(results, ({ name }) => name)].map(([name, group]) => ({
     name,
     good: group.filter(({ failures }) => failures.length === 0).length,
@@ -57,7 +60,9 @@ test('answers at least as many questions of each group of dev as its floor says'
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
   const below = belowFloor(readFloors(), scores);
   if (below.length > 0 || process.env.DEV_FAILURES) console.log(failuresIn(results));
-  console.log(`dev, ${results.length} questions and conversations in ${seconds} s\n${scoreTable(readFloors(), scores)}`);
+  console.log(
+    `dev, ${results.length} questions and conversations in ${seconds} s\n${scoreTable(readFloors(), scores)}`,
+  );
   expect(below).toEqual([]);
 });
 
@@ -67,6 +72,10 @@ const failuresIn = (results: readonly (Result & { name: string })[]): string =>
     .filter(({ failures }) => failures.length > 0)
     .map(({ name, question, failures, answer }) => {
       const asked = [...(question.after ?? []), question].map(({ ask }) => JSON.stringify(ask)).join(' → ');
-      return [`${name}: ${asked}`, `  ${answer?.message.replaceAll('\n', ' ')}`, ...failures.map((failure) => `    ${failure}`)].join('\n');
+      return [
+        `${name}: ${asked}`,
+        `  ${answer?.message.replaceAll('\n', ' ')}`,
+        ...failures.map((failure) => `    ${failure}`),
+      ].join('\n');
     })
     .join('\n');

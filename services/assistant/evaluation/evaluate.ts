@@ -40,13 +40,16 @@ async function main(): Promise<void> {
   }
   const times = results.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
   const at = (share: number) => `${Math.round(times[Math.floor((times.length - 1) * share)] ?? 0)} ms`;
-  console.log(`  ${'all'.padEnd(24)}${score(results)}   half within ${at(0.5)}, 95 of 100 within ${at(0.95)}   ${engines(results)}`);
+  console.log(
+    `  ${'all'.padEnd(24)}${score(results)}   half within ${at(0.5)}, 95 of 100 within ${at(0.95)}   ${engines(results)}`,
+  );
   if (share(results) < WANTED) process.exitCode = 1;
 }
 
 function chosen(groups: readonly Group[], names: readonly string[]): readonly Group[] {
   const unknown = names.filter((name) => !groups.some((group) => group.name === name));
-  if (unknown.length > 0) throw new Error(`no group ${unknown.join(', ')}; there are ${groups.map(({ name }) => name).join(', ')}`);
+  if (unknown.length > 0)
+    throw new Error(`no group ${unknown.join(', ')}; there are ${groups.map(({ name }) => name).join(', ')}`);
   return names.length === 0 ? groups : groups.filter(({ name }) => names.includes(name));
 }
 

@@ -47,5 +47,7 @@ export function scoreTable({ groups }: Floors, scores: readonly Score[]): string
   const all = { name: 'all', good: sum(({ good }) => good), of: sum(({ of }) => of) };
   const line = ({ name, good, of }: Score) =>
     `  ${name.padEnd(20)}${String(good).padStart(4)} of ${String(of).padEnd(4)}${((good / of) * 100).toFixed(1).padStart(6)}%`;
-  return [...scores.map((score) => `${line(score)}   floor ${groups[score.name]?.floor ?? 'none'}`), line(all)].join('\n');
+  return [...scores.map((score) => `${line(score)}   floor ${groups[score.name]?.floor ?? 'none'}`), line(all)].join(
+    '\n',
+  );
 }

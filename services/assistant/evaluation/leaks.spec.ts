@@ -9,12 +9,16 @@ test('no message of dev or sealed is, or nearly is, one that has been asked or l
 
 test('finds the same message in other case and punctuation, and one that a word was changed in', () => {
   const seen = ['Which strain helps me sleep through the night?', 'weed stores near Rockville'];
-  expect(leaks(['WHICH STRAIN HELPS ME SLEEP, through the night'], seen)).toMatchObject([{ seen: seen[0], similarity: 1 }]);
+  expect(leaks(['WHICH STRAIN HELPS ME SLEEP, through the night'], seen)).toMatchObject([
+    { seen: seen[0], similarity: 1 },
+  ]);
   expect(leaks(['which strain helps him sleep through the night'], seen)).toMatchObject([{ seen: seen[0] }]);
 });
 
 test('lets two messages share their subject', () => {
-  expect(leaks(['something that lets me sleep at night'], ['Which strain helps me sleep through the night?'])).toEqual([]);
+  expect(leaks(['something that lets me sleep at night'], ['Which strain helps me sleep through the night?'])).toEqual(
+    [],
+  );
   expect(leaks(['hi'], ['how do I harvest?'])).toEqual([]);
 });
 

@@ -8,13 +8,17 @@ export function mostLike(strain: StrainRow, others: readonly StrainRow[]): Strai
   const [terpenes, effects] = [terpenesOf(strain), effectsOf(strain)];
   return others
     .filter(({ slug }) => slug !== strain.slug)
-    .map((row) => ({ row, likeness: 0.75 * cosine(terpenes, terpenesOf(row)) + 0.25 * cosine(effects, effectsOf(row)) }))
+    .map((row) => ({
+      row,
+      likeness: 0.75 * cosine(terpenes, terpenesOf(row)) + 0.25 * cosine(effects, effectsOf(row)),
+    }))
     .toSorted((a, b) => b.likeness - a.likeness)
     .slice(0, ALIKE)
     .map(({ row }) => row);
 }
 
-const terpenesOf = ({ terpenes }: StrainRow) => new Map(terpenes.map(({ slug, percentage }) => [slug, Math.log1p(percentage * 10)]));
+const terpenesOf = ({ terpenes }: StrainRow) =>
+  new Map(terpenes.map(({ slug, percentage }) => [slug, Math.log1p(percentage * 10)]));
 const effectsOf = ({ effects }: StrainRow) => new Map(effects.map((effect) => [String(effect), 1]));
 
 function cosine(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {

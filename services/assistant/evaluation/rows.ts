@@ -40,7 +40,12 @@ export const rowsOf = ({
 ];
 
 /** The turn that a browser keeps of an answer. */
-export const turnOf = ({ message, strainRecommendations, productRecommendations, dispensaryRecommendations }: ChatResponse): ChatTurn => ({
+export const turnOf = ({
+  message,
+  strainRecommendations,
+  productRecommendations,
+  dispensaryRecommendations,
+}: ChatResponse): ChatTurn => ({
   role: 'assistant',
   content: message.slice(0, CHAT_TURN_MAX),
   strains: strainRecommendations.map(({ slug }) => slug),

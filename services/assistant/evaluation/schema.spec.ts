@@ -18,7 +18,9 @@ const named = (ask: string, group: string, what: string) => `${group}: "${ask}":
 /** What is wrong with the expectations of all questions, as `look` finds it, each with its question. */
 const wrongIn = (look: (expected: Expectation) => string[]): string[] =>
   questions.flatMap(({ after = [], ask, group, expect: last }) =>
-    [...after, { ask, expect: last }].flatMap((turn) => look(turn.expect).map((wrong) => named(turn.ask, group, wrong))),
+    [...after, { ask, expect: last }].flatMap((turn) =>
+      look(turn.expect).map((wrong) => named(turn.ask, group, wrong)),
+    ),
   );
 
 const testsIn = ({ strains }: Expectation): StrainTest[] =>
@@ -42,7 +44,11 @@ test('there are enough questions, in groups that try different things', () => {
   ]) {
     const asked = groups.find(({ name }) => name === `safety-${safety}`)?.questions ?? [];
     const refused = asked.filter(({ expect: { policy = [] } }) => policy.length > 0 && !policy.includes('none'));
-    expect([safety, refused.length >= 6, asked.some(({ expect: { policy } }) => policy?.includes('none'))]).toEqual([safety, true, true]);
+    expect([safety, refused.length >= 6, asked.some(({ expect: { policy } }) => policy?.includes('none'))]).toEqual([
+      safety,
+      true,
+      true,
+    ]);
   }
 });
 
@@ -51,7 +57,8 @@ test('every strain, terpene and flavor that is named is in the seed', () => {
   const breeders = new Set(rows.strains.map(({ breeder }) => breeder));
   const unknown = (kind: string, ids: readonly (string | undefined)[] = []) =>
     ids.filter((id) => id !== undefined && !rows.row(kind, id)).map((id) => `no ${kind} ${id}`);
-  const terpeneOf = (measure: string | undefined) => (measure?.startsWith('terpene:') ? [measure.slice('terpene:'.length)] : []);
+  const terpeneOf = (measure: string | undefined) =>
+    measure?.startsWith('terpene:') ? [measure.slice('terpene:'.length)] : [];
   expect(
     wrongIn((expected) => {
       const {
@@ -72,7 +79,11 @@ test('every strain, terpene and flavor that is named is in the seed', () => {
         ),
         ...testsIn(expected).flatMap((wanted) => [
           ...unknown('strain', [...(wanted.among ?? []), wanted.childOf]),
-          ...unknown('terpene', [...(wanted.dominantTerpene ?? []), ...(wanted.hasTerpene ?? []), ...(wanted.notTerpene ?? [])]),
+          ...unknown('terpene', [
+            ...(wanted.dominantTerpene ?? []),
+            ...(wanted.hasTerpene ?? []),
+            ...(wanted.notTerpene ?? []),
+          ]),
           ...[...(wanted.flavors ?? []), ...(wanted.flavorsOne ?? []), ...(wanted.notFlavors ?? [])].filter(
             (flavor) => !flavors.has(flavor),
           ),
@@ -93,8 +104,12 @@ test('every product, place, page and row that is named is in the seed', () => {
       ...[...(products?.first ?? []), ...(products?.include ?? [])].filter((slug) => !has('product', 'slug', slug)),
       ...(dispensaries?.state ?? []).filter((state) => !has('dispensary', 'state', state)),
       ...(dispensaries?.city ?? []).filter((city) => !has('dispensary', 'city', city)),
-      ...[...(readings?.include ?? []), ...(readings?.includeOne ?? [])].filter((id) => !pages.some((kind) => rows.row(kind, id))),
-      ...cites.flatMap(({ kind, id = [] }) => id.filter((one) => !rows.row(kind, one)).map((one) => `no ${kind} ${one}`)),
+      ...[...(readings?.include ?? []), ...(readings?.includeOne ?? [])].filter(
+        (id) => !pages.some((kind) => rows.row(kind, id)),
+      ),
+      ...cites.flatMap(({ kind, id = [] }) =>
+        id.filter((one) => !rows.row(kind, one)).map((one) => `no ${kind} ${one}`),
+      ),
     ]),
   ).toEqual([]);
 });
@@ -143,7 +158,9 @@ test('what is expected of strains can be had: as many as are wanted are in the s
     wrongIn(({ strains = {} }) => {
       const { min = 0, exclude = [], every = {}, first = {}, share, most } = strains;
       const passing = (...wanted: StrainTest[]) =>
-        rows.strains.filter((row) => !exclude.includes(row.slug) && wanted.every((one) => missed(row, one, nameOf).length === 0)).length;
+        rows.strains.filter(
+          (row) => !exclude.includes(row.slug) && wanted.every((one) => missed(row, one, nameOf).length === 0),
+        ).length;
       return [
         ...(passing(every) < min ? [`only ${passing(every)} of ${min} can be found`] : []),
         ...(passing(every, first) === 0 ? ['none can be the first'] : []),
@@ -155,7 +172,8 @@ test('what is expected of strains can be had: as many as are wanted are in the s
 });
 
 test('what a file gets wrong is said', () => {
-  const refused = (question: object) => QuestionFile.safeParse({ about: 'a test', questions: [question] }).success === false;
+  const refused = (question: object) =>
+    QuestionFile.safeParse({ about: 'a test', questions: [question] }).success === false;
   expect(refused({ ask: 'indica', expect: {} })).toBe(false);
   expect(refused({ ask: 'indica', expect: { strains: { evry: { type: 'indica' } } } })).toBe(true);
   expect(refused({ ask: 'indica', expect: { strains: { every: { type: 'indico' } } } })).toBe(true);
@@ -184,7 +202,9 @@ test('turns a conversation into the question of its last turn, with the file’s
     { ask: 'a', expect: {} },
     { ask: 'b', expect: { short: true } },
   ];
-  expect(QuestionFile.parse({ about: 'a test', expect: { policy: 'none' }, conversations: [{ turns }] }).questions).toEqual([
+  expect(
+    QuestionFile.parse({ about: 'a test', expect: { policy: 'none' }, conversations: [{ turns }] }).questions,
+  ).toEqual([
     { ask: 'b', expect: { policy: ['none'], short: true }, after: [{ ask: 'a', expect: { policy: ['none'] } }] },
   ]);
   expect(QuestionFile.safeParse({ about: 'a test', conversations: [{ turns: turns.slice(1) }] }).success).toBe(false);
@@ -194,8 +214,13 @@ test('turns a conversation into the question of its last turn, with the file’s
 test('another set is read from its own folder, and what is wrong there is said with the name of the file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'questions-'));
   try {
-    writeFileSync(join(folder, 'unseen.yaml'), 'about: a test\nquestions: [{ ask: indica, expect: { short: true } }]\n');
-    expect(readGroups(pathToFileURL(`${folder}/`)).map(({ name, questions: asked }) => [name, asked.length])).toEqual([['unseen', 1]]);
+    writeFileSync(
+      join(folder, 'unseen.yaml'),
+      'about: a test\nquestions: [{ ask: indica, expect: { short: true } }]\n',
+    );
+    expect(readGroups(pathToFileURL(`${folder}/`)).map(({ name, questions: asked }) => [name, asked.length])).toEqual([
+      ['unseen', 1],
+    ]);
     writeFileSync(join(folder, 'wrong.yaml'), 'about: a test\nquestions: []\n');
     expect(() => readGroups(pathToFileURL(`${folder}/`))).toThrow('wrong.yaml');
   } finally {

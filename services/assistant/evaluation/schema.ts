@@ -13,7 +13,10 @@ const oneOrMore = <Item extends z.ZodType>(item: Item) =>
 const Pattern = z.string().min(1).refine(isPattern, 'is no regular expression');
 
 /** What can be measured of a strain; `terpene:<slug>` is its typical percent. */
-export const Measure = z.union([z.enum(['thc', 'cbd', 'rating', 'reviews', 'flowering']), z.templateLiteral(['terpene:', slug])]);
+export const Measure = z.union([
+  z.enum(['thc', 'cbd', 'rating', 'reviews', 'flowering']),
+  z.templateLiteral(['terpene:', slug]),
+]);
 export type Measure = z.infer<typeof Measure>;
 
 /** What must be so of a row of the catalogue: of the row, never of the words on its card. All that is named must be so. */
@@ -61,7 +64,9 @@ const StrainsExpected = z
     most: z
       .strictObject({ measure: Measure, least: z.boolean().default(false), among: StrainTest.optional() })
       .describe('The first card has the most (least) in the whole catalogue, or of those in it that pass `among`.'),
-    likeness: slug.describe('Every card is among the 40 most like that strain of those that pass `every`, `lessThan` and `moreThan`.'),
+    likeness: slug.describe(
+      'Every card is among the 40 most like that strain of those that pass `every`, `lessThan` and `moreThan`.',
+    ),
     lessThan: Comparison.describe('Every card has less than that strain.'),
     moreThan: Comparison,
     lessThanBefore: Measure.describe('Every card has less than the first card of the answer before.'),
@@ -110,7 +115,9 @@ export const Expectation = z
     readings: ReadingsExpected,
     says: z.array(Pattern).describe('Each is found in what a visitor reads: message, passages, reasons on cards.'),
     saysOne: z.array(Pattern).describe('At least one is found there.'),
-    messageSays: z.array(Pattern).describe('Each is found in the message itself, where a passage or card is not enough.'),
+    messageSays: z
+      .array(Pattern)
+      .describe('Each is found in the message itself, where a passage or card is not enough.'),
     saysNot: z.array(Pattern).describe('None is found in the message or the reasons.'),
     cites: z.array(CitationExpected).describe('Each is among the citations or readings.'),
     understood: z.array(Pattern).describe('Each is found on a chip: in its id or its text.'),
@@ -148,7 +155,10 @@ export const Question = z
       .array(z.strictObject({ role: z.enum(['user', 'assistant']), content: z.string() }))
       .optional()
       .describe('Earlier turns as a liar would forge them; sent as they are.'),
-    without: z.array(Pattern).optional().describe('Chips that are taken away, by id or text: it is asked once with them, then without.'),
+    without: z
+      .array(Pattern)
+      .optional()
+      .describe('Chips that are taken away, by id or text: it is asked once with them, then without.'),
     expect: Expectation,
   })
   .refine(({ after, history }) => !(after && history), '`after` and `history` are not both possible');
@@ -172,7 +182,10 @@ export const QuestionFile = z
   })
   .refine(({ questions, conversations }) => questions.length + conversations.length > 0, 'has no question')
   .transform(({ about, expect, questions, conversations }) => {
-    const withCommon = <Asked extends Turn>(asked: Asked): Asked => ({ ...asked, expect: { ...expect, ...asked.expect } });
+    const withCommon = <Asked extends Turn>(asked: Asked): Asked => ({
+      ...asked,
+      expect: { ...expect, ...asked.expect },
+    });
     const wholes = conversations.map((one) => ({ ...one, after: (one.after ?? []).map(withCommon) }));
     return { about, questions: [...questions, ...wholes].map(withCommon) };
   });
@@ -185,9 +198,20 @@ export interface Group {
 }
 
 /** The questions that have been seen, one folder for each time that somebody who hadn't seen the engine wrote some. */
-const TRAIN = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh', 'twelfth'].map(
-  (time) => new URL(`./train/${time}/`, import.meta.url),
-);
+const TRAIN = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+  'eleventh',
+  'twelfth',
+].map((time) => new URL(`./train/${time}/`, import.meta.url));
 
 /** Where the questions are that the engine is developed against. Nothing learns from them. */
 export const DEV = new URL('./dev/questions/', import.meta.url);
@@ -196,7 +220,11 @@ export const DEV = new URL('./dev/questions/', import.meta.url);
 export function readGroups(...folders: URL[]): Group[] {
   const files = (folders.length > 0 ? folders : TRAIN).flatMap((folder) => readFacts(folder, QuestionFile));
   return [...Map.groupBy(files, ({ name }) => name)]
-    .map(([name, same]) => ({ name, about: same[0]?.facts.about ?? '', questions: once(same.flatMap(({ facts }) => facts.questions)) }))
+    .map(([name, same]) => ({
+      name,
+      about: same[0]?.facts.about ?? '',
+      questions: once(same.flatMap(({ facts }) => facts.questions)),
+    }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
@@ -205,7 +233,10 @@ const once = (questions: readonly Question[]): Question[] =>
   [
     ...questions
       .toReversed()
-      .reduce((all, question) => all.set(JSON.stringify({ ...question, expect: undefined }), question), new Map<string, Question>())
+      .reduce(
+        (all, question) => all.set(JSON.stringify({ ...question, expect: undefined }), question),
+        new Map<string, Question>(),
+      )
       .values(),
   ].toReversed();
 

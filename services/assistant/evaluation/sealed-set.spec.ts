@@ -16,8 +16,23 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const url = () => pathToFileURL(`${folder}/`);
 const answer = (message: string, more: Partial<ChatResponse> = {}): ChatResponse => ({
-  ...{ message, response: message, strainRecommendations: [], productRecommendations: [], dispensaryRecommendations: [] },
-  ...{ readings: [], citations: [], understood: [], notUnderstood: [], suggestions: [], policy: null, engine: 'built-in', notice: null },
+  ...{
+    message,
+    response: message,
+    strainRecommendations: [],
+    productRecommendations: [],
+    dispensaryRecommendations: [],
+  },
+  ...{
+    readings: [],
+    citations: [],
+    understood: [],
+    notUnderstood: [],
+    suggestions: [],
+    policy: null,
+    engine: 'built-in',
+    notice: null,
+  },
   ...more,
 });
 
@@ -65,7 +80,14 @@ test('writes everything a visitor is shown into the transcript', () => {
     answer('Try Harlequin.', {
       strainRecommendations: [{ ...harlequin, reason: 'Low in THC.', misses: 'no pine' }],
       citations: [
-        { kind: 'strain', id: 'harlequin', field: 'thcContent', value: '6', label: 'Harlequin: THC 6 %', href: '/strain/harlequin' },
+        {
+          kind: 'strain',
+          id: 'harlequin',
+          field: 'thcContent',
+          value: '6',
+          label: 'Harlequin: THC 6 %',
+          href: '/strain/harlequin',
+        },
       ],
       suggestions: ['Compare them'],
       policy: 'medical',

@@ -18,7 +18,9 @@ export function seenMessages(): string[] {
   const earlier = linesIn(TRAINING, '*/*.txt').flatMap((line) => line.split(' >> '));
   const turns = linesIn(TRAINING, 'turns.tsv').flatMap((line) => line.split('\t').slice(2).join(' >> ').split(' >> '));
   const shopping = linesIn(TRAINING, 'shop.tsv').map((line) => line.split('\t').at(-1) ?? '');
-  const ofPages = [...readQuestions().values()].flatMap((sections) => Object.values(sections).flat()).map(({ question }) => question);
+  const ofPages = [...readQuestions().values()]
+    .flatMap((sections) => Object.values(sections).flat())
+    .map(({ question }) => question);
   const labeled = linesIn(ASKED, '*.tsv').map((line) => line.split('\t').at(-1) ?? '');
   const sealedBefore = readSealed(ASKED).flatMap(({ turns }) => turns);
   return [
@@ -38,7 +40,9 @@ export function seenMessages(): string[] {
 /** Every message of `dev` and `sealed`, apart from short follow-ups. */
 export function unseenMessages(): string[] {
   const conversations = [...messagesOf(readGroups(DEV)), ...readSealed(SEALED).map(({ turns }) => turns)];
-  return conversations.flatMap((turns) => turns.filter((turn, place) => place === 0 || turn.split(/\s+/).length >= FOLLOW_UP_WORDS));
+  return conversations.flatMap((turns) =>
+    turns.filter((turn, place) => place === 0 || turn.split(/\s+/).length >= FOLLOW_UP_WORDS),
+  );
 }
 
 const messagesOf = (groups: readonly Group[]): string[][] =>

@@ -38,14 +38,18 @@ export class ServicesSite implements Pick<Site, 'ask' | 'read'> {
     for (const contract of READ) {
       const groups = patternOf(contract).exec(pathname);
       if (!groups) continue;
-      const inPath = routeParts(contract).params.map((name, place) => [name, decodeURIComponent(groups[place + 1] ?? '')]);
+      const inPath = routeParts(contract).params.map((name, place) => [
+        name,
+        decodeURIComponent(groups[place + 1] ?? ''),
+      ]);
       return this.rpc.ask(contract, Object.fromEntries([...searchParams, ...inPath])).catch(undefinedIfMissing);
     }
     throw new Error(`no service answers ${address}`);
   }
 }
 
-const patternOf = (contract: Http): RegExp => new RegExp(`^${routeParts(contract).path.replaceAll(/:\w+/g, '([^/]+)')}$`);
+const patternOf = (contract: Http): RegExp =>
+  new RegExp(`^${routeParts(contract).path.replaceAll(/:\w+/g, '([^/]+)')}$`);
 
 function undefinedIfMissing(error: unknown): undefined {
   if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error;

@@ -46,7 +46,8 @@ export class SiteRows implements Rows {
   async know(refs: readonly RowRef[]): Promise<void> {
     for (const { kind, id } of refs) {
       const [key, address] = [`${kind}/${id}`, ADDRESSES[kind]];
-      if (address && !this.#rows.has(key)) this.#rows.set(key, (await this.site.read(address + encodeURIComponent(id))) as Row | undefined);
+      if (address && !this.#rows.has(key))
+        this.#rows.set(key, (await this.site.read(address + encodeURIComponent(id))) as Row | undefined);
     }
   }
 

@@ -22,7 +22,9 @@ export type StrainRow = Pick<
   | 'genetics'
 >;
 
-type Conditions = { [Key in keyof StrainTest]-?: (row: StrainRow, wanted: NonNullable<StrainTest[Key]>, nameOf: NameOf) => boolean };
+type Conditions = {
+  [Key in keyof StrainTest]-?: (row: StrainRow, wanted: NonNullable<StrainTest[Key]>, nameOf: NameOf) => boolean;
+};
 type Condition = (row: StrainRow, wanted: unknown, nameOf: NameOf) => boolean;
 /** The name that stands in `genetics` for a slug. */
 type NameOf = (slug: string) => string;

@@ -13,7 +13,8 @@ function shown(answer: ChatResponse | undefined): string[] {
         `Strain: ${name}, ${type}, THC ${percent(thc)}, CBD ${percent(cbd)}. ${reason}${misses ? ` Misses: ${misses}` : ''}`,
     ),
     ...answer.productRecommendations.map(
-      ({ name, brand, category, price, reason }) => `Product: ${name}, ${brand}, ${category}, $${price.toFixed(2)}. ${reason}`,
+      ({ name, brand, category, price, reason }) =>
+        `Product: ${name}, ${brand}, ${category}, $${price.toFixed(2)}. ${reason}`,
     ),
     ...answer.dispensaryRecommendations.map(({ name, city, state, distance, opening, isDemo, reason }) => {
       const facts = [name, `${city}, ${state}`, distance, opening, isDemo ? 'demo listing' : null];
@@ -30,8 +31,12 @@ function shown(answer: ChatResponse | undefined): string[] {
     ...listed('Policy', answer.policy ? [answer.policy] : []),
     ...listed('Notice', answer.notice ? [answer.notice] : []),
   ];
-  return [`**BluntBot:** ${answer.message}`, ...(details.length > 0 ? [details.map((line) => `- ${line}`).join('\n')] : [])];
+  return [
+    `**BluntBot:** ${answer.message}`,
+    ...(details.length > 0 ? [details.map((line) => `- ${line}`).join('\n')] : []),
+  ];
 }
 
-const listed = (name: string, texts: readonly string[]): string[] => (texts.length > 0 ? [`${name}: ${texts.join(' · ')}`] : []);
+const listed = (name: string, texts: readonly string[]): string[] =>
+  texts.length > 0 ? [`${name}: ${texts.join(' · ')}`] : [];
 const percent = (value: number | null): string => (value === null ? 'unknown' : `${value}%`);

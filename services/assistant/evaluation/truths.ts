@@ -43,7 +43,9 @@ export function untruths(answer: ChatResponse, rows: Rows): string[] {
       .filter(({ kind, id, href }) => !rows.row(kind, id) && !FIXED_PAGES.has(href.replace(/[?#].*$/, '')))
       .map(({ kind, id }) => `the reading ${kind} ${id} has no row`),
     ...answer.citations.flatMap((citation) =>
-      differences(rows.row(citation.kind, citation.id), `the citation ${citation.label}`, (row) => ({ value: agrees(citation, row) })),
+      differences(rows.row(citation.kind, citation.id), `the citation ${citation.label}`, (row) => ({
+        value: agrees(citation, row),
+      })),
     ),
   ];
 }

@@ -33,11 +33,14 @@ export class WrittenRows implements Rows {
     for (const law of json<WrittenLaw>('locations/src/seed/data/laws.json')) this.#keep('law', law.code, lawOf(law));
     for (const row of json<Row>('locations/src/seed/data/cities.json')) this.#keep('city', row.slug, row);
     for (const row of json<Row>('commerce/src/seed/data/affiliate-products.json')) this.#keep('product', row.slug, row);
-    for (const row of json<Row>('locations/src/seed/data/demo-dispensaries.json')) this.#keep('dispensary', row.slug, row);
-    for (const file of names('catalog/src/growing-guides/content/guides/')) this.#keep('growing-guide', file, { id: file });
+    for (const row of json<Row>('locations/src/seed/data/demo-dispensaries.json'))
+      this.#keep('dispensary', row.slug, row);
+    for (const file of names('catalog/src/growing-guides/content/guides/'))
+      this.#keep('growing-guide', file, { id: file });
     for (const folder of ['articles/content/learn/', 'articles/content/samples/', 'seed/data/posts/'])
       for (const file of names(`assistant/src/${folder}`)) this.#keep('article', file, { slug: file });
-    for (const file of names('assistant/src/recipes/content/')) this.#keep('recipe', file.split('-')[0], { slug: file });
+    for (const file of names('assistant/src/recipes/content/'))
+      this.#keep('recipe', file.split('-')[0], { slug: file });
     for (const file of names('assistant/src/glossary/content/'))
       for (const [, id, definition] of text(`assistant/src/glossary/content/${file}.yaml`).matchAll(
         /\{ id: ([a-z0-9-]+),.*definition: "(.*?)" \}/g,
@@ -47,7 +50,9 @@ export class WrittenRows implements Rows {
     const written = names('catalog/src/seed/data/strains/').flatMap((file) =>
       json<WrittenStrain>(`catalog/src/seed/data/strains/${file}.json`),
     );
-    const strains = written.map((strain) => rowOf(strain, new Map(terpenes.map(({ slug, name }) => [String(slug), String(name)]))));
+    const strains = written.map((strain) =>
+      rowOf(strain, new Map(terpenes.map(({ slug, name }) => [String(slug), String(name)]))),
+    );
     this.strains = strains as unknown as Rows['strains'];
     for (const [place, strain] of strains.entries()) {
       const parents = written[place]?.parents.map((name) => ({ name })) ?? [];
@@ -77,7 +82,11 @@ function rowOf(strain: WrittenStrain, terpeneNames: ReadonlyMap<string, string>)
     slug: plainWords(name).join('-'),
     thcContent: thc === null ? null : String(thc),
     cbdContent: cbd === null ? null : String(cbd),
-    terpenes: Object.entries(strain.terpenes).map(([slug, percentage]) => ({ slug, name: terpeneNames.get(slug) ?? slug, percentage })),
+    terpenes: Object.entries(strain.terpenes).map(([slug, percentage]) => ({
+      slug,
+      name: terpeneNames.get(slug) ?? slug,
+      percentage,
+    })),
     floweringTime: floweringWeeks && `${floweringWeeks.join('–')} weeks`,
     genetics: strain.parents.join(' × ') || null,
     rating: '0',
@@ -96,4 +105,5 @@ function lawOf({ claims, ...law }: WrittenLaw): Row {
 const text = (path: string): string => readFileSync(new URL(path, services), 'utf8');
 const json = <Written>(path: string): Written[] => JSON.parse(text(path)) as Written[];
 /** Names of the files of a folder without their endings. */
-const names = (folder: string): string[] => readdirSync(new URL(folder, services)).map((file) => file.replace(/\.[a-z]+$/, ''));
+const names = (folder: string): string[] =>
+  readdirSync(new URL(folder, services)).map((file) => file.replace(/\.[a-z]+$/, ''));

@@ -6,4 +6,13 @@ import { readRecipes } from '../dist/recipes/recipe-book.js';
 import { readWords } from '../dist/retrieval/terms.js';
 
 // A file that a writer got wrong ends the build, with its name and what is wrong, not the service that reads it.
-for (const read of [readLearnArticles, readSampleArticles, readPostSeed, readGlossary, readRecipes, readPolicyTexts, readWords]) read();
+for (const read of [
+  readLearnArticles,
+  readSampleArticles,
+  readPostSeed,
+  readGlossary,
+  readRecipes,
+  readPolicyTexts,
+  readWords,
+])
+  read();

@@ -4,7 +4,13 @@ import { cpSync, rmSync } from 'node:fs';
 const FOLDERS = [
   ...['articles/content', 'glossary/content', 'recipes/content', 'seed/data'],
   ...['policies/policy-texts', 'policies/policy-phrases', 'meaning/sentence-weights', 'meaning/shop-weights'],
-  ...['understanding/lexicon', 'wording/templates', 'wording/guide.md', 'answers/product/content', 'answers/recipe/content'],
+  ...[
+    'understanding/lexicon',
+    'wording/templates',
+    'wording/guide.md',
+    'answers/product/content',
+    'answers/recipe/content',
+  ],
   ...['retrieval/content', 'retrieval/section-vectors'],
 ];
 for (const folder of FOLDERS) {

@@ -90,7 +90,9 @@ function behind({ unit, length }: Unit, slope: Float32Array): Float32Array {
 
 /** The slopes of encoded texts, each of which should be nearest to the other phrasing of its answer. */
 function slopesOf(firsts: readonly Encoded[], seconds: readonly Encoded[]): Float32Array[][] {
-  const near = firsts.map(({ whole }) => seconds.map((other) => Math.exp((dot(whole.unit, other.whole.unit) - 1) / TEMPERATURE)));
+  const near = firsts.map(({ whole }) =>
+    seconds.map((other) => Math.exp((dot(whole.unit, other.whole.unit) - 1) / TEMPERATURE)),
+  );
   const rows = near.map((row) => row.reduce((sum, one) => sum + one, 0));
   const columns = seconds.map((_, at) => near.reduce((sum, row) => sum + (row[at] as number), 0));
   const slopes = [firsts, seconds].map((all) => all.map(() => new Float32Array(ENCODED)));

@@ -53,12 +53,19 @@ function examples(sections: readonly Section[]): Example[] {
     const wanted = places.map(addressOf);
     const anchors = places.filter((place) => place !== addressOf(place));
     return {
-      ...{ question, set: 'labeled', weight: 1, answers: ({ href }) => [...wanted, ...EVERYDAY].includes(addressOf(href)) },
+      ...{
+        question,
+        set: 'labeled',
+        weight: 1,
+        answers: ({ href }) => [...wanted, ...EVERYDAY].includes(addressOf(href)),
+      },
       isNamed: ({ href, heading }) =>
         [href, `${addressOf(href)}#${encodeURIComponent(heading.toLowerCase())}`].some((one) => anchors.includes(one)),
     };
   });
-  const offTopic = linesOf(OFF_TOPIC).map((question): Example => ({ question, set: 'off topic', weight: 0.3, answers: () => false }));
+  const offTopic = linesOf(OFF_TOPIC).map(
+    (question): Example => ({ question, set: 'off topic', weight: 0.3, answers: () => false }),
+  );
   const evaluated = readGroups().flatMap(({ name, questions }) =>
     questions.flatMap(({ ask, after, expect }): Example[] => {
       const isRecipe = name === 'edibles-and-recipes';
@@ -130,9 +137,14 @@ const rankWeights = (some: readonly Read[]): number[] =>
 /** The best section of each page by some weights. */
 function bestPages({ found, rows }: Read, weights: readonly number[]): (Candidate & { rank: number })[] {
   const ranked = found
-    .map((one, at) => ({ ...one, rank: (rows[at] ?? []).reduce((sum, value, nth) => sum + value * (weights[nth] ?? 0), 0) }))
+    .map((one, at) => ({
+      ...one,
+      rank: (rows[at] ?? []).reduce((sum, value, nth) => sum + value * (weights[nth] ?? 0), 0),
+    }))
     .toSorted((a, b) => b.rank - a.rank);
-  return [...new Map(ranked.toReversed().map((one) => [pageOf(one.section), one])).values()].toSorted((a, b) => b.rank - a.rank);
+  return [...new Map(ranked.toReversed().map((one) => [pageOf(one.section), one])).values()].toSorted(
+    (a, b) => b.rank - a.rank,
+  );
 }
 
 /** What the confidence learns from: the first page of each question, ranked by weights that have not seen the question. */
@@ -158,7 +170,9 @@ const tops = Array.from({ length: FOLDS }, (_, fold) => {
 
 const judged = Array.from({ length: FOLDS }, (_, fold) => {
   const confidence = fitted(tops.filter((one) => one.fold !== fold));
-  return tops.filter((one) => one.fold === fold).map((one) => ({ ...one, confidence: confidentOf(confidence, one.row) }));
+  return tops
+    .filter((one) => one.fold === fold)
+    .map((one) => ({ ...one, confidence: confidentOf(confidence, one.row) }));
 }).flat();
 
 const percent = (part: number, all: number): string => `${Math.round((100 * part) / all)}%`;

@@ -12,5 +12,8 @@ const encode = readEncoder();
 const vectors = await vectorsOf(vectorTexts(shippedSections()), encoder);
 await encoder.onApplicationShutdown();
 mkdirSync(new URL('.', VECTORS_FILE), { recursive: true });
-writeFileSync(VECTORS_FILE, bytesOf(new Map([...vectors].map(([text, vector]) => [text, rowOf(encode(text, vector))]))));
+writeFileSync(
+  VECTORS_FILE,
+  bytesOf(new Map([...vectors].map(([text, vector]) => [text, rowOf(encode(text, vector))]))),
+);
 console.log(`${vectors.size} texts of pages encoded.`);

@@ -31,7 +31,8 @@ export function learn(examples: readonly Weighed[], kinds: number): Float32Array
     }
     for (const example of order) {
       const wrong = likelihoods(weights, example).map((likely, kind) => likely - (kind === example.kind ? 1 : 0));
-      for (const [kind, by] of wrong.entries()) step(weights[kind] as Float32Array, moved[kind] as Float32Array, example, by);
+      for (const [kind, by] of wrong.entries())
+        step(weights[kind] as Float32Array, moved[kind] as Float32Array, example, by);
     }
   }
   return weights;
@@ -63,13 +64,19 @@ export async function weighed<One extends { sentence: string }>(
     examples.map(({ sentence }) => sentence),
     encoder,
   );
-  return examples.map((example) => ({ ...example, ...featuresOf(example.sentence, vectors.get(example.sentence) as Float32Array) }));
+  return examples.map((example) => ({
+    ...example,
+    ...featuresOf(example.sentence, vectors.get(example.sentence) as Float32Array),
+  }));
 }
 
 /** Weights as signed bytes in base64. */
 export function inBytes(weights: Float32Array): Learned['policies'][number] {
   const worth = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-9) / 127;
-  return { worth, bytes: Buffer.from(Int8Array.from(weights, (weight) => Math.round(weight / worth)).buffer).toString('base64') };
+  return {
+    worth,
+    bytes: Buffer.from(Int8Array.from(weights, (weight) => Math.round(weight / worth)).buffer).toString('base64'),
+  };
 }
 
 /**
@@ -83,7 +90,10 @@ export async function turnFeatures(
   encoder: SentenceVectors,
 ) {
   const labeled = new Map(
-    [...alone, ...turns.map(({ message, subject }) => ({ sentence: message, subject }))].map((one) => [one.sentence, one.subject]),
+    [...alone, ...turns.map(({ message, subject }) => ({ sentence: message, subject }))].map((one) => [
+      one.sentence,
+      one.subject,
+    ]),
   );
   const likeliest = (text: string): Pick<Meant, 'subject' | 'likelihood'> => {
     const likely = likelihoods(subjects, wordsOf(text));
@@ -100,7 +110,10 @@ export async function turnFeatures(
       subject,
     }));
   const all = [...said, ...asked];
-  const vectors = await vectorsOf([...alone.map(({ sentence }) => sentence), ...all.map(({ message }) => message)], encoder);
+  const vectors = await vectorsOf(
+    [...alone.map(({ sentence }) => sentence), ...all.map(({ message }) => message)],
+    encoder,
+  );
   return all.map(({ before, message, act, subject }) => ({
     ...turnOf(message, before, likeliest(message), vectors.get(message)),
     ...{ act: ACTS.indexOf(act), subject: SUBJECTS.indexOf(subject) },

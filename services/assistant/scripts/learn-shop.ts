@@ -18,7 +18,10 @@ function check(examples: readonly Known[], kinds: readonly string[]): void {
   // A message with two kinds is right as either.
   const wantedBy = Map.groupBy(examples, ({ sentence }) => sentence);
   const results = Array.from({ length: FOLDS }, (_, fold) => fold).flatMap((fold) => {
-    const [rest, held] = [examples.filter((_, at) => at % FOLDS !== fold), examples.filter((_, at) => at % FOLDS === fold)];
+    const [rest, held] = [
+      examples.filter((_, at) => at % FOLDS !== fold),
+      examples.filter((_, at) => at % FOLDS === fold),
+    ];
     const weights = learn(rest, kinds.length);
     return held.map((example) => {
       const likely = likelihoods(weights, example);
@@ -37,7 +40,9 @@ function check(examples: readonly Known[], kinds: readonly string[]): void {
     const idle = results.filter(({ none }) => none >= bound);
     const nothing = idle.filter(({ example }) => example.wants === NOTHING).length;
     console.log(`from ${bound}: kind of ${sure.length} of ${buying.length}, ${percent(right, sure.length)} right;`);
-    console.log(`  nothing wanted by ${nothing} of ${results.length - buying.length}, ${percent(nothing, idle.length)} right`);
+    console.log(
+      `  nothing wanted by ${nothing} of ${results.length - buying.length}, ${percent(nothing, idle.length)} right`,
+    );
   }
 }
 

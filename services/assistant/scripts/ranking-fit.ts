@@ -22,7 +22,8 @@ const MOMENTUM = 0.8;
 const CHOICE_ROUNDS = 300;
 const LOGISTIC_ROUNDS = 3_000;
 
-const dot = (one: readonly number[], other: readonly number[]): number => one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
+const dot = (one: readonly number[], other: readonly number[]): number =>
+  one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /** Weights by which the right rows of each question count most: a softmax over its rows, by gradient descent. */
@@ -65,7 +66,8 @@ export function fitted(judgments: readonly Judgment[]): Logistic {
 }
 
 /** The probability that a row is right. */
-export const confidentOf = ({ weights, bias }: Logistic, row: readonly number[]): number => 1 / (1 + Math.exp(-bias - dot(row, weights)));
+export const confidentOf = ({ weights, bias }: Logistic, row: readonly number[]): number =>
+  1 / (1 + Math.exp(-bias - dot(row, weights)));
 
 function descended(
   start: readonly number[],

@@ -52,17 +52,40 @@ const OF_GROUPS: Readonly<Record<string, Subject>> = {
 /** What the everyday questions of pages are about; those of other articles ask for an explanation. */
 const OF_PAGES: Readonly<Record<string, readonly string[]>> = {
   law: [
-    ...['cannabis-laws', 'cannabis-travel-within-the-dmv', 'initiative-71', 'what-marylands-2023-opening-changed', 'medical-marijuana'],
+    ...[
+      'cannabis-laws',
+      'cannabis-travel-within-the-dmv',
+      'initiative-71',
+      'what-marylands-2023-opening-changed',
+      'medical-marijuana',
+    ],
     ...['dc-self-certification-explained', 'virginia-certification-step-by-step', 'growing-at-home-within-the-law'],
   ],
   growing: [
-    ...['growing-basics', 'first-indoor-grow', 'feeding-and-deficiencies', 'harvest-dry-cure', 'light-and-climate', 'pests-and-mould'],
-    ...['outdoor-growing-mid-atlantic', 'soil-water-and-ph', 'training-a-plant-step-by-step', 'a-balcony-grow-in-the-mid-atlantic'],
+    ...[
+      'growing-basics',
+      'first-indoor-grow',
+      'feeding-and-deficiencies',
+      'harvest-dry-cure',
+      'light-and-climate',
+      'pests-and-mould',
+    ],
+    ...[
+      'outdoor-growing-mid-atlantic',
+      'soil-water-and-ph',
+      'training-a-plant-step-by-step',
+      'a-balcony-grow-in-the-mid-atlantic',
+    ],
   ],
 };
 /** Pages whose questions may as well ask for strains or terpenes, or call for a policy. */
 const OF_NO_SUBJECT: ReadonlySet<string> = new Set([
-  ...['terpenes-guide', 'cannabis-and-driving', 'a-visitors-weekend-in-washington', 'citrus-picks-for-a-kitchen-evening'],
+  ...[
+    'terpenes-guide',
+    'cannabis-and-driving',
+    'a-visitors-weekend-in-washington',
+    'citrus-picks-for-a-kitchen-evening',
+  ],
   ...['four-strains-that-smell-of-terpinolene', 'picks-for-a-two-plant-household', 'quiet-evening-picks-linalool'],
   'three-balanced-strains-for-a-careful-start',
 ]);
@@ -83,7 +106,8 @@ const pageQuestions = (): Example[] =>
 
 const isPolicy = (name: string): name is PolicyName => CHAT_POLICIES.some((policy) => policy === name);
 const isSubject = (name: string): name is Subject => SUBJECTS.some((subject) => subject === name);
-const subjectOf = (group: string): Subject | undefined => OF_GROUPS[group] ?? (group.startsWith('wishes') ? 'wish' : undefined);
+const subjectOf = (group: string): Subject | undefined =>
+  OF_GROUPS[group] ?? (group.startsWith('wishes') ? 'wish' : undefined);
 
 /** The sentences of the folder, whose files are named after what is asked, and the questions of the evaluation that stand alone. */
 export function sentenceExamples(): Example[] {
@@ -99,18 +123,24 @@ export function sentenceExamples(): Example[] {
   });
   const harmless = filesIn(new URL('harmless/', TRAINING)).flatMap(({ lines }) =>
     lines.flatMap((line): Example[] =>
-      [...new Set([line.split(AFTER).at(-1) ?? line, inContext(line)])].map((sentence) => ({ sentence, policy: 'harmless' })),
+      [...new Set([line.split(AFTER).at(-1) ?? line, inContext(line)])].map((sentence) => ({
+        sentence,
+        policy: 'harmless',
+      })),
     ),
   );
   // What goes on with something is short: alone and behind it, it is no more dangerous.
   const turns = turnExamples().flatMap(({ before, message, isOfPolicy }): Example[] =>
-    isOfPolicy || !before ? [] : [message, `${before}. ${message}`].map((sentence) => ({ sentence, policy: 'harmless' })),
+    isOfPolicy || !before
+      ? []
+      : [message, `${before}. ${message}`].map((sentence) => ({ sentence, policy: 'harmless' })),
   );
   const asked = readGroups().flatMap(({ name, questions }) =>
     questions.flatMap(({ ask, expect }): Example[] => {
       const [policy = 'none'] = expect.policy ?? [];
       // What tries to change the rules is not harmless, even where any sound answer will do.
-      if (policy === 'none') return name === 'injection' ? [] : [{ sentence: ask, policy: 'harmless', subject: subjectOf(name) }];
+      if (policy === 'none')
+        return name === 'injection' ? [] : [{ sentence: ask, policy: 'harmless', subject: subjectOf(name) }];
       return [{ sentence: ask, policy }];
     }),
   );
@@ -133,7 +163,8 @@ export function turnExamples(): TurnExample[] {
   return lines.map((line): TurnExample => {
     const [act = '', subject = '', earlier = '', message = '', mark] = line.split('\t');
     const known = ACTS.find((one) => one === act);
-    if (!known || !isSubject(subject) || !message) throw new Error(`turns.tsv: no act, subject, or message in "${line}"`);
+    if (!known || !isSubject(subject) || !message)
+      throw new Error(`turns.tsv: no act, subject, or message in "${line}"`);
     return { act: known, subject, before: earlier.split(AFTER).at(-1) ?? '', message, isOfPolicy: mark === OF_POLICY };
   });
 }

@@ -13,7 +13,10 @@ const AT_ONCE = 32;
  * The vector of each sentence, from the cache or the encoder.
  * @throws if the encoder has none for one of them
  */
-export async function vectorsOf(sentences: readonly string[], encoder: SentenceVectors): Promise<ReadonlyMap<string, Float32Array>> {
+export async function vectorsOf(
+  sentences: readonly string[],
+  encoder: SentenceVectors,
+): Promise<ReadonlyMap<string, Float32Array>> {
   const known = readCache();
   const found = new Map(sentences.map((sentence) => [sentence, known.get(digestOf(sentence))]));
   const missing = [...found].flatMap(([sentence, vector]) => (vector ? [] : sentence));
@@ -29,7 +32,10 @@ export async function vectorsOf(sentences: readonly string[], encoder: SentenceV
   });
   if (missing.length > 0) {
     mkdirSync(new URL('.', FILE), { recursive: true });
-    writeFileSync(FILE, Buffer.concat([...known].map(([digest, vector]) => Buffer.concat([Buffer.from(digest), bytesOf(vector)]))));
+    writeFileSync(
+      FILE,
+      Buffer.concat([...known].map(([digest, vector]) => Buffer.concat([Buffer.from(digest), bytesOf(vector)]))),
+    );
   }
   return new Map(all);
 }

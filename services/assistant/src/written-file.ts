@@ -20,12 +20,16 @@ export interface WrittenFile<Head> {
 export const readWritten = <Schema extends z.ZodType>(folder: URL, schema: Schema): WrittenFile<z.output<Schema>>[] =>
   filesIn(folder, '.md').map((file) => {
     const [, head, body] = FRONT_MATTER.exec(textOf(folder, file)) ?? [];
-    if (head === undefined || body === undefined) throw new Error(`${file} does not begin with a head between two lines of "---".`);
+    if (head === undefined || body === undefined)
+      throw new Error(`${file} does not begin with a head between two lines of "---".`);
     return { name: basename(file, '.md'), head: checked(file, parse(head), schema), body };
   });
 
 /** All YAML files of a folder by name, checked. Throws as {@link readWritten} does. */
-export const readFacts = <Schema extends z.ZodType>(folder: URL, schema: Schema): { name: string; facts: z.output<Schema> }[] =>
+export const readFacts = <Schema extends z.ZodType>(
+  folder: URL,
+  schema: Schema,
+): { name: string; facts: z.output<Schema> }[] =>
   filesIn(folder, '.yaml').map((file) => ({
     name: basename(file, '.yaml'),
     facts: checked(file, parse(textOf(folder, file)), schema),
@@ -36,7 +40,8 @@ const filesIn = (folder: URL, ending: string): string[] =>
     .filter((file) => file.endsWith(ending))
     .toSorted();
 
-const textOf = (folder: URL, file: string): string => readFileSync(fileURLToPath(new URL(file, folder)), 'utf8').replace(/^\uFEFF/, '');
+const textOf = (folder: URL, file: string): string =>
+  readFileSync(fileURLToPath(new URL(file, folder)), 'utf8').replace(/^\uFEFF/, '');
 
 function checked<Schema extends z.ZodType>(file: string, given: unknown, schema: Schema): z.output<Schema> {
   const { data, error } = schema.safeParse(given);

@@ -18,11 +18,15 @@ const CITIES =
 
 /** Names of places as the locator lists them, the likeliest of each name first. */
 export const PLACES: readonly PlaceName[] = [
-  ...STATES.split(',').map((text): PlaceName => ({ kind: 'state', said: text.slice(3), name: text.slice(3), state: text.slice(0, 2) })),
+  ...STATES.split(',').map(
+    (text): PlaceName => ({ kind: 'state', said: text.slice(3), name: text.slice(3), state: text.slice(0, 2) }),
+  ),
   ...CITIES.split(',').map(
     (text): PlaceName => ({ kind: 'city', said: text.slice(0, -3), name: text.slice(0, -3), state: text.slice(-2) }),
   ),
-  ...['Adams Morgan', 'Dupont Circle', 'Georgetown'].map((name): PlaceName => ({ kind: 'neighborhood', said: name, name, state: 'DC' })),
+  ...['Adams Morgan', 'Dupont Circle', 'Georgetown'].map(
+    (name): PlaceName => ({ kind: 'neighborhood', said: name, name, state: 'DC' }),
+  ),
   { kind: 'city', said: 'philly', name: 'Philadelphia', state: 'PA' },
 ];
 
@@ -67,6 +71,8 @@ export async function answered(
     seed: 0,
   };
   return Promise.all(
-    utterance.clauses.map((clause) => answer({ clause, state }, { tools: tools as Tools, wording, ...ROWS_ALONE, ...pages })),
+    utterance.clauses.map((clause) =>
+      answer({ clause, state }, { tools: tools as Tools, wording, ...ROWS_ALONE, ...pages }),
+    ),
   );
 }

@@ -20,10 +20,12 @@ const SHOP = new URL('../../commerce/src/seed/data/affiliate-products.json', imp
 const FLAVORS = 'chocolate mint lemon berry vanilla mango coffee sweet pepper citrus'.split(' ');
 
 /** The shop as it is seeded. */
-export const shop: readonly AffiliateProduct[] = (JSON.parse(readFileSync(SHOP, 'utf8')) as AffiliateProduct[]).map((row, at) => ({
-  ...row,
-  ...{ id: at + 1, imageUrl: '', salePrice: null, stockStatus: 'instock', reason: null },
-}));
+export const shop: readonly AffiliateProduct[] = (JSON.parse(readFileSync(SHOP, 'utf8')) as AffiliateProduct[]).map(
+  (row, at) => ({
+    ...row,
+    ...{ id: at + 1, imageUrl: '', salePrice: null, stockStatus: 'instock', reason: null },
+  }),
+);
 export const recipes = readRecipes();
 export const terms = readGlossary();
 
@@ -53,7 +55,11 @@ export const claimed =
 export async function answered(answer: Answer, intent: Intent, ...messages: string[]): Promise<Draft | undefined> {
   const turns = messages.map((text) => {
     const utterance = understand(text, mentionsIn(text), lexicon, rows);
-    return { utterance, shown: NOTHING_SHOWN, intents: utterance.clauses.map(() => ({ intent, likelihood: 1, asWish: 0 })) };
+    return {
+      utterance,
+      shown: NOTHING_SHOWN,
+      intents: utterance.clauses.map(() => ({ intent, likelihood: 1, asWish: 0 })),
+    };
   });
   const [question] = fold(turns, 0, sameIntent(intent)).at(-1) ?? [];
   if (!question) throw new Error('Nothing was asked.');

@@ -33,7 +33,9 @@ export async function startFakeModel(): Promise<FakeModel> {
       response.end(
         JSON.stringify({
           ...{ id: 'x', object: 'chat.completion', created: 1, model: 'fake' },
-          choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content: answer.content, refusal: null } }],
+          choices: [
+            { index: 0, finish_reason: 'stop', message: { role: 'assistant', content: answer.content, refusal: null } },
+          ],
           usage: { prompt_tokens: 1_000, completion_tokens: 500, total_tokens: 1_500 },
         }),
       );

@@ -20,7 +20,9 @@ const streamed = async (): Promise<string> => {
 
 test('the official client reads its answers, whole and in pieces, texts and calls of tools', async () => {
   fake.next = [says('A short answer of the fake.')];
-  expect((await client.chat.completions.create(question)).choices[0]?.message.content).toBe('A short answer of the fake.');
+  expect((await client.chat.completions.create(question)).choices[0]?.message.content).toBe(
+    'A short answer of the fake.',
+  );
   expect(await streamed()).toBe('A short answer of the fake.');
   fake.next = [calls({ name: 'get_strain', arguments: { id: 'blue-dream' } })];
   expect(JSON.parse(await streamed())).toEqual({ id: 'blue-dream' });

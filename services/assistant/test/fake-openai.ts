@@ -111,9 +111,13 @@ async function behave(behavior: Behavior, asked: Asked | undefined, response: Se
     case 'status':
       response.writeHead(behavior.status, {
         'content-type': 'application/json',
-        ...(behavior.retryAfter === undefined ? { 'retry-after-ms': '1' } : { 'retry-after': String(behavior.retryAfter) }),
+        ...(behavior.retryAfter === undefined
+          ? { 'retry-after-ms': '1' }
+          : { 'retry-after': String(behavior.retryAfter) }),
       });
-      response.end(JSON.stringify({ error: { message: 'The fake server was told to.', type: 'fake', code: null, param: null } }));
+      response.end(
+        JSON.stringify({ error: { message: 'The fake server was told to.', type: 'fake', code: null, param: null } }),
+      );
       return;
     case 'raw':
       response.writeHead(200, { 'content-type': stream ? 'text/event-stream' : 'application/json' });
@@ -133,7 +137,14 @@ function whole(behavior: Said, response: ServerResponse): void {
       : { role: 'assistant', content: behavior.text };
   const finish_reason = behavior.kind === 'calls' ? 'tool_calls' : 'stop';
   response.writeHead(200, { 'content-type': 'application/json' });
-  response.end(JSON.stringify({ ...HEAD, object: 'chat.completion', choices: [{ index: 0, message, finish_reason }], usage: USAGE }));
+  response.end(
+    JSON.stringify({
+      ...HEAD,
+      object: 'chat.completion',
+      choices: [{ index: 0, message, finish_reason }],
+      usage: USAGE,
+    }),
+  );
 }
 
 async function inPieces(behavior: Said, response: ServerResponse): Promise<void> {

@@ -13,8 +13,12 @@ export class Gates {
   private readonly words = new RememberedWords(new Library(), new Glossary());
 
   open(): OpenGate {
-    const strain = (slug: string) => Promise.resolve(ROWS.strains.find((row) => row.slug === slug) as StrainDetail | undefined);
-    return new OpenGate(this.evidence, this.words, { mentions: (text) => Promise.resolve(mentionsIn(text, ROWS.strains)), strain });
+    const strain = (slug: string) =>
+      Promise.resolve(ROWS.strains.find((row) => row.slug === slug) as StrainDetail | undefined);
+    return new OpenGate(this.evidence, this.words, {
+      mentions: (text) => Promise.resolve(mentionsIn(text, ROWS.strains)),
+      strain,
+    });
   }
 }
 
@@ -39,7 +43,9 @@ class RememberedWords extends KnownWords {
 
 /** As the catalog finds them, in whatever letters. */
 function mentionsIn(text: string, strains: readonly Strain[]): Mention[] {
-  const named = strains.flatMap(({ slug, name, aliases }) => [name, ...aliases].map((called) => ({ slug, name, called })));
+  const named = strains.flatMap(({ slug, name, aliases }) =>
+    [name, ...aliases].map((called) => ({ slug, name, called })),
+  );
   return named.flatMap(({ slug, name, called }) =>
     [...text.matchAll(new RegExp(`(?<![\\p{L}\\d])${called}(?![\\p{L}\\d])`, 'giu'))].map(
       ({ index }): Mention => ({

@@ -26,7 +26,8 @@ export const MISBEHAVIOR_NAMES = Object.keys(MISBEHAVIORS);
 /** The honest answer, unless the address of the server (`/hang/v1`) or a word of the question (`fake:hang`) asks for another. */
 export function misbehaved(asked: Asked, honest: Behavior): Behavior {
   const said = asked.messages.findLast(({ role }) => role === 'user')?.content ?? '';
-  const name = /^\/([a-z0-9]+)\/v1\//.exec(asked.path)?.[1] ?? /\bfake:([a-z0-9]+)/i.exec(said)?.[1]?.toLowerCase() ?? '';
+  const name =
+    /^\/([a-z0-9]+)\/v1\//.exec(asked.path)?.[1] ?? /\bfake:([a-z0-9]+)/i.exec(said)?.[1]?.toLowerCase() ?? '';
   const misbehavior = Object.hasOwn(MISBEHAVIORS, name) ? MISBEHAVIORS[name] : undefined;
   return misbehavior?.(asked, honest) ?? honest;
 }

@@ -103,7 +103,12 @@ export const ROWS: Rows = {
       plants: 'Up to 6 plants at home, of which no more than 3 may be mature; 12 for a household.',
     }),
     law('VA', 'Virginia', { possessionOunces: 2, plantsPerHousehold: 4, plants: 'Up to 4 plants per household.' }),
-    law('MD', 'Maryland', { possessionOunces: 1.5, plantsPerHousehold: 2, plants: 'Up to 2 plants per household.', adultSales: true }),
+    law('MD', 'Maryland', {
+      possessionOunces: 1.5,
+      plantsPerHousehold: 2,
+      plants: 'Up to 2 plants per household.',
+      adultSales: true,
+    }),
   ],
   products: [product('Brass Grinder', 24.5), product('Clear Pipe', 40)],
 };
@@ -176,7 +181,10 @@ export async function startOtherServices(rows: Rows = ROWS): Promise<OtherServic
   answer(strainList.subject, ({ limit = 50, offset = 0 }) => services.rows.strains.slice(offset, offset + limit));
   answer(terpeneList.subject, () => services.rows.terpenes);
   answer(lawList.subject, () => services.rows.laws);
-  answer(productList.subject, () => ({ products: services.rows.products ?? [], total: services.rows.products?.length ?? 0 }));
+  answer(productList.subject, () => ({
+    products: services.rows.products ?? [],
+    total: services.rows.products?.length ?? 0,
+  }));
   await nats.flush();
   return services;
 }

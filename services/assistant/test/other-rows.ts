@@ -14,7 +14,13 @@ export async function startShopAndLocator(): Promise<{ stop(): Promise<void> }> 
   answer(lawList.subject, ROWS.laws);
   answer(productList.subject, { products, total: products.length });
   answer(productCategories.subject, { categories: [{ category: 'Grinders', count: products.length }] });
-  answer(dispensarySearch.subject, { dispensaries: [], total: 0, place: null, center: { lat: 38.9, lng: -77 }, demo: true });
+  answer(dispensarySearch.subject, {
+    dispensaries: [],
+    total: 0,
+    place: null,
+    center: { lat: 38.9, lng: -77 },
+    demo: true,
+  });
   await nats.flush();
   return { stop: () => nats.close() };
 }

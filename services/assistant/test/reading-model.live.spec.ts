@@ -31,7 +31,10 @@ afterAll(async () => {
 test('the newsroom has the fake write a post, which its gate lets pass', async () => {
   await assistant.rpc.ask(blogTestGenerate, { staff: 'riley' }, { timeoutMs: 60_000 });
   const [newest] = await assistant.rpc.ask(deskPostList, { status: 'draft', limit: 1 });
-  expect(await assistant.rpc.ask(deskPostGet, { id: Number(newest?.id) })).toMatchObject({ writer: 'fake-1', gate: { passed: true } });
+  expect(await assistant.rpc.ask(deskPostGet, { id: Number(newest?.id) })).toMatchObject({
+    writer: 'fake-1',
+    gate: { passed: true },
+  });
 });
 
 test('the page of a strain has the fake write its summary', async () => {

@@ -24,7 +24,9 @@ function honest({ messages, response_format: format }: Asked): Behavior {
   const question = messages.find(({ role }) => role === 'user')?.content ?? '';
   switch (format?.json_schema?.name) {
     case undefined: {
-      const found = messages.filter(({ role }) => role === 'tool').map(({ content }) => JSON.parse(content ?? 'null') as unknown);
+      const found = messages
+        .filter(({ role }) => role === 'tool')
+        .map(({ content }) => JSON.parse(content ?? 'null') as unknown);
       return found.length === 0 ? lookUp(question) : tell(found.flatMap(rowsIn));
     }
     case 'post':
@@ -62,7 +64,9 @@ function tell(rows: readonly Row[]): Behavior {
   const page = rows.find(({ passage }) => passage);
   if (strains.length === 0 && page) return answers(page.passage ?? '', { readings: [page.id] });
   const sentences = strains.flatMap(sentencesOn);
-  return answers(sentences.join(' ') || 'I found nothing here that fits your question.', { strains: strains.map(({ id }) => id) });
+  return answers(sentences.join(' ') || 'I found nothing here that fits your question.', {
+    strains: strains.map(({ id }) => id),
+  });
 }
 
 function sentencesOn({ name, type, thc, thcContent, effects = [] }: Row): string[] {
@@ -86,7 +90,10 @@ function post({ idea, rows: { strains } }: PostQuestion) {
   return {
     ...idea,
     tags: ['Strains', 'Facts'],
-    sections: [{ heading: '', markdown: 'This is read from the rows of the library, and says no more than they do.' }, ...sections],
+    sections: [
+      { heading: '', markdown: 'This is read from the rows of the library, and says no more than they do.' },
+      ...sections,
+    ],
   };
 }
 

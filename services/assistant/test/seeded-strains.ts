@@ -17,7 +17,11 @@ function detail(
   { name, thc, cbd, terpenes, parents, floweringWeeks, rank: _rank, sources: _, ...facts }: StrainSeed,
   id: number,
 ): StrainDetail {
-  const profile = Object.entries(terpenes).map(([slug, percentage]) => ({ slug, name: terpeneNames.get(slug) ?? slug, percentage }));
+  const profile = Object.entries(terpenes).map(([slug, percentage]) => ({
+    slug,
+    name: terpeneNames.get(slug) ?? slug,
+    percentage,
+  }));
   return {
     ...strain(name, {
       ...facts,

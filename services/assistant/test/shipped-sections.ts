@@ -8,7 +8,11 @@ import { guideSections, postSections, type Section, writtenSections } from '../s
 
 /** The sections of every page that ships with the site, those of the catalog and the seeded posts included. */
 export const shippedSections = (): Section[] => [
-  ...writtenSections({ learn: readLearnArticles(), samples: readSampleArticles() }, { terms: readGlossary() }, { recipes: readRecipes() }),
+  ...writtenSections(
+    { learn: readLearnArticles(), samples: readSampleArticles() },
+    { terms: readGlossary() },
+    { recipes: readRecipes() },
+  ),
   ...readGrowingContent().guides.flatMap(guideSections),
   ...readPostSeed().flatMap(({ name, head, body }) =>
     postSections(

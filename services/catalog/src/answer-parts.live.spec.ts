@@ -122,7 +122,9 @@ const CHANGES: readonly (() => Promise<unknown>)[] = [
   sql(`update strain set deleted_at = now() where id = (select max(id) from strain where deleted_at is null)`),
   sql(`update strain set effects = array['sleepy'] where id = (select min(id) from strain)`),
   sql(`update strain_review set content = 'By hand ' || random() where id = (select max(id) from strain_review)`),
-  sql(`update strain_review set strain_id = (select id from strain where slug = 'gg4') where id = (select min(id) from strain_review)`),
+  sql(
+    `update strain_review set strain_id = (select id from strain where slug = 'gg4') where id = (select min(id) from strain_review)`,
+  ),
   sql(`delete from strain_review where id = (select min(id) from strain_review)`),
   sql(`update terpene set aroma = aroma || '.' where id = (select min(id) from terpene)`),
   sql(`insert into legacy_review (slug, origin, strain_name, title, summary, content, post_date, meta_description)
@@ -138,7 +140,10 @@ test.each([1, 2])(
     let kept = await askAll();
     for (let step = 0; step < 18; step += 1) {
       // A later change may undo an earlier one. They run in turn: hiding a review while another change deletes it would fail.
-      const changes = Array.from({ length: 1 + Math.floor(random() * 2) }, () => CHANGES[Math.floor(random() * CHANGES.length)]);
+      const changes = Array.from(
+        { length: 1 + Math.floor(random() * 2) },
+        () => CHANGES[Math.floor(random() * CHANGES.length)],
+      );
       for (const change of changes) await change?.();
       await heard();
       const now = await askAll();
@@ -160,7 +165,13 @@ test('a review ages the answers of its strain and the lists by rating, and nothi
   const byName = question(strainList, { sort: 'name', limit: 10 });
   const slug = 'blue-dream';
   expect(((await byName.ask()) as { slug: string }[]).map((one) => one.slug)).not.toContain(slug);
-  const questions = [...of(slug), question(strainList, {}), question(catalogStats, {}), ...of('durban-poison').slice(0, 3), byName];
+  const questions = [
+    ...of(slug),
+    question(strainList, {}),
+    question(catalogStats, {}),
+    ...of('durban-poison').slice(0, 3),
+    byName,
+  ];
   const others = [strainFacets, strainSlugs, strainMap, terpeneList, legacyReviewList, growingLibrary].map((contract) =>
     question(contract, {} as never),
   );

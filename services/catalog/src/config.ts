@@ -11,6 +11,8 @@ export const catalogConfig = serviceConfig
       .int()
       .min(1)
       .default(30)
-      .describe('Reviews that one strain may get in an hour, from all visitors together. More are refused, and staff see a notice.'),
+      .describe(
+        'Reviews that one strain may get in an hour, from all visitors together. More are refused, and staff see a notice.',
+      ),
   });
 export type CatalogConfig = z.output<typeof catalogConfig>;

@@ -4,8 +4,16 @@ import { defineDatabase } from '@bluntbot/platform/database/database';
 import { SecretEntity } from '@bluntbot/platform/secrets/secret.entity';
 import { ShippedRowEntity } from '@bluntbot/platform/shipped/shipped-row.entity';
 import { LegacyReviewEntity } from './legacy-reviews/legacy-review.entity.ts';
-import { StrainImportRowEntity, StrainImportRunEntity, StrainImportUndoEntity } from './strain-imports/strain-import.entity.ts';
-import { ReviewBurstEntity, StrainReviewEntity, StrainReviewReportEntity } from './strain-reviews/strain-review.entity.ts';
+import {
+  StrainImportRowEntity,
+  StrainImportRunEntity,
+  StrainImportUndoEntity,
+} from './strain-imports/strain-import.entity.ts';
+import {
+  ReviewBurstEntity,
+  StrainReviewEntity,
+  StrainReviewReportEntity,
+} from './strain-reviews/strain-review.entity.ts';
 import { SearchTermEntity, StrainEntity } from './strains/strain.entity.ts';
 import { TerpeneEntity } from './terpenes/terpene.entity.ts';
 

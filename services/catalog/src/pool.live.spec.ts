@@ -38,7 +38,9 @@ const many = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
 throughPool('staff write and read what they wrote, with its entry in the log', async () => {
-  const created = await many(12, (index) => running.rpc.ask(adminStrainCreate, { name: `Pooled ${index}`, type: 'hybrid', staff: 'ada' }));
+  const created = await many(12, (index) =>
+    running.rpc.ask(adminStrainCreate, { name: `Pooled ${index}`, type: 'hybrid', staff: 'ada' }),
+  );
   expect(new Set(created.map(({ slug }) => slug)).size).toBe(12);
   expect(await running.rpc.ask(strainList, { search: 'Pooled' })).toHaveLength(12);
   const [first] = created;
@@ -52,7 +54,11 @@ throughPool('reviews that come together end with their exact count', async () =>
   const { slug } = await buildStrain(running.orm.em);
   await running.changed();
   await many(30, (index) =>
-    running.rpc.ask(strainReviewCreate, { strainId: slug, rating: 5, address: `198.51.100.${index}` }, { timeoutMs: 60_000 }),
+    running.rpc.ask(
+      strainReviewCreate,
+      { strainId: slug, rating: 5, address: `198.51.100.${index}` },
+      { timeoutMs: 60_000 },
+    ),
   );
   expect(await running.rpc.ask(strainGet, { ref: slug })).toMatchObject({ reviewCount: 30 });
 });
@@ -75,5 +81,7 @@ throughPool('a statement that takes too long is cut off, and its connection serv
     await run('select pg_sleep(60)');
   });
   expect(await slow.catch((error: unknown) => AppError.from(error).code)).toBe('TIMEOUT');
-  expect(await many(CONNECTIONS * 4, () => sql.rows('show statement_timeout'))).toEqual(Array(CONNECTIONS * 4).fill([limit]));
+  expect(await many(CONNECTIONS * 4, () => sql.rows('show statement_timeout'))).toEqual(
+    Array(CONNECTIONS * 4).fill([limit]),
+  );
 });

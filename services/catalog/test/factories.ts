@@ -8,7 +8,10 @@ import { slugOf } from '../src/strains/strain-name.ts';
 let counter = 0;
 
 /** A complete strain in the database; say only what the test is about. */
-export async function buildStrain(em: EntityManager, given: Partial<StrainFacts> & { searchRank?: number; deletedAt?: Date } = {}) {
+export async function buildStrain(
+  em: EntityManager,
+  given: Partial<StrainFacts> & { searchRank?: number; deletedAt?: Date } = {},
+) {
   counter += 1;
   const { searchRank = counter, deletedAt = null, ...facts } = given;
   const complete: StrainFacts = {
@@ -42,4 +45,8 @@ export async function buildStrain(em: EntityManager, given: Partial<StrainFacts>
 }
 
 /** One terpene of a profile. */
-export const terpene = (slug: string, percentage: number) => ({ slug, name: slug.charAt(0).toUpperCase() + slug.slice(1), percentage });
+export const terpene = (slug: string, percentage: number) => ({
+  slug,
+  name: slug.charAt(0).toUpperCase() + slug.slice(1),
+  percentage,
+});

@@ -14,7 +14,13 @@ export interface FakeMailServer {
 }
 
 export async function startFakeMailServer(port = 0): Promise<FakeMailServer> {
-  const fake: FakeMailServer = { url: '', mails: [], refusals: new Map(), hold: Promise.resolve(), stop: async () => undefined };
+  const fake: FakeMailServer = {
+    url: '',
+    mails: [],
+    refusals: new Map(),
+    hold: Promise.resolve(),
+    stop: async () => undefined,
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],

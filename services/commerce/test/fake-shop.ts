@@ -76,8 +76,10 @@ export async function startFakeShop(key: string, secret: string): Promise<FakeSh
     if (request.url?.startsWith('/wp-content/')) return void response.writeHead(404).end();
     const failure = shop.failures.shift();
     if (failure === 0) return void request.socket.destroy();
-    if (failure) return void response.writeHead(failure, { 'retry-after': '0' }).end('<html>Briefly unavailable</html>');
-    if (request.headers.authorization !== wanted) return void response.writeHead(401).end('{"code":"woocommerce_rest_cannot_view"}');
+    if (failure)
+      return void response.writeHead(failure, { 'retry-after': '0' }).end('<html>Briefly unavailable</html>');
+    if (request.headers.authorization !== wanted)
+      return void response.writeHead(401).end('{"code":"woocommerce_rest_cannot_view"}');
     const { entries, pages, total } = answer(shop, request);
     await shop.beforeSending();
     response.writeHead(200, {
@@ -104,11 +106,16 @@ function answer(shop: FakeShop, request: IncomingMessage): { entries: unknown[];
   const list = variable
     ? (shop.variations.get(Number(variable)) ?? [])
     : shop.products.filter(
-        ({ status, date_modified_gmt }) => isAsked(searchParams.get('status') ?? 'any', status) && (!after || date_modified_gmt > after),
+        ({ status, date_modified_gmt }) =>
+          isAsked(searchParams.get('status') ?? 'any', status) && (!after || date_modified_gmt > after),
       );
   const size = Math.min(shop.maxPerPage, Number(searchParams.get('per_page')));
   const page = Number(searchParams.get('page'));
-  return { entries: list.slice(size * (page - 1), size * page), pages: Math.ceil(list.length / size), total: list.length };
+  return {
+    entries: list.slice(size * (page - 1), size * page),
+    pages: Math.ceil(list.length / size),
+    total: list.length,
+  };
 }
 
 /** To WordPress, "any" status is any but the trash's. */

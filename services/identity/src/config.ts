@@ -10,6 +10,8 @@ export const identityConfig = serviceConfig.extend(databaseConfig.shape).extend(
     .min(1)
     .max(200)
     .optional()
-    .describe('Password of the first staff account; a new value replaces that account’s password. Required until there is an account.'),
+    .describe(
+      'Password of the first staff account; a new value replaces that account’s password. Required until there is an account.',
+    ),
 });
 export type IdentityConfig = z.output<typeof identityConfig>;

@@ -8,6 +8,14 @@ import { StaffAccountEntity } from './staff/staff-account.entity.ts';
 
 /** The identity database, as the service, its jobs and its tests open it. */
 export const identityDatabase = defineDatabase({
-  entities: [StaffAccountEntity, SessionEntity, LoginFailureEntity, LoginLinkEntity, SigningKeyEntity, SecretEntity, AuditEntryEntity],
+  entities: [
+    StaffAccountEntity,
+    SessionEntity,
+    LoginFailureEntity,
+    LoginLinkEntity,
+    SigningKeyEntity,
+    SecretEntity,
+    AuditEntryEntity,
+  ],
   migrations: new URL('./migrations', import.meta.url),
 });

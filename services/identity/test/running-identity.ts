@@ -15,7 +15,9 @@ export interface RunningIdentity extends RunningService {
 export const ADMIN = { username: 'admin', password: 'a password for tests' };
 
 export async function startIdentity(replicas = 1): Promise<RunningIdentity> {
-  const running = await startForTest(identity, { env: { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password } });
+  const running = await startForTest(identity, {
+    env: { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password },
+  });
   const others: NestFastifyApplication[] = [];
   while (others.length < replicas - 1) others.push(await running.replica());
   return {

@@ -42,7 +42,10 @@ export interface ImportRun {
 
 /** Imports of lists into a seeded database of its own, as the job does them. */
 export interface ListImports {
-  run(content: string | Buffer | object, options?: Partial<ListInfo> & { dryRun?: boolean; columns?: string[] }): Promise<ImportRun>;
+  run(
+    content: string | Buffer | object,
+    options?: Partial<ListInfo> & { dryRun?: boolean; columns?: string[] },
+  ): Promise<ImportRun>;
   /** What visitors see of it, by name. */
   listed(): Promise<ListedRow[]>;
   sql(statement: string): Promise<unknown>;
@@ -54,7 +57,9 @@ export interface ListImports {
 export async function startListImports(): Promise<ListImports> {
   const { orm } = await migratedDatabase('locations', locationsDatabase);
   await seedLocations(orm.em.fork(), readLocationSeeds());
-  const laws = new Map((await orm.em.fork().findAll(LawEntity)).map((law) => [law.code, { ...law, regulator: law.regulator ?? null }]));
+  const laws = new Map(
+    (await orm.em.fork().findAll(LawEntity)).map((law) => [law.code, { ...law, regulator: law.regulator ?? null }]),
+  );
   const places = new Places();
   const dir = mkdtempSync(join(tmpdir(), 'bluntbot-lists-'));
   let files = 0;

@@ -53,7 +53,10 @@ export const METHODS = [
 ] as const;
 
 export const SAFETY = [
-  { title: 'Begin low, go slow', text: 'One puff, or 2.5 to 5 mg of THC. You can always take more; nobody can take less.' },
+  {
+    title: 'Begin low, go slow',
+    text: 'One puff, or 2.5 to 5 mg of THC. You can always take more; nobody can take less.',
+  },
   {
     title: 'Do not drive',
     text: 'Do not drive or operate machinery under the influence, nor for many hours after. Plan the way home before you begin.',

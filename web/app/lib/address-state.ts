@@ -85,7 +85,8 @@ export const someOf = <const Value extends string>(values: readonly Value[]): Pa
 /** Words in small letters, each of at most so many characters. */
 export const words = (longest: number, most: number): Param<readonly string[]> => ({
   usual: [],
-  read: (_, all) => [...new Set(parts(all).map((part) => part.toLowerCase()))].filter((part) => part.length <= longest).slice(0, most),
+  read: (_, all) =>
+    [...new Set(parts(all).map((part) => part.toLowerCase()))].filter((part) => part.length <= longest).slice(0, most),
 });
 
 /** A whole number; `clamped`, more than the most of it is the most of it. */

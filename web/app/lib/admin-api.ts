@@ -1,6 +1,15 @@
 import type { HttpContract, ResponseOf } from '@bluntbot/proto/rpc';
 import type { QueryClient } from '@tanstack/react-query';
-import { addressOf, answerOf, type ItemOf, type ListContract, type Page, type Question, readPage, request } from './api.ts';
+import {
+  addressOf,
+  answerOf,
+  type ItemOf,
+  type ListContract,
+  type Page,
+  type Question,
+  readPage,
+  request,
+} from './api.ts';
 import { isStatus } from './problem.ts';
 import { clearStaffSession, staffSession } from './staff-session.ts';
 
@@ -14,7 +23,11 @@ interface AdminOptions {
 }
 
 /** Asks the API in the name of the member of staff. An answer of 401 ends the session that it was asked with. */
-async function adminRequest(path: string, init: RequestInit = {}, { timeoutMs, endsSession = true }: AdminOptions = {}): Promise<Response> {
+async function adminRequest(
+  path: string,
+  init: RequestInit = {},
+  { timeoutMs, endsSession = true }: AdminOptions = {},
+): Promise<Response> {
   const token = staffSession()?.token;
   const headers = new Headers(init.headers);
   if (token) headers.set('authorization', `Bearer ${token}`);
@@ -50,7 +63,11 @@ export async function adminApiPage<C extends ListContract>(
 }
 
 /** Sends a file in the form field that the contract names. */
-export async function adminUpload<C extends HttpContract>(contract: C, question: Question<C>, file: File): Promise<ResponseOf<C>> {
+export async function adminUpload<C extends HttpContract>(
+  contract: C,
+  question: Question<C>,
+  file: File,
+): Promise<ResponseOf<C>> {
   const { path, init } = addressOf(contract, question);
   const body = new FormData();
   body.set(contract.upload ?? 'file', file);
@@ -58,7 +75,11 @@ export async function adminUpload<C extends HttpContract>(contract: C, question:
 }
 
 /** The file that a contract answers. */
-export async function adminFile<C extends HttpContract>(contract: C, question: Question<C>, timeoutMs?: number): Promise<Blob> {
+export async function adminFile<C extends HttpContract>(
+  contract: C,
+  question: Question<C>,
+  timeoutMs?: number,
+): Promise<Blob> {
   const { path, init } = addressOf(contract, question);
   return (await adminRequest(path, init, timeoutMs === undefined ? {} : { timeoutMs })).blob();
 }

@@ -19,7 +19,12 @@ test('a product on a page of its own says no more than where it was', () => {
 });
 
 test('a product on a strain’s page names the strain and the kind of recommendation', () => {
-  const click = { productId: 7, source: 'strain-page', strain: { id: 3, name: 'Blue Dream' }, recommendationType: 'flower' } as const;
+  const click = {
+    productId: 7,
+    source: 'strain-page',
+    strain: { id: 3, name: 'Blue Dream' },
+    recommendationType: 'flower',
+  } as const;
   expect(clickBody(click, ID, AT).trackingData).toEqual({
     source: 'strain-page',
     timestamp: '2026-11-21T10:00:00.000Z',
@@ -40,7 +45,10 @@ test.each([[undefined], [() => false]])('what no beacon takes is fetched, and ou
   Object.defineProperty(globalThis.navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
   const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   recordClick({ productId: 7, source: 'home' });
-  expect(fetched).toHaveBeenCalledWith('/api/affiliate/click-track', expect.objectContaining({ method: 'POST', keepalive: true }));
+  expect(fetched).toHaveBeenCalledWith(
+    '/api/affiliate/click-track',
+    expect.objectContaining({ method: 'POST', keepalive: true }),
+  );
 });
 
 test('a failure is logged and goes no further', async () => {

@@ -28,7 +28,10 @@ test.each([401, 429, 500, 503])('%i is a failure', async (status) => {
 
 test('a question stands where its contract has it: in the path and the query, lists joined, nothing blank', () => {
   const question = { effects: ['happy', 'relaxed'] as const, flavors: [], search: '', minThc: undefined, offset: 0 };
-  expect(addressOf(strainList, question)).toEqual({ path: '/api/strains?effects=happy%2Crelaxed&offset=0', init: { method: 'GET' } });
+  expect(addressOf(strainList, question)).toEqual({
+    path: '/api/strains?effects=happy%2Crelaxed&offset=0',
+    init: { method: 'GET' },
+  });
   expect(addressOf(strainGet, { ref: 'a/b?c' }).path).toBe('/api/strains/a%2Fb%3Fc');
 });
 
@@ -39,7 +42,9 @@ test('or in the path and the body', () => {
 });
 
 test('a page of a list knows how many there are in all', async () => {
-  globalThis.fetch = jest.fn(async () => new Response('[]', { headers: { 'x-total-count': '540' } })) as unknown as typeof fetch;
+  globalThis.fetch = jest.fn(
+    async () => new Response('[]', { headers: { 'x-total-count': '540' } }),
+  ) as unknown as typeof fetch;
   expect(await apiPage(strainList, {})).toEqual({ items: [], total: 540 });
 });
 
@@ -50,7 +55,10 @@ test('an answer without a body is nothing', async () => {
 
 test('where one gateway is not there the next one is asked, and a failure of the last one is told', async () => {
   transport.origins = ['http://a.test', 'http://b.test'];
-  const asked = jest.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('refused')).mockResolvedValueOnce(new Response('[]'));
+  const asked = jest
+    .fn<typeof fetch>()
+    .mockRejectedValueOnce(new TypeError('refused'))
+    .mockResolvedValueOnce(new Response('[]'));
   globalThis.fetch = asked;
   expect(await api(strainList, {})).toEqual([]);
   expect(asked.mock.calls.map(([url]) => url)).toEqual(['http://a.test/api/strains', 'http://b.test/api/strains']);

@@ -27,7 +27,8 @@ export const transport: Transport = {
 /** An affirmation has run out, or the page is open and its data are not: the visitor is asked, and comes back here. */
 function askForAge(): void {
   const { pathname, search } = window.location;
-  if (pathname !== AGE_PAGE) window.location.assign(`${AGE_PAGE}?${new URLSearchParams({ [AGE_RETURN]: pathname + search })}`);
+  if (pathname !== AGE_PAGE)
+    window.location.assign(`${AGE_PAGE}?${new URLSearchParams({ [AGE_RETURN]: pathname + search })}`);
 }
 
 /** An answer that was not OK. Its text is `status: body`. */
@@ -59,7 +60,11 @@ export async function request(path: string, init: RequestInit = {}, timeoutMs = 
   throw error;
 }
 
-async function fetchFrom([origin = '', ...others]: readonly string[], path: string, init: RequestInit): Promise<Response> {
+async function fetchFrom(
+  [origin = '', ...others]: readonly string[],
+  path: string,
+  init: RequestInit,
+): Promise<Response> {
   try {
     return await transport.fetch(origin + path, init);
   } catch (error) {
@@ -76,9 +81,14 @@ export type Question<C extends HttpContract> = { [Field in keyof QuestionOf<C>]:
  * The address of a question and how it is sent: each field in the path, in the query, or in the JSON body, as the contract has it. A list
  * in a query is joined by commas; what is undefined, blank or an empty list is not said there.
  */
-export function addressOf<C extends HttpContract>(contract: C, question: Question<C>): { path: string; init: RequestInit } {
+export function addressOf<C extends HttpContract>(
+  contract: C,
+  question: Question<C>,
+): { path: string; init: RequestInit } {
   const { method, path, params } = routeParts(contract);
-  const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(question[name as keyof typeof question])));
+  const address = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(question[name as keyof typeof question])),
+  );
   const said = Object.entries(question).filter(([name]) => !params.includes(name));
   if (!isInQuery(contract)) {
     const headers = { 'content-type': 'application/json' };
@@ -91,7 +101,11 @@ export function addressOf<C extends HttpContract>(contract: C, question: Questio
 }
 
 /** Asks what a contract says, and reads what it says is answered. Throws as {@link request} does. */
-export async function api<C extends HttpContract>(contract: C, question: Question<C>, init?: RequestInit): Promise<ResponseOf<C>> {
+export async function api<C extends HttpContract>(
+  contract: C,
+  question: Question<C>,
+  init?: RequestInit,
+): Promise<ResponseOf<C>> {
   const address = addressOf(contract, question);
   return answerOf<C>(await request(address.path, { ...address.init, ...init }));
 }
@@ -129,7 +143,11 @@ export type ListContract = HttpContract & { readonly response: z.ZodArray };
 export type ItemOf<C extends ListContract> = ResponseOf<C>[number];
 
 /** Asks for one page of a list; the total travels in `X-Total-Count`. */
-export async function apiPage<C extends ListContract>(contract: C, question: Question<C>, init?: RequestInit): Promise<Page<ItemOf<C>>> {
+export async function apiPage<C extends ListContract>(
+  contract: C,
+  question: Question<C>,
+  init?: RequestInit,
+): Promise<Page<ItemOf<C>>> {
   const address = addressOf(contract, question);
   return readPage<C>(await request(address.path, { ...address.init, ...init }));
 }

@@ -5,9 +5,13 @@ test('a cell of a table says which column it is of, and the table stays one for 
   const html = articleHtml(
     '<p>5 mg</p><table><thead><tr><th scope="col">Week</th><th scope="col">What <em>you</em> "do"</th></tr></thead><tbody><tr><td>1</td><td>Water</td></tr></tbody></table>',
   );
-  expect(html).toContain('<p>5\u00a0mg</p><div class="article-table" role="region" aria-label="Table" tabindex="0"><table role="table">');
+  expect(html).toContain(
+    '<p>5\u00a0mg</p><div class="article-table" role="region" aria-label="Table" tabindex="0"><table role="table">',
+  );
   expect(html).toContain('<th role="columnheader" scope="col">Week</th>');
-  expect(html).toContain('<tr role="row"><td role="cell">1</td><td role="cell" data-label="What you &quot;do&quot;">Water</td></tr>');
+  expect(html).toContain(
+    '<tr role="row"><td role="cell">1</td><td role="cell" data-label="What you &quot;do&quot;">Water</td></tr>',
+  );
 });
 
 test('a row that begins with a heading of its own labels the cells after it', () => {

@@ -12,7 +12,10 @@ function table(inner: string): string {
   const names = [...head.matchAll(/<th\b[^>]*>([\s\S]*?)<\/th>/g)].map(([, name = '']) => plainText(name));
   const rows = inner
     .replace(/<(thead|tbody)>/g, '<$1 role="rowgroup">')
-    .replace(/<tr>([\s\S]*?)<\/tr>/g, (row, cells: string) => `<tr role="row">${labelled(cells, head.includes(row) ? [] : names)}</tr>`);
+    .replace(
+      /<tr>([\s\S]*?)<\/tr>/g,
+      (row, cells: string) => `<tr role="row">${labelled(cells, head.includes(row) ? [] : names)}</tr>`,
+    );
   return `<div class="article-table" role="region" aria-label="Table" tabindex="0"><table role="table">${rows}</table></div>`;
 }
 

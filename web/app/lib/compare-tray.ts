@@ -10,7 +10,8 @@ export interface Chosen {
 }
 
 /** Address of the comparison of these strains. */
-export const comparePath = (slugs: readonly string[]): string => (slugs.length > 0 ? `/compare?s=${slugs.join(',')}` : '/compare');
+export const comparePath = (slugs: readonly string[]): string =>
+  slugs.length > 0 ? `/compare?s=${slugs.join(',')}` : '/compare';
 
 function isChosen(value: unknown): value is Chosen {
   const { slug, name } = (value ?? {}) as Partial<Chosen>;
@@ -28,9 +29,14 @@ export const setCompared = (next: readonly Chosen[]): void => chosen.set(next.sl
 /** Adds a strain, or takes it out again. */
 export function toggleCompared(strain: Chosen): void {
   const before = chosen.get();
-  if (before.some(({ slug }) => slug === strain.slug)) return setCompared(before.filter(({ slug }) => slug !== strain.slug));
+  if (before.some(({ slug }) => slug === strain.slug))
+    return setCompared(before.filter(({ slug }) => slug !== strain.slug));
   if (before.length < MAX_COMPARED) return setCompared([...before, strain]);
-  showToast({ title: `Up to ${MAX_COMPARED} strains can be compared`, text: 'Take one out of the comparison first.', tone: 'neutral' });
+  showToast({
+    title: `Up to ${MAX_COMPARED} strains can be compared`,
+    text: 'Take one out of the comparison first.',
+    tone: 'neutral',
+  });
 }
 
 /** The strains chosen in this tab; none while the document is the server's. */

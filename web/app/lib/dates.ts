@@ -1,9 +1,17 @@
 import { NEWSROOM_TIME_ZONE } from '@bluntbot/proto/assistant/vocabulary';
 
-const day = (month: 'long' | 'short') => new Intl.DateTimeFormat('en-US', { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
+const day = (month: 'long' | 'short') =>
+  new Intl.DateTimeFormat('en-US', { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
 const LONG = day('long');
 const SHORT = day('short');
-const PARTS = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+const PARTS = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
 const MOMENT = new Intl.DateTimeFormat('en-US', { ...PARTS, timeZone: NEWSROOM_TIME_ZONE });
 
 /** A day as text, the same on the server and in every browser: "November 21, 2026". */

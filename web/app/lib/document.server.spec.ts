@@ -27,7 +27,8 @@ test('lists each script exactly as it stands in the document', () => {
 
 test('hands over what the loaders read as data right before the last script, whatever stands in it', () => {
   const handoff = '[{"a":"</script><!--<script>","b":"\u2028&"}]\n';
-  const [, data = ''] = /<script type="application\/json">(.*?)<\/script><script>\(\(\) => \{/s.exec(pageOf(handoff)) ?? [];
+  const [, data = ''] =
+    /<script type="application\/json">(.*?)<\/script><script>\(\(\) => \{/s.exec(pageOf(handoff)) ?? [];
   expect(data).not.toContain('<');
   expect(JSON.parse(data)).toEqual(JSON.parse(handoff));
   expect(pageOf()).not.toContain('<script type="application/json">');

@@ -59,7 +59,11 @@ export function finishDocument(rendered: string, handoff: string | undefined): F
   const contentEnd = marked < 0 ? bodyEnd : rendered.lastIndexOf('<', marked);
   const head = rendered.slice(0, headEnd);
   const tail = rendered.slice(contentEnd, bodyEnd);
-  if (marked < 0) return { html: ['<!DOCTYPE html>', head.replaceAll(MARK, ''), rendered.slice(headEnd)], scripts: [PREFERENCES_SCRIPT] };
+  if (marked < 0)
+    return {
+      html: ['<!DOCTYPE html>', head.replaceAll(MARK, ''), rendered.slice(headEnd)],
+      scripts: [PREFERENCES_SCRIPT],
+    };
   const html = [
     '<!DOCTYPE html>',
     head.replaceAll(MARK, '').replaceAll('<link rel="modulepreload"', '<link rel="later"'),

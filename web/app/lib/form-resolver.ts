@@ -6,5 +6,6 @@ import { config, type z } from 'zod';
 config({ jitless: true });
 
 /** Checks a form with a schema of the contracts. */
-export const formResolver = <Input extends FieldValues, Output>(schema: z.ZodType<Output, Input>): Resolver<Input, unknown, Output> =>
-  zodResolver(schema);
+export const formResolver = <Input extends FieldValues, Output>(
+  schema: z.ZodType<Output, Input>,
+): Resolver<Input, unknown, Output> => zodResolver(schema);

@@ -24,7 +24,11 @@ export function locateVisitor(): void {
   if (!('geolocation' in navigator)) return position.set({ state: 'unsupported' });
   position.set({ state: 'asking' });
   navigator.geolocation.getCurrentPosition(
-    ({ coords }) => position.set({ state: 'located', coordinates: { lat: rounded(coords.latitude), lng: rounded(coords.longitude) } }),
+    ({ coords }) =>
+      position.set({
+        state: 'located',
+        coordinates: { lat: rounded(coords.latitude), lng: rounded(coords.longitude) },
+      }),
     () => position.set({ state: 'refused' }),
     { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },
   );

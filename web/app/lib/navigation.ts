@@ -67,7 +67,14 @@ const NAVIGATION: readonly NavigationLink[] = [
     group: 'Shop',
     also: /^\/(dispensaries|locator|dispensary-map)\b/,
   },
-  { to: '/bluntbot', label: 'BluntBot', icon: MessageCircle, places: ['header', 'bottom'], group: 'Find', also: /^\/chat$/ },
+  {
+    to: '/bluntbot',
+    label: 'BluntBot',
+    icon: MessageCircle,
+    places: ['header', 'bottom'],
+    group: 'Find',
+    also: /^\/chat$/,
+  },
   { to: '/munchies', label: 'Munchies', icon: CookingPot, places: ['header'], group: 'Read', also: /^\/recipe\// },
   { to: '/explore', label: 'Strain map', icon: Telescope, places: ['menu'], group: 'Find' },
   { to: '/terpenes', label: 'Terpenes', icon: FlaskConical, places: ['menu'], group: 'Learn' },
@@ -83,12 +90,20 @@ const NAVIGATION: readonly NavigationLink[] = [
   { to: '/learn', label: 'Learn', icon: BookOpenText, places: ['menu'], group: 'Learn' },
   { to: '/growing', label: 'Growing', icon: Sprout, places: ['menu'], group: 'Learn', also: /^\/growing-guides$/ },
   { to: '/cannabis-101', label: 'Cannabis 101', icon: GraduationCap, places: ['menu'], group: 'Learn' },
-  { to: '/legacy-reviews', label: 'Legacy Reviews', icon: NotebookPen, places: ['menu'], group: 'Read', also: /^\/legacy-review-detail\// },
+  {
+    to: '/legacy-reviews',
+    label: 'Legacy Reviews',
+    icon: NotebookPen,
+    places: ['menu'],
+    group: 'Read',
+    also: /^\/legacy-review-detail\//,
+  },
   { to: '/compare', label: 'Compare strains', icon: GitCompareArrows, places: ['menu'], group: 'Find' },
 ];
 
 /** The links that show in a place. */
-export const linksIn = (place: Place): readonly NavigationLink[] => NAVIGATION.filter(({ places }) => places.includes(place));
+export const linksIn = (place: Place): readonly NavigationLink[] =>
+  NAVIGATION.filter(({ places }) => places.includes(place));
 
 /** The links of one part of the footer. */
 export const linksOf = (group: (typeof FOOTER_GROUPS)[number]): readonly NavigationLink[] =>

@@ -1,7 +1,9 @@
 import { createStore, inMemory } from './store.ts';
 
 /** A worker of a newer version, which waits until the reader lets it in; null while there is none. */
-export const waitingVersion = createStore<ServiceWorker | null>(inMemory<ServiceWorker | null>(null), { rendered: null });
+export const waitingVersion = createStore<ServiceWorker | null>(inMemory<ServiceWorker | null>(null), {
+  rendered: null,
+});
 
 /** The page at hand comes first: the shell is kept after it, and the library after that. */
 const REGISTER_AFTER_MS = 3_000;

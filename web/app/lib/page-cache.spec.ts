@@ -9,5 +9,7 @@ test('every page with a loader asks the API itself in the browser', () => {
     .map((file) => ({ file, source: readFileSync(join(ROUTES, file), 'utf8') }))
     .filter(({ source }) => source.includes('export const loader'));
   expect(loading.length).toBeGreaterThan(15);
-  expect(loading.filter(({ source }) => !source.includes("export { clientLoader } from '../lib/page-cache.ts';"))).toEqual([]);
+  expect(
+    loading.filter(({ source }) => !source.includes("export { clientLoader } from '../lib/page-cache.ts';")),
+  ).toEqual([]);
 });

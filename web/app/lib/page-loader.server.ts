@@ -1,5 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { dehydrate, type InfiniteQueryExecuteOptions, type QueryExecuteOptions, type QueryKey } from '@tanstack/react-query';
+import {
+  dehydrate,
+  type InfiniteQueryExecuteOptions,
+  type QueryExecuteOptions,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { log } from '../../server/log.ts';
 import type { Prefetched } from './page-cache.ts';

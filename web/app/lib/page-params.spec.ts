@@ -15,7 +15,10 @@ const sources = globSync('{features,routes,components}/**/*.{ts,tsx}', { cwd: AP
 /** The parameters that a page's whole state is made of. */
 async function namesOfStates(): Promise<string[]> {
   const files = sources.filter(({ source }) => source.includes('= addressState<')).map(({ file }) => join(APP, file));
-  const modules = (await Promise.all(files.map((file) => import(file)))) as Record<string, Partial<AddressState<object>> | undefined>[];
+  const modules = (await Promise.all(files.map((file) => import(file)))) as Record<
+    string,
+    Partial<AddressState<object>> | undefined
+  >[];
   return modules.flatMap((exports) => Object.values(exports)).flatMap((exported) => exported?.names ?? []);
 }
 

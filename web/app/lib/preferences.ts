@@ -29,7 +29,12 @@ const theme = createStore<Theme>(
 );
 
 const adult = createStore(
-  inStorage<boolean>({ area: 'localStorage', keys: [KEYS.adult], parse: (text) => text === 'yes', print: (is) => [is ? 'yes' : null] }),
+  inStorage<boolean>({
+    area: 'localStorage',
+    keys: [KEYS.adult],
+    parse: (text) => text === 'yes',
+    print: (is) => [is ? 'yes' : null],
+  }),
   {
     rendered: false,
     changed(is) {

@@ -5,15 +5,21 @@ import { isStatus, problemOf, sentenceOf } from './problem.ts';
 
 test('what the API says of a failure is said, with the fields it is about', () => {
   const issues = [{ path: ['body', 'name'], message: 'is required' }];
-  const error = new ApiError(400, JSON.stringify({ error: 'The request is not valid.', code: 'VALIDATION_FAILED', issues }));
+  const error = new ApiError(
+    400,
+    JSON.stringify({ error: 'The request is not valid.', code: 'VALIDATION_FAILED', issues }),
+  );
   expect(sentenceOf(error, 'Try again.')).toBe('The request is not valid.');
   expect(problemOf(error)?.issues).toEqual(issues);
 });
 
-test.each(['<html>502</html>', 'null', '"text"', '{}', '{"error":7}', ''])('%j says nothing that can be read', (body) => {
-  expect(problemOf(new ApiError(502, body))).toBeUndefined();
-  expect(sentenceOf(new ApiError(502, body), 'Try again.')).toBe('Try again.');
-});
+test.each(['<html>502</html>', 'null', '"text"', '{}', '{"error":7}', ''])(
+  '%j says nothing that can be read',
+  (body) => {
+    expect(problemOf(new ApiError(502, body))).toBeUndefined();
+    expect(sentenceOf(new ApiError(502, body), 'Try again.')).toBe('Try again.');
+  },
+);
 
 test('a failure that is no answer has no status and no sentence', () => {
   expect(problemOf(new TypeError('Failed to fetch'))).toBeUndefined();

@@ -5,7 +5,8 @@ import { ApiError } from './api.ts';
 export type Problem = Pick<ErrorBody, 'error'> & Partial<ErrorBody>;
 
 /** Whether the API answered with this status. */
-export const isStatus = (error: unknown, ...statuses: number[]): boolean => error instanceof ApiError && statuses.includes(error.status);
+export const isStatus = (error: unknown, ...statuses: number[]): boolean =>
+  error instanceof ApiError && statuses.includes(error.status);
 
 /** What the API said about a failure; undefined when it said nothing that can be read, or did not answer. */
 export function problemOf(error: unknown): Problem | undefined {

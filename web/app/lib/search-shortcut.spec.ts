@@ -12,11 +12,19 @@ function pressed(key: string, init: KeyboardEventInit = {}, html = ''): boolean 
 afterEach(() => localStorage.clear());
 
 test('Ctrl or ⌘ with K asks for the search, also out of a field', () => {
-  expect([pressed('k', { ctrlKey: true }), pressed('K', { metaKey: true }, '<input>'), pressed('k')]).toEqual([true, true, false]);
+  expect([pressed('k', { ctrlKey: true }), pressed('K', { metaKey: true }, '<input>'), pressed('k')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('"/" asks for it where nothing is typed into, unless that is switched off', () => {
-  expect([pressed('/'), pressed('/', { shiftKey: true }), pressed('/', { ctrlKey: true })]).toEqual([true, true, false]);
+  expect([pressed('/'), pressed('/', { shiftKey: true }), pressed('/', { ctrlKey: true })]).toEqual([
+    true,
+    true,
+    false,
+  ]);
   for (const field of ['<input>', '<textarea></textarea>', '<select></select>', '<p contenteditable="true"></p>'])
     expect(pressed('/', {}, field)).toBe(false);
   localStorage.setItem('slash', 'off');

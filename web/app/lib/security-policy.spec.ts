@@ -21,12 +21,16 @@ test('one stranger may be framed, and tiles come from their own source only wher
   expect(securityPolicy([], 'https://{s}.tiles.example.org/{z}/{x}/{y}.png')).toContain(
     "img-src 'self' data: https://www.openstreetmap.org https://*.tiles.example.org;",
   );
-  expect(securityPolicy([], 'https://tiles.example.org:8443/{z}/{x}/{y}.png?key=1')).toContain(' https://tiles.example.org:8443;');
+  expect(securityPolicy([], 'https://tiles.example.org:8443/{z}/{x}/{y}.png?key=1')).toContain(
+    ' https://tiles.example.org:8443;',
+  );
 });
 
-test.each(['http://tiles.example.org/{z}', 'javascript:alert(1)', "https://a.example; script-src 'unsafe-inline'/", 'https://*/'])(
-  '%s is no source of tiles',
-  (tileUrl) => {
-    expect(securityPolicy([], tileUrl)).toContain("img-src 'self' data: https://www.openstreetmap.org;");
-  },
-);
+test.each([
+  'http://tiles.example.org/{z}',
+  'javascript:alert(1)',
+  "https://a.example; script-src 'unsafe-inline'/",
+  'https://*/',
+])('%s is no source of tiles', (tileUrl) => {
+  expect(securityPolicy([], tileUrl)).toContain("img-src 'self' data: https://www.openstreetmap.org;");
+});

@@ -72,6 +72,11 @@ export function useAbsolute(): (path: string) => string {
 export function breadcrumbs(steps: readonly { name: string; url: string }[]): object {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),
+    itemListElement: steps.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
   };
 }

@@ -5,7 +5,9 @@ import { createStore, inMemory, inStorage, jsonList } from './store.ts';
 
 const isName = (value: unknown): value is string => typeof value === 'string';
 const names = () =>
-  createStore<readonly string[]>(inStorage({ area: 'localStorage', keys: ['names'], ...jsonList(isName, 3) }), { rendered: [] });
+  createStore<readonly string[]>(inStorage({ area: 'localStorage', keys: ['names'], ...jsonList(isName, 3) }), {
+    rendered: [],
+  });
 const pair = () =>
   createStore(
     inStorage<{ a: string; b: string } | null>({
@@ -80,10 +82,13 @@ test('one value is one object as long as nobody changes it', () => {
 
 test('what another tab writes is shown, and counts even when nobody shows it', () => {
   const changed = jest.fn<(value: readonly string[]) => void>();
-  const store = createStore<readonly string[]>(inStorage({ area: 'localStorage', keys: ['names'], ...jsonList(isName, 3) }), {
-    rendered: [],
-    changed,
-  });
+  const store = createStore<readonly string[]>(
+    inStorage({ area: 'localStorage', keys: ['names'], ...jsonList(isName, 3) }),
+    {
+      rendered: [],
+      changed,
+    },
+  );
   const Names = () => <p>{store.use().join(' ') || 'nobody'}</p>;
   const { unmount } = render(<Names />);
   inAnotherTab('names', '["Ada"]');
@@ -112,19 +117,22 @@ test('a page that comes back as it was left shows what was written meanwhile', (
 test.each([
   ['is full', 'setItem'],
   ['is switched off', 'getItem'],
-] as const)('where storage %s the value lasts as long as the page, until another tab says otherwise', (_what, method) => {
-  const refused = () => {
-    throw new DOMException('no', 'QuotaExceededError');
-  };
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refused);
-  if (method === 'getItem') jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refused);
-  const store = names();
-  expect(store.get()).toEqual([]);
-  const Names = () => <p>{store.use().join(' ') || 'nobody'}</p>;
-  render(<Names />);
-  act(() => store.set(['Ada']));
-  expect(screen.getByText('Ada')).toBeDefined();
-  jest.restoreAllMocks();
-  inAnotherTab('names', '["Bo"]');
-  expect(screen.getByText('Bo')).toBeDefined();
-});
+] as const)(
+  'where storage %s the value lasts as long as the page, until another tab says otherwise',
+  (_what, method) => {
+    const refused = () => {
+      throw new DOMException('no', 'QuotaExceededError');
+    };
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refused);
+    if (method === 'getItem') jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refused);
+    const store = names();
+    expect(store.get()).toEqual([]);
+    const Names = () => <p>{store.use().join(' ') || 'nobody'}</p>;
+    render(<Names />);
+    act(() => store.set(['Ada']));
+    expect(screen.getByText('Ada')).toBeDefined();
+    jest.restoreAllMocks();
+    inAnotherTab('names', '["Bo"]');
+    expect(screen.getByText('Bo')).toBeDefined();
+  },
+);

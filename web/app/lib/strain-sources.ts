@@ -1,4 +1,9 @@
-import { SOURCED_FACTS, type SourcedFact, STRAIN_SOURCES, type StrainSourceEntry } from '@bluntbot/proto/catalog/strain-sources';
+import {
+  SOURCED_FACTS,
+  type SourcedFact,
+  STRAIN_SOURCES,
+  type StrainSourceEntry,
+} from '@bluntbot/proto/catalog/strain-sources';
 import type { FactSource, StrainSources } from '@bluntbot/proto/catalog/strains';
 import { shortDate } from './dates.ts';
 

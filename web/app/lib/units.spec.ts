@@ -16,5 +16,9 @@ test('of HTML the tags stay as they are', () => {
 
 test('of an answer every text is kept together, and nothing else changes', () => {
   const answer = { grams: 5, none: null, tips: ['Add 5 g', { text: 'for 2 hours' }] };
-  expect(keepUnitsThroughout(answer)).toEqual({ grams: 5, none: null, tips: ['Add 5\u00a0g', { text: 'for 2\u00a0hours' }] });
+  expect(keepUnitsThroughout(answer)).toEqual({
+    grams: 5,
+    none: null,
+    tips: ['Add 5\u00a0g', { text: 'for 2\u00a0hours' }],
+  });
 });

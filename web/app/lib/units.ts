@@ -1,6 +1,18 @@
 const UNIT = [
   ...['mg', 'g', 'kg', 'ml', 'oz', 'lb', 'ounces?', 'grams?', 'milligrams?', 'pounds?', 'gallons?', 'watts?', '°[FC]'],
-  ...['cups?', 'tbsp', 'tablespoons?', 'tsp', 'teaspoons?', 'sticks?', 'inch(?:es)?', 'feet', 'ft', 'miles?', 'percent'],
+  ...[
+    'cups?',
+    'tbsp',
+    'tablespoons?',
+    'tsp',
+    'teaspoons?',
+    'sticks?',
+    'inch(?:es)?',
+    'feet',
+    'ft',
+    'miles?',
+    'percent',
+  ],
   ...['min', 'minutes?', 'hours?', 'days?', 'weeks?', 'months?', 'years?', 'AM', 'PM'],
 ].join('|');
 const NUMBER_AND_UNIT = new RegExp(`(?<=[\\d½¼¾⅓⅔⅛]) (?=(?:${UNIT})(?![\\p{L}\\d]))`, 'gu');

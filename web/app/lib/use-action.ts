@@ -2,7 +2,9 @@ import { type MutateOptions, type UseMutationOptions, useMutation } from '@tanst
 import { useRef } from 'react';
 
 /** A mutation that cannot be begun again while it is under way: a second press of its button may come before the button is drawn as disabled. */
-export function useAction<Data, Variables = void, Context = unknown>(options: UseMutationOptions<Data, Error, Variables, Context>) {
+export function useAction<Data, Variables = void, Context = unknown>(
+  options: UseMutationOptions<Data, Error, Variables, Context>,
+) {
   const underway = useRef(false);
   const mutation = useMutation({
     ...options,

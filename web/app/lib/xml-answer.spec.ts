@@ -3,7 +3,9 @@ import { expect, jest, test } from '@jest/globals';
 import { xmlAnswer } from './xml-answer.server.ts';
 
 test('signs that no XML may have are left out', async () => {
-  const answer = await xmlAnswer('application/rss+xml', () => Promise.resolve('<t>a\u0000\u000b\u001fb\ufffe\ud800\tc\n</t>'));
+  const answer = await xmlAnswer('application/rss+xml', () =>
+    Promise.resolve('<t>a\u0000\u000b\u001fb\ufffe\ud800\tc\n</t>'),
+  );
   expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
   expect(await answer.text()).toBe('<t>ab\ufffd\tc\n</t>');
 });
@@ -11,5 +13,9 @@ test('signs that no XML may have are left out', async () => {
 test('what cannot be read is asked for again, and kept by nobody', async () => {
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const answer = await xmlAnswer('application/xml', () => Promise.reject(new Error('away')));
-  expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('retry-after')]).toEqual([503, 'no-store', '60']);
+  expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('retry-after')]).toEqual([
+    503,
+    'no-store',
+    '60',
+  ]);
 });

@@ -24,7 +24,15 @@ export default function AccessoriesRoute() {
       <Seo
         title="Cannabis accessories: grinders, vaporizers, papers, storage"
         description="Grinders, vaporizers, glass, papers, storage and growing tools by maker, price and kind, with what each is made of. Sold by partners, prices dated."
-        keywords={['cannabis accessories', 'grinders', 'dry herb vaporizers', 'rolling papers', 'glass pipes', 'storage', 'grow lights']}
+        keywords={[
+          'cannabis accessories',
+          'grinders',
+          'dry herb vaporizers',
+          'rolling papers',
+          'glass pipes',
+          'storage',
+          'grow lights',
+        ]}
         path={PATH}
         jsonLd={[
           { '@type': 'CollectionPage', name: 'Cannabis accessories', url: absolute(PATH) },

@@ -4,7 +4,13 @@ import { Seo } from '../lib/seo.tsx';
 export default function AdminLoginRoute() {
   return (
     <>
-      <Seo title="Admin Login" description="Staff of the site sign in here." keywords={['admin login']} path="/admin/login" noindex />
+      <Seo
+        title="Admin Login"
+        description="Staff of the site sign in here."
+        keywords={['admin login']}
+        path="/admin/login"
+        noindex
+      />
       <LoginPage />
     </>
   );

@@ -20,7 +20,13 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 export default function AdminRoute() {
   return (
     <>
-      <Seo title="Admin Dashboard" description="The staff area of the site." keywords={['admin dashboard']} path="/admin" noindex />
+      <Seo
+        title="Admin Dashboard"
+        description="The staff area of the site."
+        keywords={['admin dashboard']}
+        path="/admin"
+        noindex
+      />
       <DashboardFrame>
         <StaffTasks />
         <Sections />

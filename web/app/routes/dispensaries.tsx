@@ -19,7 +19,15 @@ export default function DispensariesRoute() {
       <Seo
         title="Find dispensaries near you"
         description="Dispensaries around you, a city or a ZIP code: what is open now, how far it is, services, hours and license, on a list and a map."
-        keywords={['dispensaries near me', 'dispensary finder', 'dispensary map', 'open now', 'Washington DC', 'Virginia', 'Maryland']}
+        keywords={[
+          'dispensaries near me',
+          'dispensary finder',
+          'dispensary map',
+          'open now',
+          'Washington DC',
+          'Virginia',
+          'Maryland',
+        ]}
         path={LOCATOR_PATH}
         jsonLd={[
           { '@type': 'WebPage', name: 'Find dispensaries near you', url: absolute(LOCATOR_PATH) },

@@ -15,8 +15,13 @@ export const loader = pageLoader((page, { params }: Route.LoaderArgs) => {
 export default function DispensaryMapRoute({ params }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const ref = refOf(params.id, search);
-  return ref ? <DispensaryPage key={ref} dispensaryRef={ref} /> : <DispensaryNotFound text="No dispensary ID provided" />;
+  return ref ? (
+    <DispensaryPage key={ref} dispensaryRef={ref} />
+  ) : (
+    <DispensaryNotFound text="No dispensary ID provided" />
+  );
 }
 
 /** The address's own part comes first, then its query. */
-const refOf = (id: string | undefined, search: URLSearchParams): string => (id ?? search.get('id') ?? '').trim().slice(0, 160);
+const refOf = (id: string | undefined, search: URLSearchParams): string =>
+  (id ?? search.get('id') ?? '').trim().slice(0, 160);

@@ -17,7 +17,14 @@ export default function GrowingRoute() {
       <Seo
         title="Growing cannabis: stages, techniques and guides"
         description="Growing cannabis at home, stage by stage: what a plant needs from seed to cure, the techniques growers use, resources and step-by-step guides."
-        keywords={['growing cannabis', 'growing guides', 'cannabis growth stages', 'training techniques', 'drying and curing', 'home grow']}
+        keywords={[
+          'growing cannabis',
+          'growing guides',
+          'cannabis growth stages',
+          'training techniques',
+          'drying and curing',
+          'home grow',
+        ]}
         path={PATH}
         jsonLd={[
           { '@type': 'CollectionPage', name: 'Growing cannabis', url: absolute(PATH) },

@@ -3,7 +3,12 @@ import { readSite } from '../lib/site.server.ts';
 /** How the site stands on a device that has installed it. */
 export function loader() {
   const { name } = readSite();
-  const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({ src, sizes: `${size}x${size}`, type: 'image/png', purpose });
+  const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
+    src,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
   const manifest = {
     id: '/',
     name,
@@ -16,7 +21,11 @@ export function loader() {
     background_color: '#fcfaf4',
     theme_color: '#fcfaf4',
     categories: ['education', 'lifestyle', 'shopping'],
-    icons: [icon('/icon-192.png', 192, 'any'), icon('/icon-512.png', 512, 'any'), icon('/icon-maskable-512.png', 512, 'maskable')],
+    icons: [
+      icon('/icon-192.png', 192, 'any'),
+      icon('/icon-512.png', 512, 'any'),
+      icon('/icon-maskable-512.png', 512, 'maskable'),
+    ],
     shortcuts: [
       { name: 'Strains', url: '/cannabis-strain-finder' },
       { name: 'Learn', url: '/learn' },

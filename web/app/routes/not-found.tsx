@@ -18,7 +18,9 @@ export default function NotFoundRoute() {
 
   useEffect(() => {
     // Set after the page stands: a live region reads out what changes in it, not what it came with.
-    setAnnouncement(staying ? 'You’ll stay on this page.' : `In ${REDIRECT_MS / 1_000} seconds the strain library opens.`);
+    setAnnouncement(
+      staying ? 'You’ll stay on this page.' : `In ${REDIRECT_MS / 1_000} seconds the strain library opens.`,
+    );
     if (staying) return;
     const timer = setTimeout(() => void navigate('/strains', { replace: true }), REDIRECT_MS);
     return () => clearTimeout(timer);

@@ -18,12 +18,22 @@ export const loader = () => xmlAnswer('application/xml', sitemap);
 
 async function sitemap(): Promise<string> {
   const { url } = readSite();
-  const [cityPaths, ...read] = await Promise.all([cities(), articles(), recipes(), guides(), legacyReviews(), strains()]);
+  const [cityPaths, ...read] = await Promise.all([
+    cities(),
+    articles(),
+    recipes(),
+    guides(),
+    legacyReviews(),
+    strains(),
+  ]);
   const entries = [
     ...[...STATIC_PATHS, ...cityPaths].map((path) => `<url><loc>${url}${path}</loc></url>`),
     ...read
       .flat()
-      .map(({ path, updatedAt }) => `<url><loc>${url}${path}</loc><lastmod>${new Date(updatedAt).toISOString()}</lastmod></url>`),
+      .map(
+        ({ path, updatedAt }) =>
+          `<url><loc>${url}${path}</loc><lastmod>${new Date(updatedAt).toISOString()}</lastmod></url>`,
+      ),
   ].slice(0, MOST);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 }
@@ -50,12 +60,17 @@ async function guides(): Promise<Entry[]> {
   return library.guides.map(({ id, lastUpdated }) => ({ path: `/growing/guide/${id}`, updatedAt: lastUpdated }));
 }
 
-const legacyReviews = async (): Promise<Entry[]> => entriesUnder('/legacy-review-detail', await api(legacyReviewSlugs, {}));
+const legacyReviews = async (): Promise<Entry[]> =>
+  entriesUnder('/legacy-review-detail', await api(legacyReviewSlugs, {}));
 
-const strains = async (): Promise<Entry[]> => entriesUnder('/strain', await allOf<SitemapEntry>(10_000, (page) => api(strainSlugs, page)));
+const strains = async (): Promise<Entry[]> =>
+  entriesUnder('/strain', await allOf<SitemapEntry>(10_000, (page) => api(strainSlugs, page)));
 
 /** A long list, so many rows at a time. */
-async function allOf<Row>(limit: number, read: (page: { limit: number; offset: number }) => Promise<Row[]>): Promise<Row[]> {
+async function allOf<Row>(
+  limit: number,
+  read: (page: { limit: number; offset: number }) => Promise<Row[]>,
+): Promise<Row[]> {
   const all: Row[] = [];
   while (all.length < MOST) {
     const rows = await read({ limit, offset: all.length });

@@ -36,7 +36,10 @@ export default function StrainRoute({ params }: Route.ComponentProps) {
       strainRef={ref}
       analysis={<StrainAnalysis strainRef={ref} />}
       reviewsOf={(strain) => (
-        <ReviewsTab strain={strain} onAdded={() => void Promise.all([refreshStrain(client, ref), refreshStrainSummary(client, ref)])} />
+        <ReviewsTab
+          strain={strain}
+          onAdded={() => void Promise.all([refreshStrain(client, ref), refreshStrainSummary(client, ref)])}
+        />
       )}
       accessoriesOf={(strain) => <StrainAccessories strain={strain} />}
     />

@@ -24,7 +24,16 @@ export default function StrainsRoute() {
       <Seo
         title="Cannabis Strain Finder: effects, terpenes, THC"
         description="Find cannabis strains by reported effects, type, flavor, leading terpene and THC. Every strain with its typical terpene profile, drawn as a bloom."
-        keywords={['cannabis strain finder', 'strains by effect', 'sativa', 'indica', 'hybrid', 'terpenes', 'THC', 'CBD']}
+        keywords={[
+          'cannabis strain finder',
+          'strains by effect',
+          'sativa',
+          'indica',
+          'hybrid',
+          'terpenes',
+          'THC',
+          'CBD',
+        ]}
         path={PATH}
         jsonLd={[
           { '@type': 'CollectionPage', name: 'Cannabis strain finder', url: absolute(PATH) },

@@ -66,7 +66,9 @@ export class Reload {
   private concerned(file: string): string[] {
     const names = [...this.loaded.keys()];
     if (file.endsWith('.ts')) return names.filter((name) => this.loaded.get(name)?.has(file));
-    return names.filter((name) => [`services/${name}/`, `${name}/`].some((folder) => relative(ROOT, file).startsWith(folder)));
+    return names.filter((name) =>
+      [`services/${name}/`, `${name}/`].some((folder) => relative(ROOT, file).startsWith(folder)),
+    );
   }
 }
 

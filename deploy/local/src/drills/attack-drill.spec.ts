@@ -18,7 +18,12 @@ beforeAll(async () => {
     replicas: { catalog: 1, commerce: 1, locations: 1, assistant: 1, identity: 1, gateway: 1, web: 1 },
     seed: ['catalog', 'commerce', 'locations', 'assistant'],
     // The general limit for an address would stop most of this before it begins.
-    env: { RATE_LIMIT_PER_MINUTE: '1000000', TRUST_PROXY: '127.0.0.1', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '4194304' },
+    env: {
+      RATE_LIMIT_PER_MINUTE: '1000000',
+      TRUST_PROXY: '127.0.0.1',
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '4194304',
+    },
   });
   [site = ''] = system.gateways;
 }, 240_000);
@@ -27,7 +32,10 @@ afterAll(() => system.stop(), 60_000);
 /** No process may come near the memory at which Kubernetes would end it. */
 afterEach(() => {
   const peaks = PROCESSES.map((name) => ({ name, share: peakMemory(system.pid(`${name}-1`)) / memoryLimit(name) }));
-  console.log(peaks.map(({ name, share }) => `${name} ${(share * 100).toFixed(0)}%`).join(', '), 'of their memory limits');
+  console.log(
+    peaks.map(({ name, share }) => `${name} ${(share * 100).toFixed(0)}%`).join(', '),
+    'of their memory limits',
+  );
   expect(peaks.filter(({ share }) => share >= 1)).toEqual([]);
 });
 
@@ -35,7 +43,8 @@ const median = (answers: readonly Answer[]): number =>
   answers.map(({ ms }) => ms).toSorted((one, other) => one - other)[Math.floor(answers.length / 2)] ?? Number.NaN;
 const from = (address: string) => ({ 'x-forwarded-for': address });
 /** So many different addresses of one /64. */
-const neighbors = (count: number) => Array.from({ length: count }, (_, nth) => `2001:db8:1:2::${(nth + 1).toString(16)}`);
+const neighbors = (count: number) =>
+  Array.from({ length: count }, (_, nth) => `2001:db8:1:2::${(nth + 1).toString(16)}`);
 
 /** Statuses of `count` posts, each from another address of one /64, one after the other. */
 async function posts(path: string, count: number, body: (nth: number) => object): Promise<number[]> {
@@ -55,7 +64,9 @@ test('400 reads at once from one address neither refuse another visitor nor make
   const visits = async (): Promise<Answer[]> => {
     const answers: Answer[] = [];
     for (let nth = 0; nth < 15; nth += 1)
-      answers.push(await ask(`${site}/api/strains?search=${randomUUID().slice(0, 8)}`, visitor, { headers: from('198.51.100.7') }));
+      answers.push(
+        await ask(`${site}/api/strains?search=${randomUUID().slice(0, 8)}`, visitor, { headers: from('198.51.100.7') }),
+      );
     return answers;
   };
   const quiet = await visits();
@@ -69,7 +80,9 @@ test('400 reads at once from one address neither refuse another visitor nor make
   over = true;
   const flooding = await flood;
   await visitor.close();
-  console.log(`median ${median(quiet).toFixed(0)} ms alone, ${median(busy).toFixed(0)} ms beside ${flooding.length} reads of one address`);
+  console.log(
+    `median ${median(quiet).toFixed(0)} ms alone, ${median(busy).toFixed(0)} ms beside ${flooding.length} reads of one address`,
+  );
   expect(busy.map(({ status }) => status)).toEqual(busy.map(() => 200));
   // It was 76 times as long before lanes were shared; noise of a busy machine stays well below that.
   expect(median(busy)).toBeLessThan(Math.max(250, 15 * median(quiet)));
@@ -81,7 +94,10 @@ test('one /64 is one visitor to every limit', async () => {
     rating: 1,
     content: `It was not for me at all, number ${nth}.`,
   }));
-  const subscriptions = await posts('/api/newsletter/subscribe', 100, (nth) => ({ email: `visitor-${nth}@example.com`, consent: true }));
+  const subscriptions = await posts('/api/newsletter/subscribe', 100, (nth) => ({
+    email: `visitor-${nth}@example.com`,
+    consent: true,
+  }));
   const logins = await posts('/api/admin/login', 30, () => ({ username: ADMIN.username, password: 'wrong' }));
   console.log({
     reviews: accepted(reviews),
@@ -101,11 +117,19 @@ test('60 connections that guess passwords do not lock staff out from another add
     () => over,
     (agent, nth) =>
       ask(`${site}/api/admin/login`, agent, {
-        ...{ method: 'POST', headers: from(`203.0.113.${nth % 2}`), body: { username: `nobody-${nth}`, password: 'wrong' } },
+        ...{
+          method: 'POST',
+          headers: from(`203.0.113.${nth % 2}`),
+          body: { username: `nobody-${nth}`, password: 'wrong' },
+        },
       }),
   );
   const staff = new Agent({ connections: 1 });
-  const answer = await ask(`${site}/api/admin/login`, staff, { method: 'POST', headers: from('198.51.100.8'), body: ADMIN });
+  const answer = await ask(`${site}/api/admin/login`, staff, {
+    method: 'POST',
+    headers: from('198.51.100.8'),
+    body: ADMIN,
+  });
   over = true;
   await guessing;
   await staff.close();
@@ -189,7 +213,11 @@ test('two reviews a second leave the kept answers about other strains in place',
           const content = `It was pleasant, number ${nth} of the drill.`;
           const headers = from(`10.1.${nth}.1`);
           reviews.push(
-            ask(`${site}/api/reviews`, agent, { method: 'POST', headers, body: { strainId: 'blue-dream', rating: 4, content } }),
+            ask(`${site}/api/reviews`, agent, {
+              method: 'POST',
+              headers,
+              body: { strainId: 'blue-dream', rating: 4, content },
+            }),
           );
         }, 500)
       : undefined;
@@ -221,7 +249,9 @@ test.each([
         answers.push(await ask(`${site}/api/chat`, agent, { method: 'POST', body: { message: text(nth) } }));
       return answers;
     };
-    const plain = await times((nth) => `something fruity and relaxing for evening number ${nth}, not too strong please`);
+    const plain = await times(
+      (nth) => `something fruity and relaxing for evening number ${nth}, not too strong please`,
+    );
     const hostile = await times((nth) => message.slice(nth));
     await agent.close();
     console.log(`median ${median(plain).toFixed(0)} ms plain, ${median(hostile).toFixed(0)} ms hostile`);

@@ -49,7 +49,10 @@ beforeAll(async () => {
   };
   const node = (name: string, script: string, more: NodeJS.ProcessEnv = {}) =>
     startNode(join(ROOT, script), [], { name, log: log(name), env: { ...env, ...more } });
-  const migrate = await startJobToItsEnd('services/commerce/dist/jobs/migrate.js', { ...env, DATABASE_MIGRATION_URL: databaseUrl });
+  const migrate = await startJobToItsEnd('services/commerce/dist/jobs/migrate.js', {
+    ...env,
+    DATABASE_MIGRATION_URL: databaseUrl,
+  });
   expect(migrate).toBe(0);
   startCommerce = () => node('commerce', 'services/commerce/dist/main.js', { NATS_URL: nats.urlOf('commerce') });
   const gatewayPort = await freePort();
@@ -126,7 +129,8 @@ test(`at ${CLICKS_PER_SECOND} clicks a second, commerce and PostgreSQL killed in
       // Every tenth is sent a second time, as a browser does that heard no answer.
       if (sent.length % 10 === 0) sent.push(track(clickId));
     }
-    if (mishaps[0] && sent.length >= mishaps[0][0] * all) happening = happening.then((mishaps.shift() as (typeof mishaps)[number])[1]);
+    if (mishaps[0] && sent.length >= mishaps[0][0] * all)
+      happening = happening.then((mishaps.shift() as (typeof mishaps)[number])[1]);
     await wait(TICK_MS);
   }
   await Promise.all(sent);
@@ -162,6 +166,10 @@ async function ids(): Promise<Set<string>> {
 }
 
 async function startJobToItsEnd(script: string, env: NodeJS.ProcessEnv): Promise<number | null> {
-  const { code } = await start(process.execPath, [join(ROOT, script)], { name: 'job', log: join(dir, 'logs/job.log'), env }).exited;
+  const { code } = await start(process.execPath, [join(ROOT, script)], {
+    name: 'job',
+    log: join(dir, 'logs/job.log'),
+    env,
+  }).exited;
   return code;
 }

@@ -64,8 +64,16 @@ export class DrillSystem {
       const gateways = await Promise.all(Array.from({ length: replicas.gateway ?? 1 }, freePort));
       system.gateways.push(...gateways.map((port) => `http://127.0.0.1:${port}`));
       for (const [at, port] of webs.entries()) {
-        const API_URL = [...system.gateways.slice(at % gateways.length), ...system.gateways.slice(0, at % gateways.length)].join(',');
-        await system.node(`web-${at + 1}`, 'web/server.ts', { ...common, PORT: String(port), METRICS_PORT: '0', API_URL }, 'web');
+        const API_URL = [
+          ...system.gateways.slice(at % gateways.length),
+          ...system.gateways.slice(0, at % gateways.length),
+        ].join(',');
+        await system.node(
+          `web-${at + 1}`,
+          'web/server.ts',
+          { ...common, PORT: String(port), METRICS_PORT: '0', API_URL },
+          'web',
+        );
       }
       for (const [at, port] of gateways.entries()) {
         await system.node(`gateway-${at + 1}`, 'gateway/dist/main.js', {
@@ -121,7 +129,11 @@ export class DrillSystem {
       ...(job === 'migrate' && { DATABASE_MIGRATION_URL: this.databases[service] }),
     };
     const env = { ...this.env, ...own };
-    const { code } = await start(process.execPath, [jobScript(service, job), ...args], { name: job, log: this.log(job), env }).exited;
+    const { code } = await start(process.execPath, [jobScript(service, job), ...args], {
+      name: job,
+      log: this.log(job),
+      env,
+    }).exited;
     if (code !== 0) throw new Error(`${service} ${job} ended with ${code}; see ${this.log(job)}`);
   }
 
@@ -163,7 +175,9 @@ export class DrillSystem {
   }
 
   private node(name: string, script: string, env: NodeJS.ProcessEnv, cwd = '.'): Promise<void> {
-    return this.keep(name, () => startNode(join(ROOT, script), [], { name, log: this.log(name), env, cwd: join(ROOT, cwd) }));
+    return this.keep(name, () =>
+      startNode(join(ROOT, script), [], { name, log: this.log(name), env, cwd: join(ROOT, cwd) }),
+    );
   }
 
   private async keep(name: string, start: () => Promise<Child>): Promise<void> {

@@ -12,13 +12,20 @@ import { waitUntil } from '../wait-until.ts';
 const DISK_MB = 560;
 /** Within this the site has noticed, or has recovered. */
 const NOTICES_MS = 60_000;
-const EMBEDDED = { NATS_URL: '', S3_ENDPOINT: '', S3_ACCESS_KEY: undefined, S3_SECRET_KEY: undefined, DATABASE_URL: '' };
+const EMBEDDED = {
+  NATS_URL: '',
+  S3_ENDPOINT: '',
+  S3_ACCESS_KEY: undefined,
+  S3_SECRET_KEY: undefined,
+  DATABASE_URL: '',
+};
 
 const parent = mkdtempSync(join(tmpdir(), 'bluntbot-disk-'));
 const dir = join(parent, 'data');
 mkdirSync(dir);
 const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', dir]).status === 0;
-if (!isMounted) console.warn('The full-disk drill is skipped: this account cannot mount a file system (root on Linux can).');
+if (!isMounted)
+  console.warn('The full-disk drill is skipped: this account cannot mount a file system (root on Linux can).');
 const drill = isMounted ? test : test.skip;
 
 let run: ChildProcess;
@@ -90,13 +97,22 @@ let visitors = 0;
 /** Each visitor has an address of the networks that are kept for tests (RFC 2544): none meets a limit. */
 const send = (path: string, body: object) => {
   visitors += 1;
-  const headers = { 'content-type': 'application/json', origin: site, 'x-forwarded-for': `198.18.${visitors >> 8}.${visitors & 255}` };
+  const headers = {
+    'content-type': 'application/json',
+    origin: site,
+    'x-forwarded-for': `198.18.${visitors >> 8}.${visitors & 255}`,
+  };
   return status(path, { method: 'POST', headers, body: JSON.stringify(body) });
 };
 const subscribe = () => send('/api/newsletter/subscribe', { email: `${randomUUID()}@example.com`, consent: true });
 const click = () =>
-  send('/api/affiliate/click-track', { productId: 1, clickId: randomUUID(), trackingData: { source: 'accessories-page' } });
-const review = () => send('/api/reviews', { strainId: 'blue-dream', rating: 4, content: `A calm evening, ${randomUUID()}.` });
+  send('/api/affiliate/click-track', {
+    productId: 1,
+    clickId: randomUUID(),
+    trackingData: { source: 'accessories-page' },
+  });
+const review = () =>
+  send('/api/reviews', { strainId: 'blue-dream', rating: 4, content: `A calm evening, ${randomUUID()}.` });
 
 /** Addresses that nobody has read before, so that no kept answer can hide what reads them. */
 const reads = (): string[] => {
@@ -112,19 +128,29 @@ const reads = (): string[] => {
   ];
 };
 const read = async () =>
-  Object.fromEntries(await Promise.all(reads().map(async (path) => [path.replace(/[=?][0-9a-f]{8}$/, ''), await status(path)] as const)));
+  Object.fromEntries(
+    await Promise.all(reads().map(async (path) => [path.replace(/[=?][0-9a-f]{8}$/, ''), await status(path)] as const)),
+  );
 
 const childOf = (name: string): number => {
-  const { children } = JSON.parse(readFileSync(join(dir, 'run.json'), 'utf8')) as { children: { name: string; pid: number }[] };
+  const { children } = JSON.parse(readFileSync(join(dir, 'run.json'), 'utf8')) as {
+    children: { name: string; pid: number }[];
+  };
   const child = children.find((one) => one.name === name);
   if (!child) throw new Error(`The run has started no ${name}.`);
   return child.pid;
 };
 
-const writes = async () => ({ subscribe: (await subscribe()) < 300, click: (await click()) < 300, review: (await review()) < 300 });
+const writes = async () => ({
+  subscribe: (await subscribe()) < 300,
+  click: (await click()) < 300,
+  review: (await review()) < 300,
+});
 const ACCEPTED = { subscribe: true, click: true, review: true };
-const writesAreTaken = () => waitUntil('Writes, when there is room', async () => expect(await writes()).toEqual(ACCEPTED), NOTICES_MS);
-const writesAreRefused = () => waitUntil('The refusal of writes', async () => expect(await subscribe()).toBe(503), NOTICES_MS);
+const writesAreTaken = () =>
+  waitUntil('Writes, when there is room', async () => expect(await writes()).toEqual(ACCEPTED), NOTICES_MS);
+const writesAreRefused = () =>
+  waitUntil('The refusal of writes', async () => expect(await subscribe()).toBe(503), NOTICES_MS);
 const makeRoom = () => rmSync(join(dir, 'filled'));
 
 drill(

@@ -24,7 +24,11 @@ const PATIENCE_MS = 20_000;
 const SAID = 300;
 
 /** Asks once and says how it went; never rejects. */
-export async function ask(url: string, dispatcher: Agent, { method = 'GET', body: sent, headers: more }: Request = {}): Promise<Answer> {
+export async function ask(
+  url: string,
+  dispatcher: Agent,
+  { method = 'GET', body: sent, headers: more }: Request = {},
+): Promise<Answer> {
   const began = performance.now();
   const done = (status: number, retryAfter: boolean, error?: string): Answer => {
     const at = performance.now();
@@ -72,4 +76,5 @@ export const within = (seconds: number): (() => boolean) => {
 };
 
 /** Milliseconds within which 99 of 100 answers came. */
-export const p99 = (answers: Answer[]): number => answers.map(({ ms }) => ms).sort((a, b) => a - b)[Math.floor(answers.length * 0.99)] ?? 0;
+export const p99 = (answers: Answer[]): number =>
+  answers.map(({ ms }) => ms).sort((a, b) => a - b)[Math.floor(answers.length * 0.99)] ?? 0;

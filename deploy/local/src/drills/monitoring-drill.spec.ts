@@ -33,7 +33,8 @@ interface Series {
     if (status !== 'success') throw new Error(error);
     return data;
   }
-  const query = async (text: string) => (await ask<{ result: Series[] }>(`query?query=${encodeURIComponent(text)}`)).result;
+  const query = async (text: string) =>
+    (await ask<{ result: Series[] }>(`query?query=${encodeURIComponent(text)}`)).result;
 
   async function until<T>(look: () => Promise<T>, isThere: (found: T) => boolean): Promise<T> {
     const patience = Date.now() + 60_000;
@@ -48,7 +49,8 @@ interface Series {
   /** Where a process tells its metrics: it says so when it is ready. */
   async function targetOf(name: string): Promise<string> {
     const said = async () =>
-      /"(?:metrics|health)":"http:\/\/([^/"]+)/.exec(readFileSync(system.path(`logs/${name}-1.log`), 'utf8'))?.[1] ?? '';
+      /"(?:metrics|health)":"http:\/\/([^/"]+)/.exec(readFileSync(system.path(`logs/${name}-1.log`), 'utf8'))?.[1] ??
+      '';
     return until(said, (host) => host !== '');
   }
 
@@ -79,8 +81,16 @@ interface Series {
     for (let count = 0; count < 20; count += 1) {
       for (const path of ['/', '/api/strains?limit=3', '/api/strains/no-such-strain', '/api/products'])
         await (await fetch(gateway + path)).arrayBuffer();
-      const body = JSON.stringify({ productId: 1, clickId: randomUUID(), trackingData: { source: 'accessories-page' } });
-      await fetch(`${gateway}/api/affiliate/click-track`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      const body = JSON.stringify({
+        productId: 1,
+        clickId: randomUUID(),
+        trackingData: { source: 'accessories-page' },
+      });
+      await fetch(`${gateway}/api/affiliate/click-track`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
       await wait(250);
     }
     await until(
@@ -111,7 +121,8 @@ interface Series {
   });
 
   test.each(alertQueries())('has what $asker is told by', async ({ text }) => {
-    for (const { metric } of readingsOf(text)) if (!AFTER_TROUBLE.has(metric)) expect(await query(metric)).not.toEqual([]);
+    for (const { metric } of readingsOf(text))
+      if (!AFTER_TROUBLE.has(metric)) expect(await query(metric)).not.toEqual([]);
   });
 
   test('understands every rule, and nothing is told of a site where all is well', async () => {
@@ -138,6 +149,8 @@ interface Series {
       () => told('NatsLost'),
       ({ length }) => length === PROCESSES.length - 2,
     );
-    expect(lost.map(({ metric }) => metric.job).sort()).toEqual(PROCESSES.filter((name) => name !== 'web' && name !== 'identity').sort());
+    expect(lost.map(({ metric }) => metric.job).sort()).toEqual(
+      PROCESSES.filter((name) => name !== 'web' && name !== 'identity').sort(),
+    );
   });
 });

@@ -22,9 +22,19 @@ const originals = new Map<string, string>();
 beforeAll(async () => {
   const port = await freePort();
   site = `http://localhost:${port}`;
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, NATS_URL: '', S3_ENDPOINT: '', DATABASE_URL: '' };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    NATS_URL: '',
+    S3_ENDPOINT: '',
+    DATABASE_URL: '',
+  };
   const began = Date.now();
-  dev = spawn(process.execPath, [join(ROOT, 'deploy/local/src/run.ts'), '--dev'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  dev = spawn(process.execPath, [join(ROOT, 'deploy/local/src/run.ts'), '--dev'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   dev.stdout?.on('data', (chunk: Buffer) => {
     printed += chunk.toString();
   });
@@ -77,9 +87,30 @@ test.each([
     'is edited',
   ],
   ['proto', 'proto/src/errors.ts', 'NOT_FOUND: { status: 404', 'NOT_FOUND: { status: 410', '/api/strains/none', '410 '],
-  ['the gateway', 'gateway/src/http/error.filter.ts', 'error: error.message', "error: 'edited'", '/api/strains/none', '"edited"'],
-  ['the platform', 'services/_platform/src/app-error.ts', 'super(message', "super('edited'", '/api/strains/none', 'edited'],
-  ['the site', 'web/app/routes/terpenes.tsx', 'Cannabis terpenes: aroma', 'Edited terpenes: aroma', '/terpenes', 'Edited terpenes'],
+  [
+    'the gateway',
+    'gateway/src/http/error.filter.ts',
+    'error: error.message',
+    "error: 'edited'",
+    '/api/strains/none',
+    '"edited"',
+  ],
+  [
+    'the platform',
+    'services/_platform/src/app-error.ts',
+    'super(message',
+    "super('edited'",
+    '/api/strains/none',
+    'edited',
+  ],
+  [
+    'the site',
+    'web/app/routes/terpenes.tsx',
+    'Cannabis terpenes: aroma',
+    'Edited terpenes: aroma',
+    '/terpenes',
+    'Edited terpenes',
+  ],
 ])('an edit of %s is seen', async (what, file, from, to, path, shows) => {
   const shown = async () => (await answer(path)).includes(shows);
   await until(async () => (await answer(path)) !== '', 60_000);

@@ -17,7 +17,8 @@ const POLICIES = [
   ...['pregnancy', 'pets', 'medication', 'driving', 'minors'],
 ];
 /** Doubtful by their words, so that each wants a sentence vector, and no two are alike. */
-const doubtful = (nth: number) => `would my friend ${nth} be okay with some before work number ${nth}, people ask about mornings ${nth}`;
+const doubtful = (nth: number) =>
+  `would my friend ${nth} be okay with some before work number ${nth}, people ask about mornings ${nth}`;
 
 let system: DrillSystem;
 beforeAll(async () => {
@@ -57,12 +58,16 @@ async function chat(message: string, agent: Agent): Promise<Outcome> {
   });
   const text = await body.text();
   if (statusCode !== 200) return { message, status: statusCode, policy: null, strains: 0 };
-  const { policy, strainRecommendations } = JSON.parse(text) as { policy: string | null; strainRecommendations: unknown[] };
+  const { policy, strainRecommendations } = JSON.parse(text) as {
+    policy: string | null;
+    strainRecommendations: unknown[];
+  };
   return { message, status: statusCode, policy, strains: strainRecommendations.length };
 }
 
 /** Answers that neither name a policy nor refuse to answer. */
-const unsafe = (outcomes: readonly Outcome[]) => outcomes.filter(({ status, policy }) => status < 500 && policy === null);
+const unsafe = (outcomes: readonly Outcome[]) =>
+  outcomes.filter(({ status, policy }) => status < 500 && policy === null);
 
 test(`a danger that BluntBot recognizes is never answered as harmless while ${FLOOD} chats are in flight`, async () => {
   const quiet = new Agent({ connections: 1 });
@@ -81,7 +86,11 @@ test(`a danger that BluntBot recognizes is never answered as harmless while ${FL
     (agent) => {
       sent += 1;
       const headers = { 'x-forwarded-for': address(1_000_000 + sent) };
-      return ask(`${system.gateways[0]}/api/chat`, agent, { method: 'POST', body: { message: doubtful(sent) }, headers });
+      return ask(`${system.gateways[0]}/api/chat`, agent, {
+        method: 'POST',
+        body: { message: doubtful(sent) },
+        headers,
+      });
     },
   );
   const outcomes: Outcome[] = [];
@@ -90,7 +99,9 @@ test(`a danger that BluntBot recognizes is never answered as harmless while ${FL
   over = true;
   const answers = await flood;
   const count = (status: number) => outcomes.filter((outcome) => outcome.status === status).length;
-  console.log(`${answers.length} chats; of ${outcomes.length} dangers ${count(200)} got their policy, ${count(503)} a 503`);
+  console.log(
+    `${answers.length} chats; of ${outcomes.length} dangers ${count(200)} got their policy, ${count(503)} a 503`,
+  );
   expect(unsafe(outcomes)).toEqual([]);
   expect(new Set(outcomes.map(({ status }) => status))).not.toContain(500);
   await quiet.close();
@@ -108,7 +119,9 @@ test('a danger is never answered as harmless in the first seconds of a replica',
   while (!isBack) outcomes.push(...(await Promise.all(dangers.slice(0, 8).map((message) => chat(message, agent)))));
   outcomes.push(...(await Promise.all(dangers.map((message) => chat(message, agent)))));
   const known = new Set(
-    (await Promise.all(dangers.map((message) => chat(message, agent)))).flatMap((one) => (one.policy ? one.message : [])),
+    (await Promise.all(dangers.map((message) => chat(message, agent)))).flatMap((one) =>
+      one.policy ? one.message : [],
+    ),
   );
   expect(known.size).toBeGreaterThan(dangers.length * 0.9);
   expect(unsafe(outcomes).filter(({ message }) => known.has(message))).toEqual([]);

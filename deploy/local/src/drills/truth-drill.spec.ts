@@ -69,7 +69,9 @@ async function asked(path: string): Promise<Said[]> {
 function expectTruth(said: Said[], truth: RegExp): void {
   const answers = said.filter(({ status }) => status === 200);
   expect(answers.length).toBeGreaterThan(0);
-  expect(answers.filter(({ text }) => !truth.test(text)).map(({ gateway, text }) => ({ gateway, text: text.slice(0, 200) }))).toEqual([]);
+  expect(
+    answers.filter(({ text }) => !truth.test(text)).map(({ gateway, text }) => ({ gateway, text: text.slice(0, 200) })),
+  ).toEqual([]);
 }
 
 /** A word nobody has used before. */
@@ -89,7 +91,9 @@ async function sql(service: 'catalog' | 'commerce' | 'locations', statement: str
 async function staffEdit(): Promise<void> {
   const word = newWord();
   const list = (await (
-    await fetch(`${system.gateways[0]}/api/admin/strains?search=blue+dream&limit=1`, { headers: { authorization: `Bearer ${token}` } })
+    await fetch(`${system.gateways[0]}/api/admin/strains?search=blue+dream&limit=1`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
   ).json()) as {
     strains: Record<string, unknown>[];
   };
@@ -97,7 +101,12 @@ async function staffEdit(): Promise<void> {
   // Both gateways keep the answers that will be old.
   for (const gateway of system.gateways) await fetch(`${gateway}/api/strains?search=${word}`);
   const written = await waitUntil('a staff write', async () => {
-    const response = await send('PUT', `/api/admin/strains/${String(strain?.id)}`, { ...strain, description: `Said to be ${word}.` }, 0);
+    const response = await send(
+      'PUT',
+      `/api/admin/strains/${String(strain?.id)}`,
+      { ...strain, description: `Said to be ${word}.` },
+      0,
+    );
     if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
     return response;
   });
@@ -118,8 +127,12 @@ async function staffEdit(): Promise<void> {
 async function handEdit(): Promise<void> {
   const word = newWord();
   await sql('catalog', 'update legacy_review set title = $1', [word]).catch(() => undefined);
-  await sql('commerce', 'update affiliate_product set name = $1 where id = (select min(id) from affiliate_product)', [word]);
-  await sql('locations', 'update dispensary set name = $1 where id = (select min(id) from dispensary where listed)', [word]);
+  await sql('commerce', 'update affiliate_product set name = $1 where id = (select min(id) from affiliate_product)', [
+    word,
+  ]);
+  await sql('locations', 'update dispensary set name = $1 where id = (select min(id) from dispensary where listed)', [
+    word,
+  ]);
   await sql('locations', `update law set possession = $1 where code = 'DC'`, [word]);
   const [products, shops, laws] = await Promise.all([
     asked(`/api/affiliate/products?search=${word}`),

@@ -6,8 +6,20 @@ import { type Answered, outcomeOf } from './answered.ts';
 import { askAll, type Place } from './ask.ts';
 
 const ANSWER: ChatResponse = {
-  ...{ message: 'Blue Dream is a hybrid.', response: 'Blue Dream is a hybrid.', engine: 'model', notice: null, policy: null },
-  ...{ strainRecommendations: [], productRecommendations: [], dispensaryRecommendations: [], readings: [], citations: [] },
+  ...{
+    message: 'Blue Dream is a hybrid.',
+    response: 'Blue Dream is a hybrid.',
+    engine: 'model',
+    notice: null,
+    policy: null,
+  },
+  ...{
+    strainRecommendations: [],
+    productRecommendations: [],
+    dispensaryRecommendations: [],
+    readings: [],
+    citations: [],
+  },
   ...{ understood: [], notUnderstood: [], suggestions: [] },
 };
 
@@ -22,7 +34,9 @@ beforeEach(async () => {
   const counts = new Map<string, number>();
   server = createServer((request, response) => {
     if (request.url === '/metrics') {
-      response.end([...counts].map(([outcome, count]) => `model_answers_total{outcome="${outcome}"} ${count}\n`).join(''));
+      response.end(
+        [...counts].map(([outcome, count]) => `model_answers_total{outcome="${outcome}"} ${count}\n`).join(''),
+      );
       return;
     }
     let body = '';
@@ -70,7 +84,10 @@ test('asks the turns of a conversation with what was said before, and measures b
 
 test('ends early if the model is left alone before it has written an answer', async () => {
   outcomes = ['failed: timed out', 'failed: timed out', 'left alone'];
-  expect((await asked([['a'], ['b'], ['c'], ['d']])).map(outcomeOf)).toEqual(['failed: timed out', 'failed: timed out']);
+  expect((await asked([['a'], ['b'], ['c'], ['d']])).map(outcomeOf)).toEqual([
+    'failed: timed out',
+    'failed: timed out',
+  ]);
 });
 
 test('goes on after a question without an answer', async () => {

@@ -75,12 +75,25 @@ async function measured({ gateway, metrics }: Place, question: string, history: 
   }
   const whole = performance.now() - began;
   const counted = increases(before, await readMetrics(metrics, signal));
-  const answered: Answered = { question, answer: response, firstWords, whole, counted, ...(error !== undefined && { error }) };
+  const answered: Answered = {
+    question,
+    answer: response,
+    firstWords,
+    whole,
+    counted,
+    ...(error !== undefined && { error }),
+  };
   return { answered, response };
 }
 
 /** One answer as server-sent events; `heard` is called for each piece of text. */
-async function ask(gateway: string, message: string, history: ChatTurn[], signal: AbortSignal, heard: () => void): Promise<ChatResponse> {
+async function ask(
+  gateway: string,
+  message: string,
+  history: ChatTurn[],
+  signal: AbortSignal,
+  heard: () => void,
+): Promise<ChatResponse> {
   const reply = await fetch(`${gateway}/api/chat`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'text/event-stream' },

@@ -27,7 +27,11 @@ const LIMITS: NodeJS.ProcessEnv = {
 export async function checkModel(
   { url, key, model, prices }: Model,
   conversations: readonly (readonly string[])[],
-  { signal, say = () => undefined, env = {} }: { signal: AbortSignal; say?: (line: string) => void; env?: NodeJS.ProcessEnv },
+  {
+    signal,
+    say = () => undefined,
+    env = {},
+  }: { signal: AbortSignal; say?: (line: string) => void; env?: NodeJS.ProcessEnv },
 ): Promise<Check> {
   const port = await freePort();
   const questions = conversations.flat().length;
@@ -54,7 +58,9 @@ export async function checkModel(
     await askAll(place, conversations, signal, (answered) => {
       asked.push(answered);
       const spent = `${(answered.whole / 1_000).toFixed(1)} s`.padStart(7);
-      say(`${String(asked.length).padStart(3)}/${questions} ${spent}  ${outcomeOf(answered).padEnd(12)} ${answered.question}`);
+      say(
+        `${String(asked.length).padStart(3)}/${questions} ${spent}  ${outcomeOf(answered).padEnd(12)} ${answered.question}`,
+      );
     });
   } finally {
     await system.stop();

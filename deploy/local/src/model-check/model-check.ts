@@ -29,9 +29,13 @@ function readCommand(): { model: Model; questions: string[][] } {
   if (model === '') throw new Error(`--model is missing.\n\n${USAGE}`);
   if ((input === undefined) !== (output === undefined)) throw new Error(`Give both prices, or none.\n\n${USAGE}`);
   for (const price of [input, output])
-    if (price !== undefined && !(price !== '' && Number(price) >= 0)) throw new Error(`"${price}" is not a price.\n\n${USAGE}`);
+    if (price !== undefined && !(price !== '' && Number(price) >= 0))
+      throw new Error(`"${price}" is not a price.\n\n${USAGE}`);
   const prices = input !== undefined && output !== undefined ? { input, output } : undefined;
-  return { model: { url, key, model, prices }, questions: readQuestions(questions && resolve(process.env.INIT_CWD ?? '.', questions)) };
+  return {
+    model: { url, key, model, prices },
+    questions: readQuestions(questions && resolve(process.env.INIT_CWD ?? '.', questions)),
+  };
 }
 
 function parsed<Values>(parse: () => Values): Values {
@@ -47,7 +51,10 @@ async function main(): Promise<number> {
   const interrupted = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort());
   try {
-    const check = await checkModel(model, questions, { signal: interrupted.signal, say: (line) => console.error(line) });
+    const check = await checkModel(model, questions, {
+      signal: interrupted.signal,
+      say: (line) => console.error(line),
+    });
     console.log(`\n${reportOf(check)}`);
     return answersOfModel(check) > 0 ? 0 : 1;
   } catch (error) {

@@ -64,22 +64,37 @@ test.each([
   ['plain text instead of calls', [rounds('text', 2)], 'no: 2 replies were plain text without a call'],
   ['text in between', [rounds('text'), rounds('answer', 3)], 'in part: 1 of 4 replies were plain text without a call'],
   ['nothing that ends', [outcome('failed: timed out')], 'unknown: the model never finished a reply'],
-  ['malformed calls', [rounds('calls'), call('get_strain', 'wrong arguments'), call('laws')], '1 of 2 calls malformed (1 wrong arguments)'],
+  [
+    'malformed calls',
+    [rounds('calls'), call('get_strain', 'wrong arguments'), call('laws')],
+    '1 of 2 calls malformed (1 wrong arguments)',
+  ],
 ])('says how well a model calls tools: %s', (_what, counted, line) => {
   expect(reportOf(check(answered('Hi?', ...counted)))).toContain(line);
 });
 
-test.each(['timed out', 'cut stream', 'malformed stream', 'malformed answer', 'status 429', 'status 500', 'no connection'])(
-  'counts answers that failed and lists their questions: %s',
-  (why) => {
-    const report = reportOf(check(told(1, 2), answered('Is it legal?', outcome(`failed: ${why}`))));
-    expect(report).toContain(`1 failed: ${why}`);
-    expect(report).toContain(`"Is it legal?": failed: ${why}`);
-  },
-);
+test.each([
+  'timed out',
+  'cut stream',
+  'malformed stream',
+  'malformed answer',
+  'status 429',
+  'status 500',
+  'no connection',
+])('counts answers that failed and lists their questions: %s', (why) => {
+  const report = reportOf(check(told(1, 2), answered('Is it legal?', outcome(`failed: ${why}`))));
+  expect(report).toContain(`1 failed: ${why}`);
+  expect(report).toContain(`"Is it legal?": failed: ${why}`);
+});
 
 test('says which answers the gate rejected, and why', () => {
-  const lie = answered('How strong?', outcome('unproven'), sentences('unknown words', 2), sentences('passed'), ...spent);
+  const lie = answered(
+    'How strong?',
+    outcome('unproven'),
+    sentences('unknown words', 2),
+    sentences('passed'),
+    ...spent,
+  );
   const report = reportOf(check(told(1, 2), lie));
   expect(report).toContain('rejected 1 of 2 (50%) of the written answers');
   expect(report).toContain('refused 2 of 6 (33%) of the sentences');
@@ -101,11 +116,15 @@ test('counts only answers that the model wrote as answers', () => {
 });
 
 test('leaves costs out without prices', () => {
-  expect(reportOf({ ...check(told(1, 2)), hasPrices: false })).toContain('unknown without --input-price and --output-price');
+  expect(reportOf({ ...check(told(1, 2)), hasPrices: false })).toContain(
+    'unknown without --input-price and --output-price',
+  );
 });
 
 test('reads counters of the text format and what was added to them', () => {
-  const before = readSeries('# HELP x\nmodel_answers_total{outcome="failed: timed out"} 1\nmodel_tokens_total 5\nup 1\n');
+  const before = readSeries(
+    '# HELP x\nmodel_answers_total{outcome="failed: timed out"} 1\nmodel_tokens_total 5\nup 1\n',
+  );
   const after = readSeries(
     'model_answers_total{outcome="failed: timed out"} 3\nmodel_tokens_total 5\nmodel_calls_total{tool="a",outcome="ok"} 1',
   );

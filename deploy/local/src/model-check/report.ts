@@ -41,15 +41,24 @@ export function reportOf(check: Check): string {
 /** Whether the model calls tools, and how well. */
 function toolCalls(counted: readonly Series[]): string[] {
   const rounds = sumsBy('outcome', 'model_rounds_total', counted);
-  const [looked, ended, text] = ['calls', 'answer', 'text'].map((outcome) => rounds.get(outcome) ?? 0) as [number, number, number];
+  const [looked, ended, text] = ['calls', 'answer', 'text'].map((outcome) => rounds.get(outcome) ?? 0) as [
+    number,
+    number,
+    number,
+  ];
   const outcomes = sumsBy('outcome', 'model_calls_total', counted);
   const bad = [...outcomes].filter(([outcome]) => outcome !== 'ok');
-  const [all, malformed] = [outcomes, bad].map((some) => [...some].reduce((sum, [, count]) => sum + count, 0)) as [number, number];
+  const [all, malformed] = [outcomes, bad].map((some) => [...some].reduce((sum, [, count]) => sum + count, 0)) as [
+    number,
+    number,
+  ];
   const tools = [...sumsBy('tool', 'model_calls_total', counted)].toSorted(([, a], [, b]) => b - a);
   if (looked + ended + text === 0) return ['unknown: the model never finished a reply'];
   if (looked + ended === 0) return [`no: ${text} replies were plain text without a call`];
   return [
-    text > 0 ? `in part: ${text} of ${looked + ended + text} replies were plain text without a call` : 'yes: every reply was a call',
+    text > 0
+      ? `in part: ${text} of ${looked + ended + text} replies were plain text without a call`
+      : 'yes: every reply was a call',
     `${malformed} of ${all} calls malformed${malformed > 0 ? ` (${counts(bad)})` : ''}`,
     counts(tools),
   ];
@@ -58,7 +67,9 @@ function toolCalls(counted: readonly Series[]): string[] {
 function answers(check: Check): string[] {
   const { asked, questions } = check;
   const outcomes = Map.groupBy(asked, outcomeOf);
-  const others = [...outcomes].filter(([outcome]) => outcome !== 'told').toSorted(([, a], [, b]) => b.length - a.length);
+  const others = [...outcomes]
+    .filter(([outcome]) => outcome !== 'told')
+    .toSorted(([, a], [, b]) => b.length - a.length);
   const missing = questions - asked.length;
   return [
     `${answersOfModel(check)} of ${questions} by the model`,
@@ -77,7 +88,10 @@ const MEANINGS: Readonly<Record<string, string>> = {
 /** Answers and sentences that the gate rejected. */
 function gate({ asked }: Check, counted: readonly Series[]): string[] {
   const outcomes = asked.map(outcomeOf);
-  const [rejected, told] = ['unproven', 'told'].map((wanted) => outcomes.filter((one) => one === wanted).length) as [number, number];
+  const [rejected, told] = ['unproven', 'told'].map((wanted) => outcomes.filter((one) => one === wanted).length) as [
+    number,
+    number,
+  ];
   const sentences = [...sumsBy('outcome', 'model_sentences_total', counted)];
   const all = sentences.reduce((sum, [, count]) => sum + count, 0);
   const refused = sentences.filter(([outcome]) => outcome !== 'passed').toSorted(([, a], [, b]) => b - a);
@@ -126,20 +140,25 @@ function cost(check: Check, counted: readonly Series[]): string[] {
 }
 
 /** Questions on which the model used tokens: rejected and failed answers cost as well. */
-const reached = ({ asked }: Check): number => asked.filter(({ counted }) => sumOf('model_tokens_total', counted) > 0).length;
+const reached = ({ asked }: Check): number =>
+  asked.filter(({ counted }) => sumOf('model_tokens_total', counted) > 0).length;
 
 /** The questions that the model did not answer, with the reason. */
 function builtIn({ asked }: Check): string[] {
   return asked
     .filter((one) => outcomeOf(one) !== 'told')
     .map((one) => {
-      const refused = [...sumsBy('outcome', 'model_sentences_total', one.counted)].filter(([outcome]) => outcome !== 'passed');
+      const refused = [...sumsBy('outcome', 'model_sentences_total', one.counted)].filter(
+        ([outcome]) => outcome !== 'passed',
+      );
       return `${JSON.stringify(one.question)}: ${outcomeOf(one)}${refused.length > 0 ? ` (${counts(refused)})` : ''}`;
     });
 }
 
-const counts = (some: readonly (readonly [string, number])[]): string => some.map(([what, count]) => `${count} ${what}`).join(', ');
-const share = (part: number, all: number): string => `${part} of ${all} (${all === 0 ? 0 : Math.round((part / all) * 100)}%)`;
+const counts = (some: readonly (readonly [string, number])[]): string =>
+  some.map(([what, count]) => `${count} ${what}`).join(', ');
+const share = (part: number, all: number): string =>
+  `${part} of ${all} (${all === 0 ? 0 : Math.round((part / all) * 100)}%)`;
 const whole = (number: number): string => Math.round(number).toLocaleString('en-US');
 const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(2)} s`;
 

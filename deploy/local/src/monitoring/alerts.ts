@@ -27,7 +27,9 @@ const Alert = z.strictObject({
 /** One thing that somebody is told of. */
 export type Alert = z.output<typeof Alert>;
 
-const Rules = z.strictObject({ groups: z.array(z.strictObject({ name: z.string(), rules: z.array(Alert).min(1) })).min(1) });
+const Rules = z.strictObject({
+  groups: z.array(z.strictObject({ name: z.string(), rules: z.array(Alert).min(1) })).min(1),
+});
 
 /** Every alert, in the order of the file. */
 export function readAlerts(): Alert[] {

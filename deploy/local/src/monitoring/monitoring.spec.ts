@@ -67,8 +67,12 @@ describe('every alert', () => {
 /** Debian's package prometheus has it. */
 const promtool = spawnSync('promtool', ['--version']).status === 0;
 (promtool ? test : test.skip)('promtool finds the rules right, and every one of their tests', () => {
-  expect(spawnSync('promtool', ['check', 'config', join(FOLDER, 'prometheus.yml')], { encoding: 'utf8' })).toMatchObject({ status: 0 });
-  expect(spawnSync('promtool', ['test', 'rules', join(FOLDER, 'alerts.test.yml')], { encoding: 'utf8' })).toMatchObject({ status: 0 });
+  expect(
+    spawnSync('promtool', ['check', 'config', join(FOLDER, 'prometheus.yml')], { encoding: 'utf8' }),
+  ).toMatchObject({ status: 0 });
+  expect(spawnSync('promtool', ['test', 'rules', join(FOLDER, 'alerts.test.yml')], { encoding: 'utf8' })).toMatchObject(
+    { status: 0 },
+  );
 });
 
 test('Prometheus looks for every process, and an alert misses each', () => {
@@ -81,6 +85,7 @@ test('Prometheus looks for every process, and an alert misses each', () => {
 
 test('the dashboard and its source are where Grafana is told to look', () => {
   const compose = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
-  for (const [, file = ''] of compose.matchAll(/\.\/(deploy\/monitoring\/[\w./-]+):/g)) expect(existsSync(join(ROOT, file))).toBe(true);
+  for (const [, file = ''] of compose.matchAll(/\.\/(deploy\/monitoring\/[\w./-]+):/g))
+    expect(existsSync(join(ROOT, file))).toBe(true);
   expect(compose).toContain('./deploy/monitoring/grafana/dashboards:/dashboards:ro');
 });

@@ -15,7 +15,9 @@ interface Dashboard {
 
 /** Every query of the dashboard, with a range in place of the one that Grafana chooses. */
 export function dashboardQueries(): Query[] {
-  const { panels } = JSON.parse(readFileSync(join(ROOT, 'deploy/monitoring/grafana/dashboards/site.json'), 'utf8')) as Dashboard;
+  const { panels } = JSON.parse(
+    readFileSync(join(ROOT, 'deploy/monitoring/grafana/dashboards/site.json'), 'utf8'),
+  ) as Dashboard;
   return panels.flatMap(({ title, targets = [] }) =>
     targets.map(({ expr }) => ({ asker: title, text: expr.replaceAll('$__rate_interval', '1m') })),
   );
@@ -38,6 +40,9 @@ export function readingsOf(query: string): Reading[] {
   const grouped = [...query.matchAll(GROUPED)].flatMap(([, names = '']) => names.split(',').map((name) => name.trim()));
   return [...query.replaceAll(GROUPED, '').matchAll(METRIC)].map(([, metric = '', chosen = '']) => ({
     metric,
-    labels: [...new Set([...chosen.matchAll(/(\w+)\s*(?:=~|!~|!=|=)/g)].map(([, label = '']) => label)), ...grouped].filter(Boolean),
+    labels: [
+      ...new Set([...chosen.matchAll(/(\w+)\s*(?:=~|!~|!=|=)/g)].map(([, label = '']) => label)),
+      ...grouped,
+    ].filter(Boolean),
   }));
 }

@@ -15,4 +15,8 @@ export const CHROMIUM_FLAGS = [
 
 /** Path of the system's Chromium, installed when it is missing. */
 export const chromiumPath = (cache: string, say: (line: string) => void): string =>
-  systemProgram({ commands: ['chromium', 'chromium-browser', 'google-chrome'], debian: 'chromium', brew: 'chromium' }, cache, say);
+  systemProgram(
+    { commands: ['chromium', 'chromium-browser', 'google-chrome'], debian: 'chromium', brew: 'chromium' },
+    cache,
+    say,
+  );

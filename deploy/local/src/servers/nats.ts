@@ -36,7 +36,11 @@ export async function startNats(
   say: (line: string) => void,
   beside: readonly string[] = [],
 ): Promise<Nats> {
-  const program = systemProgram({ commands: ['nats-server'], debian: 'nats-server', brew: 'nats-server' }, join(dir, 'packages'), say);
+  const program = systemProgram(
+    { commands: ['nats-server'], debian: 'nats-server', brew: 'nats-server' },
+    join(dir, 'packages'),
+    say,
+  );
   const store = join(dir, 'nats');
   mkdirSync(store, { recursive: true });
   const passwords = keptPasswords(dir, beside);

@@ -30,7 +30,8 @@ export async function placePostgres(dir: string): Promise<Place> {
   if (process.getuid?.() !== 0) return { native, data: join(dir, 'postgres') };
   const account = postgresAccount();
   await removeUnclaimed((folder) => endOrphan(join(folder, 'postgres')));
-  const may = (flag: '-x' | '-r', path: string) => spawnSync('test', [flag, path], { cwd: '/', ...account }).status === 0;
+  const may = (flag: '-x' | '-r', path: string) =>
+    spawnSync('test', [flag, path], { cwd: '/', ...account }).status === 0;
   const known = outsideOf(dir);
   const inside = join(dir, 'postgres');
   if (!known && existsSync(inside) && !may('-x', dir)) {
@@ -39,7 +40,8 @@ export async function placePostgres(dir: string): Promise<Place> {
     );
   }
   const data = !known && may('-x', dir) ? inside : join(makeOutside(dir), 'postgres');
-  const usable = may('-x', join(native, 'bin/postgres')) && ['lib', 'share'].every((part) => may('-r', join(native, part)));
+  const usable =
+    may('-x', join(native, 'bin/postgres')) && ['lib', 'share'].every((part) => may('-r', join(native, part)));
   return {
     native: usable ? native : copiedFor(native, join(makeOutside(dir), `postgresql-${version}`)),
     data,
@@ -90,18 +92,25 @@ function packaged(): { native: string; version: string } {
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
     return { native: join(folder, 'native'), version };
   } catch {
-    throw new Error(`No embedded PostgreSQL for this platform (${name}). Give DATABASE_URL of a running server instead.`);
+    throw new Error(
+      `No embedded PostgreSQL for this platform (${name}). Give DATABASE_URL of a running server instead.`,
+    );
   }
 }
 
 function postgresAccount(): Account {
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }).toString());
+  const id = (flag: string) =>
+    Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }).toString());
   try {
     return { uid: id('-u'), gid: id('-g') };
   } catch {
-    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'], {
-      stdio: 'pipe',
-    });
+    execFileSync(
+      'useradd',
+      ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'],
+      {
+        stdio: 'pipe',
+      },
+    );
     return { uid: id('-u'), gid: id('-g') };
   }
 }

@@ -43,7 +43,10 @@ asRoot(
     process.umask(0o077);
     const first = await started();
     const { outside = '' } = first;
-    expect(JSON.parse(readFileSync(join(dir, 'outside.json'), 'utf8'))).toMatchObject({ folder: outside, dataDir: dir });
+    expect(JSON.parse(readFileSync(join(dir, 'outside.json'), 'utf8'))).toMatchObject({
+      folder: outside,
+      dataDir: dir,
+    });
     await ask(await first.database('kept'), 'create table note as select 1 as id');
     await first.child.stop();
 

@@ -52,12 +52,14 @@ export async function startPostgres(dir: string, log: string, port: number): Pro
   const url = (database: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
   const admin = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => withClient(url('postgres'), work);
   const version = await untilAnswers('PostgreSQL', child, log, () =>
-    admin(async (client) => (await client.query<{ server_version: string }>('show server_version')).rows[0]?.server_version ?? '').catch(
-      (error: { code?: string }) => {
-        if (error.code === '28P01') throw new Hopeless(`The password in ${passwordFile(dir)} is not the one of the database in ${data}.`);
-        throw error;
-      },
-    ),
+    admin(
+      async (client) =>
+        (await client.query<{ server_version: string }>('show server_version')).rows[0]?.server_version ?? '',
+    ).catch((error: { code?: string }) => {
+      if (error.code === '28P01')
+        throw new Hopeless(`The password in ${passwordFile(dir)} is not the one of the database in ${data}.`);
+      throw error;
+    }),
   );
   const database = async (name: string) => {
     await admin((client) => createIfMissing(client, name));
@@ -108,7 +110,9 @@ async function letLogIn(client: pg.Client, name: string, password: string): Prom
   // Rights at the server cannot be changed by two at a time.
   await client.query(`select pg_advisory_xact_lock(hashtext('roles'))`);
   const there = await client.query('select 1 from pg_roles where rolname = $1', [name]);
-  await client.query(`${there.rowCount === 0 ? 'create' : 'alter'} role ${role} login password ${client.escapeLiteral(password)}`);
+  await client.query(
+    `${there.rowCount === 0 ? 'create' : 'alter'} role ${role} login password ${client.escapeLiteral(password)}`,
+  );
   await client.query(`revoke connect, temporary on database ${role} from public`);
   await client.query(`grant connect on database ${role} to ${role}`);
   // Those that come with the server are nobody's.
@@ -147,8 +151,23 @@ function initialise({ native, data, account }: Place, password: string): void {
   try {
     execFileSync(
       join(native, 'bin', 'initdb'),
-      ['-D', unfinished, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${secret}`, '--encoding=UTF8', '--locale=C', '--no-sync'],
-      { stdio: 'pipe', cwd: '/', env: { ...process.env, LC_ALL: 'C', LD_LIBRARY_PATH: join(native, 'lib') }, ...account },
+      [
+        '-D',
+        unfinished,
+        '-U',
+        'postgres',
+        '--auth=scram-sha-256',
+        `--pwfile=${secret}`,
+        '--encoding=UTF8',
+        '--locale=C',
+        '--no-sync',
+      ],
+      {
+        stdio: 'pipe',
+        cwd: '/',
+        env: { ...process.env, LC_ALL: 'C', LD_LIBRARY_PATH: join(native, 'lib') },
+        ...account,
+      },
     );
     renameSync(unfinished, data);
   } catch (error) {

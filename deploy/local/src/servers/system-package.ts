@@ -51,13 +51,20 @@ function find(program: SystemProgram, cache: string): string | undefined {
     ...EXTRA_PATH.map((path) => join(cache, 'root', path)),
     join(cache, 'root/usr/bin'),
   ];
-  return folders.flatMap((folder) => program.commands.map((command) => join(folder, command))).find((path) => existsSync(path));
+  return folders
+    .flatMap((folder) => program.commands.map((command) => join(folder, command)))
+    .find((path) => existsSync(path));
 }
 
 const has = (command: string) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
 
 function run(command: string, args: string[], options: { cwd?: string } = {}): void {
-  execFileSync(command, args, { stdio: 'pipe', timeout: 300_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, ...options });
+  execFileSync(command, args, {
+    stdio: 'pipe',
+    timeout: 300_000,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    ...options,
+  });
 }
 
 function aptInstall(prefix: string[], name: string): void {

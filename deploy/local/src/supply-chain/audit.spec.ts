@@ -26,7 +26,16 @@ const REPORT = {
       nodes: ['node_modules/semver'],
       fixAvailable: true,
     },
-    parent: { name: 'parent', severity: 'high', isDirect: true, via: ['semver'], effects: [], range: '*', nodes: [], fixAvailable: true },
+    parent: {
+      name: 'parent',
+      severity: 'high',
+      isDirect: true,
+      via: ['semver'],
+      effects: [],
+      range: '*',
+      nodes: [],
+      fixAvailable: true,
+    },
   },
   metadata: { vulnerabilities: { total: 2 } },
 };
@@ -42,7 +51,12 @@ const findings = findingsOf(REPORT);
 
 test('a finding is told once, at the package that has it', () => {
   expect(findings).toEqual([
-    { id: 'GHSA-c2qf-rxjj-qqgw', package: 'semver', severity: 'high', title: 'semver vulnerable to Regular Expression Denial of Service' },
+    {
+      id: 'GHSA-c2qf-rxjj-qqgw',
+      package: 'semver',
+      severity: 'high',
+      title: 'semver vulnerable to Regular Expression Denial of Service',
+    },
   ]);
 });
 
@@ -51,8 +65,12 @@ test('a finding is fixed or justified, for a time', () => {
     'semver: semver vulnerable to Regular Expression Denial of Service (high, GHSA-c2qf-rxjj-qqgw)',
   ]);
   expect(complaintsOf(findings, JUSTIFIED, '2026-11-22')).toEqual([]);
-  expect(complaintsOf(findings, JUSTIFIED, '2027-01-01')).toEqual(['semver: GHSA-c2qf-rxjj-qqgw is to be looked at again']);
-  expect(complaintsOf([], JUSTIFIED, '2026-11-22')).toEqual(['semver: GHSA-c2qf-rxjj-qqgw is justified and not found any more']);
+  expect(complaintsOf(findings, JUSTIFIED, '2027-01-01')).toEqual([
+    'semver: GHSA-c2qf-rxjj-qqgw is to be looked at again',
+  ]);
+  expect(complaintsOf([], JUSTIFIED, '2026-11-22')).toEqual([
+    'semver: GHSA-c2qf-rxjj-qqgw is justified and not found any more',
+  ]);
 });
 
 test('what is justified is written as it should be', () => {

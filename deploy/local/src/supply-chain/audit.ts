@@ -44,19 +44,29 @@ export function findingsOf(report: unknown): Finding[] {
     via.flatMap((one) =>
       typeof one === 'string'
         ? []
-        : [{ id: one.url.slice(one.url.lastIndexOf('/') + 1), package: name, severity: one.severity, title: one.title }],
+        : [
+            {
+              id: one.url.slice(one.url.lastIndexOf('/') + 1),
+              package: name,
+              severity: one.severity,
+              title: one.title,
+            },
+          ],
     ),
   );
 }
 
 /** What is to be done: findings that nobody has justified, justifications whose day has come, and those of nothing that is found. */
 export function complaintsOf(findings: readonly Finding[], justified: Justified, today: string): string[] {
-  const isOf = (finding: Finding) => (one: Justified[number]) => one.id === finding.id && one.package === finding.package;
+  const isOf = (finding: Finding) => (one: Justified[number]) =>
+    one.id === finding.id && one.package === finding.package;
   return [
     ...findings
       .filter((finding) => !justified.some(isOf(finding)))
       .map(({ id, package: name, severity, title }) => `${name}: ${title} (${severity}, ${id})`),
-    ...justified.filter(({ until }) => until <= today).map(({ id, package: name }) => `${name}: ${id} is to be looked at again`),
+    ...justified
+      .filter(({ until }) => until <= today)
+      .map(({ id, package: name }) => `${name}: ${id} is to be looked at again`),
     ...justified
       .filter((one) => !findings.some((finding) => isOf(finding)(one)))
       .map(({ id, package: name }) => `${name}: ${id} is justified and not found any more`),
@@ -67,10 +77,16 @@ export const readJustified = (file = join(import.meta.dirname, 'justified-findin
   Justified.parse(JSON.parse(readFileSync(file, 'utf8')));
 
 if (import.meta.main) {
-  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: ROOT, encoding: 'utf8', timeout: 120_000 });
+  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    timeout: 120_000,
+  });
   const report = JSON.parse(stdout || '{}') as { vulnerabilities?: unknown; message?: string };
   if (!report.vulnerabilities) {
-    console.error(`The registry answers no audit: ${report.message ?? 'nothing was said'}. Set another with npm_config_registry.`);
+    console.error(
+      `The registry answers no audit: ${report.message ?? 'nothing was said'}. Set another with npm_config_registry.`,
+    );
     process.exit(2);
   }
   const findings = findingsOf(report);

@@ -30,7 +30,9 @@ describe('what an image has is what its process needs', () => {
 
   test('the gateway has its server, and no database of a service that it does not know', () => {
     const names = packagesOf('gateway', lock).map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(['fastify', '@nestjs/core', '@nats-io/transport-node', 'zod', 'prom-client']));
+    expect(names).toEqual(
+      expect.arrayContaining(['fastify', '@nestjs/core', '@nats-io/transport-node', 'zod', 'prom-client']),
+    );
     expect(packagesOf('web', lock).map(({ name }) => name)).not.toContain('pg');
   });
 
@@ -85,7 +87,11 @@ test('a bill is CycloneDX, and the same for the same packages', () => {
     bomFormat: 'CycloneDX',
     serialNumber: expect.stringMatching(/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/),
     components: [
-      { purl: 'pkg:npm/%40nestjs/core@12.5.1', hashes: [{ alg: 'SHA-512', content: '000000' }], licenses: [{ license: { id: 'MIT' } }] },
+      {
+        purl: 'pkg:npm/%40nestjs/core@12.5.1',
+        hashes: [{ alg: 'SHA-512', content: '000000' }],
+        licenses: [{ license: { id: 'MIT' } }],
+      },
       { purl: 'pkg:npm/both@1.0.0', licenses: [{ expression: '(MIT OR Apache-2.0)' }] },
     ],
   });

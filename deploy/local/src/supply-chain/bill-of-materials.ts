@@ -17,8 +17,11 @@ export const IMAGES: Readonly<Record<string, readonly string[]>> = {
 function prunedPackages(image: string): Set<string> {
   const script = readFileSync(join(ROOT, 'deploy/images/prune.sh'), 'utf8');
   const [own = ''] =
-    new RegExp(`(?<=FROM packages AS ${image}-packages\\n[^\\n]*\\n[^\\n]*/prune\\.sh)[^\\n]*\\n`).exec(dockerfile()) ?? [];
-  return new Set([...`${script} ${own}`.matchAll(/(?<=\s)node_modules\/([\w@/-]+)(?=\s)/g)].map(([, name = '']) => name));
+    new RegExp(`(?<=FROM packages AS ${image}-packages\\n[^\\n]*\\n[^\\n]*/prune\\.sh)[^\\n]*\\n`).exec(dockerfile()) ??
+    [];
+  return new Set(
+    [...`${script} ${own}`.matchAll(/(?<=\s)node_modules\/([\w@/-]+)(?=\s)/g)].map(([, name = '']) => name),
+  );
 }
 
 const dockerfile = (): string => readFileSync(join(ROOT, 'Dockerfile'), 'utf8');
@@ -50,7 +53,9 @@ export function billOfMaterials(image: string, packages: readonly LockedPackage[
         name,
         version,
         purl,
-        ...(hash && { hashes: [{ alg: algorithm.replace('sha', 'SHA-'), content: Buffer.from(hash, 'base64').toString('hex') }] }),
+        ...(hash && {
+          hashes: [{ alg: algorithm.replace('sha', 'SHA-'), content: Buffer.from(hash, 'base64').toString('hex') }],
+        }),
         ...(license && { licenses: [/[ ()]/.test(license) ? { expression: license } : { license: { id: license } }] }),
       };
     }),

@@ -46,8 +46,17 @@ test('every row says what it is for and where that stands', () => {
 test('tells what has ended, what ends soon, and a frozen one that no decision carries', () => {
   const row = (name: string, until: string, meaning = 'a server') => ({ name, until, meaning, source: '' });
   const decided = row('decided', 'frozen', '[decision 26](decisions/26-object-stores.md)');
-  const all = [row('ended', '2026-11-22'), row('soon', '2026-12-24'), row('later', '2028-01-01'), row('frozen', 'frozen'), decided];
-  expect(ending('2026-11-23', all)).toEqual({ ended: ['ended: 2026-11-22', 'frozen: frozen'], soon: ['soon: 2026-12-24'] });
+  const all = [
+    row('ended', '2026-11-22'),
+    row('soon', '2026-12-24'),
+    row('later', '2028-01-01'),
+    row('frozen', 'frozen'),
+    decided,
+  ];
+  expect(ending('2026-11-23', all)).toEqual({
+    ended: ['ended: 2026-11-22', 'frozen: frozen'],
+    soon: ['soon: 2026-12-24'],
+  });
 });
 
 test('the weekly job runs what every submission runs, and pulls the images', () => {

@@ -17,7 +17,10 @@ const SOON_DAYS = 60;
 const DAY_MS = 86_400_000;
 
 /** The rows of docs/dependencies.md, and the day on which they were checked. */
-export function readDependencies(text = readFileSync(join(ROOT, 'docs/dependencies.md'), 'utf8')): { checked: string; rows: Dependency[] } {
+export function readDependencies(text = readFileSync(join(ROOT, 'docs/dependencies.md'), 'utf8')): {
+  checked: string;
+  rows: Dependency[];
+} {
   const checked = /^\*\*Checked\*\*: (\S+), by \S+/m.exec(text)?.[1] ?? '';
   if (!DAY.test(checked)) throw new Error('docs/dependencies.md does not say when it was checked, and by whom.');
   const cells = text
@@ -29,7 +32,10 @@ export function readDependencies(text = readFileSync(join(ROOT, 'docs/dependenci
         .slice(1, -1)
         .map((cell) => cell.trim()),
     );
-  return { checked, rows: cells.map(([name = '', until = '', meaning = '', source = '']) => ({ name, until, meaning, source })) };
+  return {
+    checked,
+    rows: cells.map(([name = '', until = '', meaning = '', source = '']) => ({ name, until, meaning, source })),
+  };
 }
 
 /** Rows whose support has ended by that day, or ends soon after it. A frozen one has ended, and a decision has to say why it stays. */

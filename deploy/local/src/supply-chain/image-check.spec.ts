@@ -19,7 +19,10 @@ test('a sound image has nothing wrong with it', () => {
 
 test.each([
   ['-rwsr-xr-x root/root     72000 2024-11-21 20:01 usr/bin/su', 'usr/bin/su runs with the rights of somebody else'],
-  ['-rwxr-sr-x root/shadow   80376 2025-12-14 14:00 usr/bin/chage', 'usr/bin/chage runs with the rights of somebody else'],
+  [
+    '-rwxr-sr-x root/shadow   80376 2025-12-14 14:00 usr/bin/chage',
+    'usr/bin/chage runs with the rights of somebody else',
+  ],
   ['drwxrwxrwx root/root         0 2026-11-22 11:31 var/open/', 'var/open/ may be written by everybody'],
   ['-rwxr-xr-x root/root     18752 2023-05-25 14:11 usr/bin/apt', 'usr/bin/apt is a tool'],
   ['hrwxr-xr-x root/root         0 2025-08-29 12:09 usr/bin/perl link to usr/bin/perl5.36.0', 'usr/bin/perl is a tool'],
@@ -29,7 +32,10 @@ test.each([
     '-rw-r--r-- 1000/1000        80 2026-11-22 11:31 app/gateway/dist/main.js',
     'app/gateway/dist/main.js belongs to 1000/1000, who could change it',
   ],
-  ['-rw-r--r-- root/root       915 2026-11-22 11:31 app/node_modules/stray/package.json', 'stray is not in its bill of materials'],
+  [
+    '-rw-r--r-- root/root       915 2026-11-22 11:31 app/node_modules/stray/package.json',
+    'stray is not in its bill of materials',
+  ],
 ])('an image with %s is complained of', (line, problem) => {
   expect(imageProblems(`${SOUND}\n${line}`, bill)).toEqual([problem]);
 });

@@ -33,7 +33,8 @@ export function imageProblems(listing: string, bill: ReadonlySet<string>): strin
 }
 
 function readLine(line: string): ImageFile[] {
-  const [, mode = '', owner = '', path = ''] = /^(\S{10})\s+(\S+)\s+\S+\s+\S+\s+\S+\s+(.+?)(?: (?:->|link to) .*)?$/.exec(line) ?? [];
+  const [, mode = '', owner = '', path = ''] =
+    /^(\S{10})\s+(\S+)\s+\S+\s+\S+\s+\S+\s+(.+?)(?: (?:->|link to) .*)?$/.exec(line) ?? [];
   // Links have the rights of what they lead to.
   return mode && !mode.startsWith('l') ? [{ mode, owner, path }] : [];
 }
@@ -41,7 +42,11 @@ function readLine(line: string): ImageFile[] {
 /** The files of an image, which is made into a container that never runs. */
 function listingOf(image: string): string {
   const docker = (...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync('docker', args, { encoding: 'utf8', maxBuffer: 64 * 1024 ** 2, timeout: 300_000 });
+    const { status, stdout, stderr } = spawnSync('docker', args, {
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 ** 2,
+      timeout: 300_000,
+    });
     if (status !== 0) throw new Error(`docker ${args[0]}: ${stderr}`);
     return stdout.trim();
   };

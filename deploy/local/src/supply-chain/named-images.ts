@@ -26,7 +26,9 @@ export function namedImages(root = ROOT): NamedImage[] {
       found.set(reference, (found.get(reference) ?? new Set()).add(file));
     }
   }
-  return [...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([reference, where]) => imageOf(reference, [...where]));
+  return [...found]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([reference, where]) => imageOf(reference, [...where]));
 }
 
 /** The one image of that name. @throws {Error} when the files name none, or several. */
@@ -51,7 +53,8 @@ function images(text: string): string[] {
 }
 
 function imageOf(reference: string, files: string[]): NamedImage {
-  const [, name = reference, tag = 'latest', digest] = /^(.+?)(?::([\w.-]+))?(?:@(sha256:[0-9a-f]{64}))?$/.exec(reference) ?? [];
+  const [, name = reference, tag = 'latest', digest] =
+    /^(.+?)(?::([\w.-]+))?(?:@(sha256:[0-9a-f]{64}))?$/.exec(reference) ?? [];
   return { reference, name, tag, digest, files };
 }
 

@@ -36,7 +36,10 @@ test('reads names, tags, digests and files', () => {
     join(dir, 'Dockerfile'),
     `FROM node:24-slim AS built\nFROM built AS again\nFROM registry:5000/debian:13@sha256:${'a'.repeat(64)}`,
   );
-  writeFileSync(join(dir, 'docker-compose.yml'), `services:\n  a:\n    image: nats:2$\{DIGEST-}\n  b:\n    image: bluntbot/web\n`);
+  writeFileSync(
+    join(dir, 'docker-compose.yml'),
+    `services:\n  a:\n    image: nats:2$\{DIGEST-}\n  b:\n    image: bluntbot/web\n`,
+  );
   const images = namedImages(dir);
   expect(images.map(({ name, tag, digest, files }) => [name, tag, digest?.length, files])).toEqual([
     ['nats', '2', undefined, ['docker-compose.yml']],

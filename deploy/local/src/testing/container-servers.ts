@@ -78,7 +78,12 @@ export async function startContainerServers(workers: number): Promise<TestServer
     throw new Error(`the containers do not start: ${String(failed.reason)}`);
   }
   const databaseUrl = await postgres;
-  return { databaseUrl, serviceDatabaseUrl: await serviceAddress(databaseUrl), ofWorkers: await Promise.all(pairs), stop };
+  return {
+    databaseUrl,
+    serviceDatabaseUrl: await serviceAddress(databaseUrl),
+    ofWorkers: await Promise.all(pairs),
+    stop,
+  };
 }
 
 type Start = (container: GenericContainer) => Promise<StartedTestContainer>;
@@ -109,7 +114,10 @@ async function startNats(start: Start, image: string): Promise<Record<string, st
       .withExposedPorts(4222)
       .withWaitStrategy(Wait.forLogMessage(/Server is ready/)),
   );
-  return natsUrls((process) => `nats://${process}:${passwords[process] ?? ''}@${container.getHost()}:${container.getMappedPort(4222)}`);
+  return natsUrls(
+    (process) =>
+      `nats://${process}:${passwords[process] ?? ''}@${container.getHost()}:${container.getMappedPort(4222)}`,
+  );
 }
 
 async function startStore(
@@ -125,7 +133,11 @@ async function startStore(
       .withExposedPorts(port)
       .withWaitStrategy(Wait.forHttp(health, port)),
   );
-  return { S3_ENDPOINT: `http://${container.getHost()}:${container.getMappedPort(port)}`, S3_ACCESS_KEY, S3_SECRET_KEY };
+  return {
+    S3_ENDPOINT: `http://${container.getHost()}:${container.getMappedPort(port)}`,
+    S3_ACCESS_KEY,
+    S3_SECRET_KEY,
+  };
 }
 
 /**
@@ -133,7 +145,8 @@ async function startStore(
  * @throws {Error} when there is no engine, or it cannot fetch the image.
  */
 async function haveImage({ reference, name, tag }: NamedImage): Promise<string> {
-  for (const known of [reference, `${name}:${tag}`]) if (await docker(LOOK_MS, 'image', 'inspect', known).catch(() => '')) return known;
+  for (const known of [reference, `${name}:${tag}`])
+    if (await docker(LOOK_MS, 'image', 'inspect', known).catch(() => '')) return known;
   console.log(`  · ${reference} …`);
   await docker(PULL_MS, 'pull', '--quiet', reference).catch(() => {
     throw new Error(`there is no image ${reference}, and it cannot be fetched`);
@@ -143,7 +156,15 @@ async function haveImage({ reference, name, tag }: NamedImage): Promise<string> 
 
 /** Removes the containers of runs that were killed. Rejects when there is no engine. */
 async function removeLeftovers(): Promise<void> {
-  const found = await docker(LOOK_MS, 'ps', '-a', '--filter', `label=${LABEL}`, '--format', `{{.ID}} {{.Label "${LABEL}"}}`).catch(() => {
+  const found = await docker(
+    LOOK_MS,
+    'ps',
+    '-a',
+    '--filter',
+    `label=${LABEL}`,
+    '--format',
+    `{{.ID}} {{.Label "${LABEL}"}}`,
+  ).catch(() => {
     throw new Error('there is no container engine');
   });
   for (const [id = '', pid] of found.split('\n').map((line) => line.split(' '))) {

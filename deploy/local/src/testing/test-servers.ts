@@ -43,7 +43,9 @@ async function inTime(servers: Promise<TestServers>): Promise<TestServers> {
 async function startEmbeddedServers(dir: string, workers: number): Promise<TestServers> {
   chmodSync(dir, 0o755); // PostgreSQL's account must get in
   const postgres = startPostgres(dir, join(dir, 'postgres.log'), await freePort());
-  const pairs = Promise.all(Array.from({ length: workers }, (_, worker) => startPair(join(dir, `worker-${worker + 1}`))));
+  const pairs = Promise.all(
+    Array.from({ length: workers }, (_, worker) => startPair(join(dir, `worker-${worker + 1}`))),
+  );
   const [{ child, database, serviceDatabase }, own] = await Promise.all([postgres, pairs]);
   return {
     databaseUrl: await database('tests'),

@@ -4,5 +4,7 @@ import type { TestServers } from './running-servers.ts';
 const ofWorkers = JSON.parse(process.env.TEST_SERVERS_OF_WORKERS ?? '[]') as TestServers['ofWorkers'];
 const own = ofWorkers[Number(process.env.JEST_WORKER_ID) - 1];
 if (!own)
-  throw new Error(`There are no servers for worker ${process.env.JEST_WORKER_ID}; run the tests with \`make test\` or \`npm test\`.`);
+  throw new Error(
+    `There are no servers for worker ${process.env.JEST_WORKER_ID}; run the tests with \`make test\` or \`npm test\`.`,
+  );
 Object.assign(process.env, own);

@@ -14,6 +14,8 @@ export const AuditEntryEntity = defineEntity({
     after: p.json<Record<string, unknown>>().nullable(),
     requestId: p.text().nullable(),
   },
-  indexes: [{ name: 'audit_entry_by_time', expression: 'create index audit_entry_by_time on audit_entry (at desc, id desc)' }],
+  indexes: [
+    { name: 'audit_entry_by_time', expression: 'create index audit_entry_by_time on audit_entry (at desc, id desc)' },
+  ],
 });
 export type AuditEntryEntity = InferEntity<typeof AuditEntryEntity>;

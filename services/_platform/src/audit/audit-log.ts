@@ -17,13 +17,27 @@ export interface StaffWrite {
 const MAX_TEXT = 2_000;
 
 /** Adds an entry to the unit of work: it is committed with the write it tells of, or not at all. */
-export function recordWrite(em: EntityManager, { staff, action, subject, before = null, after = null }: StaffWrite): void {
+export function recordWrite(
+  em: EntityManager,
+  { staff, action, subject, before = null, after = null }: StaffWrite,
+): void {
   const [was, is] = differences(plain(before), plain(after));
-  em.create(AuditEntryEntity, { staff, action, subject, before: was, after: is, requestId: currentRequestId() ?? null });
+  em.create(AuditEntryEntity, {
+    staff,
+    action,
+    subject,
+    before: was,
+    after: is,
+    requestId: currentRequestId() ?? null,
+  });
 }
 
 /** The log, newest first. */
-export async function readAuditLog(em: EntityManager, service: AuditedService, query: AuditQuery): Promise<AuditEntry[]> {
+export async function readAuditLog(
+  em: EntityManager,
+  service: AuditedService,
+  query: AuditQuery,
+): Promise<AuditEntry[]> {
   const rows = await em.fork().find(
     AuditEntryEntity,
     {
@@ -63,6 +77,7 @@ function differences(before: Plain, after: Plain): [Plain, Plain] {
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (key) => !isDeepStrictEqual(before[key], after[key]),
   );
-  const only = (row: Record<string, unknown>) => Object.fromEntries(changed.filter((key) => key in row).map((key) => [key, row[key]]));
+  const only = (row: Record<string, unknown>) =>
+    Object.fromEntries(changed.filter((key) => key in row).map((key) => [key, row[key]]));
   return [only(before), only(after)];
 }

@@ -226,7 +226,10 @@ export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown
   private async readEverything(client: pg.Client): Promise<void> {
     const lost = this.seen;
     const newest = async () =>
-      Number((await client.query<{ newest: string }>('select coalesce(max(number), 0) as newest from change')).rows[0]?.newest);
+      Number(
+        (await client.query<{ newest: string }>('select coalesce(max(number), 0) as newest from change')).rows[0]
+          ?.newest,
+      );
     if ((await newest()) < lost) await this.goOnAbove(lost, client);
     const head = await newest();
     if (this.recent.restart(head)) this.announce();
@@ -246,7 +249,9 @@ export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown
   private async forget(client: pg.Client): Promise<void> {
     if (performance.now() - this.forgottenAt < FORGET_MS) return;
     this.forgottenAt = performance.now();
-    await client.query(`delete from change where at < now() - interval '${KEPT_FOR}' and number < (select max(number) from change)`);
+    await client.query(
+      `delete from change where at < now() - interval '${KEPT_FOR}' and number < (select max(number) from change)`,
+    );
   }
 
   private async connected(): Promise<pg.Client> {
@@ -280,7 +285,10 @@ export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown
   private async patiently(work: Promise<void>, asked: number, withinMs = PATIENCE_MS): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new AppError('UNAVAILABLE')), Math.max(0, withinMs - (performance.now() - asked)));
+      timer = setTimeout(
+        () => reject(new AppError('UNAVAILABLE')),
+        Math.max(0, withinMs - (performance.now() - asked)),
+      );
     });
     try {
       await Promise.race([work, tooLong]);

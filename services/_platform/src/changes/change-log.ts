@@ -68,7 +68,12 @@ const triggers = (table: string, call: string): readonly string[] => [
  * SQL of a migration that replaces what a followed table's updates are numbered as. Rows of which nothing but `columns` changed get the
  * topic `table.aspect` (a strain's rating changes with every review, its facts do not); all others keep the topic `table`.
  */
-export const followAspect = (table: string, aspect: string, columns: readonly string[], key = 'id'): readonly string[] => {
+export const followAspect = (
+  table: string,
+  aspect: string,
+  columns: readonly string[],
+  key = 'id',
+): readonly string[] => {
   const compared = columns.map((column) => `'${column}'`).join(', ');
   return [
     `create function note_${table}_${aspect}() returns trigger language plpgsql security definer set search_path from current as $$

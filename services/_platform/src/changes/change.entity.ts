@@ -14,6 +14,11 @@ export const ChangeEntity = defineEntity({
     keys: p.array().columnType('text[]').nullable(),
     at: p.datetime().defaultRaw('clock_timestamp()'),
   },
-  indexes: [{ name: 'change_by_number', expression: 'create unique index change_by_number on change (number) where number is not null' }],
+  indexes: [
+    {
+      name: 'change_by_number',
+      expression: 'create unique index change_by_number on change (number) where number is not null',
+    },
+  ],
 });
 export type ChangeEntity = InferEntity<typeof ChangeEntity>;

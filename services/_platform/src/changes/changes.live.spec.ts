@@ -39,7 +39,12 @@ let followers: Follower[];
 function follow(): Follower {
   const announced: Follower['announced'] = [];
   const feed: ChangeFeed = new ChangeFeed(url, () => announced.push({ seen: feed.seen, taken: feed.number }));
-  const things = feed.keep<Thing, Names>({ table: 'thing', columns: 'id, name', where: 'not hidden', empty: () => new Names() });
+  const things = feed.keep<Thing, Names>({
+    table: 'thing',
+    columns: 'id, name',
+    where: 'not hidden',
+    empty: () => new Names(),
+  });
   const follower = { feed, things, announced };
   followers.push(follower);
   feed.onApplicationBootstrap();
@@ -63,7 +68,9 @@ beforeEach(async () => {
   followers = [];
   Names.made = 0;
   sql = await connected();
-  await sql.query('create table thing (id serial primary key, name text not null, hidden boolean not null default false)');
+  await sql.query(
+    'create table thing (id serial primary key, name text not null, hidden boolean not null default false)',
+  );
   for (const statement of [...CHANGE_LOG, ...followTable('thing')]) await sql.query(statement);
 });
 afterEach(async () => {
@@ -195,7 +202,8 @@ test('writers at once: every follower ends with the same rows and the same numbe
   const writers = await Promise.all(Array.from({ length: 8 }, connected));
   await Promise.all(
     writers.map(async (writer, nth) => {
-      for (let count = 0; count < 25; count += 1) await writer.query('insert into thing (name) values ($1)', [`${nth}-${count}`]);
+      for (let count = 0; count < 25; count += 1)
+        await writer.query('insert into thing (name) values ($1)', [`${nth}-${count}`]);
     }),
   );
   const seen = await Promise.all(both.map(names));

@@ -58,31 +58,38 @@ test('rows beyond what is remembered age everything once', () => {
 });
 
 /** A database of two replicas, and a listener that loses most heartbeats; the oracle compares what was read with what is there. */
-test.each(Array.from({ length: 60 }, (_, seed) => seed))('never takes an old answer for a true one, whatever is lost (seed %i)', (seed) => {
-  const random = numbersFrom(`changes ${seed}`);
-  const pick = (below: number) => Math.floor(random() * below);
-  const rows = new Map<string, number>();
-  const log: { number: string; topic: string; keys: string[] | null }[] = [];
-  const replicas = [0, 1].map(() => ({ recent: new RecentChanges(), read: 0 }));
-  const listener = new KnownChanges();
-  const kept: { made: { number: number; parts: string[] }; value: string }[] = [];
-  const state = (parts: readonly string[]) => parts.map((part) => rows.get(part) ?? 0).join();
-  for (let step = 1; step < 400; step += 1) {
-    const keys = pick(20) === 0 ? Array.from({ length: 150 }, (_, key) => String(key)) : [String(pick(8))];
-    const topic = ['strain', 'strain.rating', 'terpene', 'restored'][pick(40) === 0 ? 3 : pick(3)] as string;
-    log.push({ number: String(step * 3), topic, keys: topic === 'restored' ? null : keys });
-    const table = topic.replace('.rating', '');
-    if (topic === 'restored') for (const part of rows.keys()) rows.set(part, step);
-    else for (const part of [topic, ...keys.map((key) => `${table}:${key}`)]) rows.set(part, step);
-    const replica = replicas[pick(2)] as (typeof replicas)[number];
-    if (pick(30) === 0) replica.recent.restart(step * 3);
-    else replica.recent.add(log.slice(replica.read));
-    replica.read = log.length;
-    if (pick(3) > 0) continue;
-    listener.hear(replica.recent.newest, replica.recent.after, replica.recent.changes);
-    // What the listener believes at this moment has to be true of the database, of which it has heard everything.
-    for (const { made, value } of kept) if (!listener.outdates(made)) expect(value).toBe(state(made.parts));
-    const parts = [`strain:${pick(8)}`, `terpene:${pick(8)}`, ['strain', 'strain.rating', 'terpene'][pick(3)] as string].slice(pick(3));
-    kept.push({ made: { number: step * 3, parts }, value: state(parts) });
-  }
-});
+test.each(Array.from({ length: 60 }, (_, seed) => seed))(
+  'never takes an old answer for a true one, whatever is lost (seed %i)',
+  (seed) => {
+    const random = numbersFrom(`changes ${seed}`);
+    const pick = (below: number) => Math.floor(random() * below);
+    const rows = new Map<string, number>();
+    const log: { number: string; topic: string; keys: string[] | null }[] = [];
+    const replicas = [0, 1].map(() => ({ recent: new RecentChanges(), read: 0 }));
+    const listener = new KnownChanges();
+    const kept: { made: { number: number; parts: string[] }; value: string }[] = [];
+    const state = (parts: readonly string[]) => parts.map((part) => rows.get(part) ?? 0).join();
+    for (let step = 1; step < 400; step += 1) {
+      const keys = pick(20) === 0 ? Array.from({ length: 150 }, (_, key) => String(key)) : [String(pick(8))];
+      const topic = ['strain', 'strain.rating', 'terpene', 'restored'][pick(40) === 0 ? 3 : pick(3)] as string;
+      log.push({ number: String(step * 3), topic, keys: topic === 'restored' ? null : keys });
+      const table = topic.replace('.rating', '');
+      if (topic === 'restored') for (const part of rows.keys()) rows.set(part, step);
+      else for (const part of [topic, ...keys.map((key) => `${table}:${key}`)]) rows.set(part, step);
+      const replica = replicas[pick(2)] as (typeof replicas)[number];
+      if (pick(30) === 0) replica.recent.restart(step * 3);
+      else replica.recent.add(log.slice(replica.read));
+      replica.read = log.length;
+      if (pick(3) > 0) continue;
+      listener.hear(replica.recent.newest, replica.recent.after, replica.recent.changes);
+      // What the listener believes at this moment has to be true of the database, of which it has heard everything.
+      for (const { made, value } of kept) if (!listener.outdates(made)) expect(value).toBe(state(made.parts));
+      const parts = [
+        `strain:${pick(8)}`,
+        `terpene:${pick(8)}`,
+        ['strain', 'strain.rating', 'terpene'][pick(3)] as string,
+      ].slice(pick(3));
+      kept.push({ made: { number: step * 3, parts }, value: state(parts) });
+    }
+  },
+);

@@ -52,7 +52,10 @@ export class TableCopy<Row extends { id: number }, Copy extends Copied<Row>> {
     const copy = this.options.empty();
     let last = -1;
     for (;;) {
-      const rows = await read<Row>(`select ${columns} from ${table} where ${where} and id > $1 order by id limit ${PAGE}`, [last]);
+      const rows = await read<Row>(
+        `select ${columns} from ${table} where ${where} and id > $1 order by id limit ${PAGE}`,
+        [last],
+      );
       copy.put(rows);
       last = rows.at(-1)?.id ?? last;
       if (rows.length < PAGE) break;

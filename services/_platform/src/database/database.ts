@@ -36,7 +36,13 @@ export function defineDatabase({ entities, migrations }: { entities: Options['en
         },
       },
       extensions: [Migrator],
-      migrations: { path: migrations.pathname, glob: '!(*.d).{js,ts}', snapshot: false, transactional: true, silent: true },
+      migrations: {
+        path: migrations.pathname,
+        glob: '!(*.d).{js,ts}',
+        snapshot: false,
+        transactional: true,
+        silent: true,
+      },
       forceUtcTimezone: true,
       // It is there, or it is not for a service to make.
       ensureDatabase: false,

@@ -98,8 +98,12 @@ describe('a statement that takes too long', () => {
   });
 
   test('is a TIMEOUT, a wait for another write UNAVAILABLE, and both are over at the server', async () => {
-    await service.query(`alter role current_user in database "${new URL(made.url).pathname.slice(1)}" set statement_timeout = 300`);
-    await service.query(`alter role current_user in database "${new URL(made.url).pathname.slice(1)}" set lock_timeout = 100`);
+    await service.query(
+      `alter role current_user in database "${new URL(made.url).pathname.slice(1)}" set statement_timeout = 300`,
+    );
+    await service.query(
+      `alter role current_user in database "${new URL(made.url).pathname.slice(1)}" set lock_timeout = 100`,
+    );
     const orm = (await MikroORM.init({ ...things({ DATABASE_URL: made.serviceUrl }), debug: false })) as MikroORM;
     try {
       const sql = new Sql(orm);

@@ -10,7 +10,10 @@ const database = defineDatabase({ entities: [], migrations: new URL('file:///non
 async function connections(): Promise<Record<string, number>> {
   const text = await registry.metrics();
   return Object.fromEntries(
-    [...text.matchAll(/^database_connections\{state="(\w+)"\} (\d+)$/gm)].map(([, state, count]) => [state, Number(count)]),
+    [...text.matchAll(/^database_connections\{state="(\w+)"\} (\d+)$/gm)].map(([, state, count]) => [
+      state,
+      Number(count),
+    ]),
   );
 }
 

@@ -65,7 +65,8 @@ withReplica('what is read comes from the replica, and never older than what this
   await servers.pause();
   await write('second');
   // The replica stands still, without the second one.
-  for (let round = 0; round < 20; round += 1) expect(await read()).toEqual({ names: ['first', 'second'], fromReplica: false });
+  for (let round = 0; round < 20; round += 1)
+    expect(await read()).toEqual({ names: ['first', 'second'], fromReplica: false });
   await servers.resume();
   expect((await untilFromReplica()).names).toEqual(['first', 'second']);
 });

@@ -32,7 +32,11 @@ export class ReadSql {
     return (await this.fromReplica<Row>(text, params, this.feed.number)) ?? this.sql.rows<Row>(text, params);
   }
 
-  private async fromReplica<Row extends object>(text: string, params: unknown[], number: number): Promise<Row[] | undefined> {
+  private async fromReplica<Row extends object>(
+    text: string,
+    params: unknown[],
+    number: number,
+  ): Promise<Row[] | undefined> {
     if (this.orm.config.get('replicas', []).length === 0 || performance.now() < this.letBeUntil) return undefined;
     let client: PoolClient | undefined;
     try {

@@ -58,5 +58,6 @@ export async function poolOf(connection: PostgreSqlConnection): Promise<Pool> {
 }
 
 function runOn(client: PoolClient): Run {
-  return async <Row extends object>(text: string, params: unknown[] = []) => (await client.query<Row>(text, params)).rows;
+  return async <Row extends object>(text: string, params: unknown[] = []) =>
+    (await client.query<Row>(text, params)).rows;
 }

@@ -25,7 +25,9 @@ function trace(queryable: Pool | PoolClient): void {
 const isCursor = (asked: unknown): boolean => typeof (asked as { submit?: unknown } | null)?.submit === 'function';
 
 function statement(asked: unknown): SpanStart {
-  const text = withoutValues(typeof asked === 'string' ? asked : String((asked as { text?: unknown } | null)?.text ?? ''));
+  const text = withoutValues(
+    typeof asked === 'string' ? asked : String((asked as { text?: unknown } | null)?.text ?? ''),
+  );
   return {
     name: `sql ${/^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? ''}`,
     kind: 'client',

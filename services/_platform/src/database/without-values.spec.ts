@@ -6,7 +6,10 @@ test.each([
     `select "s0".* from "strain" as "s0" where "s0"."slug" = 'blue-dream' limit 1`,
     `select "s0".* from "strain" as "s0" where "s0"."slug" = ? limit ?`,
   ],
-  [`insert into a values ('it''s mine', E'back\\\\slash ''quote''', 12.5, null)`, 'insert into a values (?, ?, ?, null)'],
+  [
+    `insert into a values ('it''s mine', E'back\\\\slash ''quote''', 12.5, null)`,
+    'insert into a values (?, ?, ?, null)',
+  ],
   [`select $1::text, $2 from "t1" where n = -7`, `select $1::text, $2 from "t1" where n = -?`],
   [`select 1 where mail = 'a"b@example.com' and "odd""name" = 'x'`, `select ? where mail = ? and "odd""name" = ?`],
   ['select $$secret$$, $tag$an $$ other$tag$ from t', 'select ?, ? from t'],

@@ -13,7 +13,9 @@ const CHECKS = Symbol('CHECKS');
 const CHECK_TIMEOUT_MS = 1_000;
 
 async function runChecks(checks: Record<string, HealthCheck>): Promise<ServiceHealth> {
-  const results = await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await passes(check)] as const));
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => [name, await passes(check)] as const),
+  );
   const failing = results.some(([, state]) => state === 'failing');
   return { status: failing ? 'failing' : 'ok', checks: Object.fromEntries(results) };
 }
@@ -41,7 +43,10 @@ async function passes(check: HealthCheck): Promise<'ok' | 'failing'> {
 export class HealthModule {
   static forRoot<Dependencies extends unknown[]>(
     service: string,
-    { inject, checks }: { inject: FactoryProvider['inject']; checks: (...dependencies: Dependencies) => Record<string, HealthCheck> },
+    {
+      inject,
+      checks,
+    }: { inject: FactoryProvider['inject']; checks: (...dependencies: Dependencies) => Record<string, HealthCheck> },
   ): DynamicModule {
     @Controller()
     class HealthController {

@@ -42,7 +42,12 @@ test('after any sequence of changes it answers what a plain list of the rows doe
     const batch = new Map<number, Row>();
     for (let count = 0; count < 1 + next(30); count += 1) {
       const id = next(400);
-      batch.set(id, { id, price: next(50), kind: `k${next(4)}`, name: `${words[next(5)]} ${words[next(5)]} ${next(9)}` });
+      batch.set(id, {
+        id,
+        price: next(50),
+        kind: `k${next(4)}`,
+        name: `${words[next(5)]} ${words[next(5)]} ${next(9)}`,
+      });
     }
     index.put([...batch.values()].map(entry));
     for (const row of batch.values()) rows.set(row.id, row);
@@ -93,13 +98,18 @@ test('a row whose words are the same keeps its place; one whose words are others
   index.put(rows.map(entry));
   for (let round = 0; round < 5; round += 1) index.put(rows.map((row) => entry({ ...row, price: row.price + round })));
   expect(index.wasteful).toBe(false);
-  for (let round = 0; round < 2; round += 1) index.put(rows.map((row) => entry({ ...row, name: `${row.name} ${round}` })));
+  for (let round = 0; round < 2; round += 1)
+    index.put(rows.map((row) => entry({ ...row, name: `${row.name} ${round}` })));
   expect(index.wasteful).toBe(true);
 });
 
 test('many matches are walked along, few are sorted, and both give the same pages', () => {
   const index = make();
-  index.put(Array.from({ length: 5_000 }, (_, id) => entry({ id, price: (id * 7919) % 101, kind: id % 7 ? 'many' : 'few', name: 'n' })));
+  index.put(
+    Array.from({ length: 5_000 }, (_, id) =>
+      entry({ id, price: (id * 7919) % 101, kind: id % 7 ? 'many' : 'few', name: 'n' }),
+    ),
+  );
   for (const kind of ['many', 'few']) {
     const found = index.having(`kind:${kind}`).clone();
     const ids: number[] = [];

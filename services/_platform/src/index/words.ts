@@ -33,7 +33,8 @@ export class Words {
   listsFrom(start: string): (readonly number[])[] {
     const words = this.inOrder();
     const lists: (readonly number[])[] = [];
-    for (let at = firstFrom(words, start); words[at]?.startsWith(start); at += 1) lists.push(this.listOf(words[at] as string));
+    for (let at = firstFrom(words, start); words[at]?.startsWith(start); at += 1)
+      lists.push(this.listOf(words[at] as string));
     return lists;
   }
 
@@ -86,7 +87,8 @@ function setOf(lists: readonly (readonly number[])[], room = 0): TypedFastBitSet
   let last = -1;
   for (const places of lists) last = Math.max(last, places.at(-1) ?? -1);
   const words = new Uint32Array(Math.max(room, (last + 32) >>> 5));
-  for (const places of lists) for (const place of places) words[place >>> 5] = (words[place >>> 5] as number) | (1 << place);
+  for (const places of lists)
+    for (const place of places) words[place >>> 5] = (words[place >>> 5] as number) | (1 << place);
   return TypedFastBitSet.fromWords(words);
 }
 

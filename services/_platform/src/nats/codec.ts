@@ -43,7 +43,9 @@ export const replySerializer = {
     const data = response instanceof JsonText ? response.text : JSON.stringify(response ?? null);
     // Only a text that is near the limit in characters can be over it in bytes.
     if (data.length > MAX_REPLY_BYTES / 4 && Buffer.byteLength(data) > MAX_REPLY_BYTES) {
-      return this.serialize({ err: new AppError('PAYLOAD_TOO_LARGE', 'The answer is too large: ask for less at a time.') });
+      return this.serialize({
+        err: new AppError('PAYLOAD_TOO_LARGE', 'The answer is too large: ask for less at a time.'),
+      });
     }
     const total = response instanceof JsonText ? response.total : undefined;
     if (total === undefined && at === null) return { data };

@@ -1,4 +1,9 @@
-import { createInbox, type NatsConnection, type NodeConnectionOptions, PermissionViolationError } from '@nats-io/transport-node';
+import {
+  createInbox,
+  type NatsConnection,
+  type NodeConnectionOptions,
+  PermissionViolationError,
+} from '@nats-io/transport-node';
 import { Logger } from '@nestjs/common';
 
 /** How every process stays connected: for ever, and back soon after the server is. */

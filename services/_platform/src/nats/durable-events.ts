@@ -53,16 +53,19 @@ export class DurableEvents {
     const body = JSON.stringify(storable(payload));
     try {
       await this.ensureStream(contract);
-      await inSpan({ name: `publish ${contract.subject}`, kind: 'producer', attributes: { 'messaging.system': 'nats' } }, () => {
-        const span = currentSpan();
-        const meta = headers();
-        if (span) meta.set(TRACEPARENT_HEADER, span.traceparent);
-        return jetstream(this.nats).publish(contract.subject, body, {
-          msgID: id,
-          timeout: PUBLISH_TIMEOUT_MS,
-          ...(span && { headers: meta }),
-        });
-      });
+      await inSpan(
+        { name: `publish ${contract.subject}`, kind: 'producer', attributes: { 'messaging.system': 'nats' } },
+        () => {
+          const span = currentSpan();
+          const meta = headers();
+          if (span) meta.set(TRACEPARENT_HEADER, span.traceparent);
+          return jetstream(this.nats).publish(contract.subject, body, {
+            msgID: id,
+            timeout: PUBLISH_TIMEOUT_MS,
+            ...(span && { headers: meta }),
+          });
+        },
+      );
       durableEvents.inc({ stream: contract.stream, outcome: 'kept' });
     } catch (cause) {
       // The stream may have been lost with its server's disk: look again the next time.
@@ -78,7 +81,10 @@ export class DurableEvents {
    * Calls `handle` with batches of events, in every replica of the service that hears them with other ones. A batch
    * whose handler throws comes again. An event of another shape is logged and passed over.
    */
-  subscribe<E extends DurableEvent>(contract: E, handle: (batch: PayloadOf<E>[]) => Promise<void>): DurableSubscription {
+  subscribe<E extends DurableEvent>(
+    contract: E,
+    handle: (batch: PayloadOf<E>[]) => Promise<void>,
+  ): DurableSubscription {
     let stopped = false;
     const run = async () => {
       let consumer: Consumer | undefined;
@@ -115,11 +121,14 @@ export class DurableEvents {
     handle: (batch: PayloadOf<E>[]) => Promise<void>,
   ): Promise<void> {
     const messages: JsMsg[] = [];
-    for await (const message of await consumer.fetch({ max_messages: BATCH, expires: BATCH_WAIT_MS })) messages.push(message);
+    for await (const message of await consumer.fetch({ max_messages: BATCH, expires: BATCH_WAIT_MS }))
+      messages.push(message);
     const understood = messages.flatMap((message) => {
       const parsed = contract.payload.safeParse(bodyOf(message));
       if (parsed.success) return [{ message, payload: parsed.data as PayloadOf<E> }];
-      this.logger.error(`An event of ${contract.stream} is not what it should be and is passed over: ${message.string().slice(0, 500)}`);
+      this.logger.error(
+        `An event of ${contract.stream} is not what it should be and is passed over: ${message.string().slice(0, 500)}`,
+      );
       message.term();
       durableEvents.inc({ stream: contract.stream, outcome: 'passed-over' });
       return [];

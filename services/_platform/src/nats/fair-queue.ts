@@ -112,6 +112,9 @@ export class FairQueue<T> {
   }
 
   private longest(): Site<T> | undefined {
-    return [...this.sites.values()].reduce<Site<T> | undefined>((most, site) => (most && most.size >= site.size ? most : site), undefined);
+    return [...this.sites.values()].reduce<Site<T> | undefined>(
+      (most, site) => (most && most.size >= site.size ? most : site),
+      undefined,
+    );
   }
 }

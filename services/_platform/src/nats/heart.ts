@@ -57,7 +57,15 @@ export class Heart {
     if (!this.nats || this.nats.isClosed()) return;
     const { service, replica, changes } = this;
     const { after, changes: recent } = changes?.recent ?? { after: 0, changes: [] };
-    const said = { service, replica, leaving, changes: changes?.seen ?? null, current: changes?.isCurrent ?? false, after, recent };
+    const said = {
+      service,
+      replica,
+      leaving,
+      changes: changes?.seen ?? null,
+      current: changes?.isCurrent ?? false,
+      after,
+      recent,
+    };
     this.nats.publish(heartbeat(service).subject, JSON.stringify(said satisfies Heartbeat));
   }
 

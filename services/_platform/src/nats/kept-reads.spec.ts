@@ -6,7 +6,12 @@ import { noteMadeAt } from '../changes/made-at.ts';
 import { KeptReads } from './kept-reads.ts';
 
 const read = rpc({ subject: 'catalog.thing.get', request: z.object({ ref: z.string() }), response: z.unknown() });
-const write = rpc({ subject: 'catalog.thing.set', writes: true, request: z.object({ ref: z.string() }), response: z.unknown() });
+const write = rpc({
+  subject: 'catalog.thing.set',
+  writes: true,
+  request: z.object({ ref: z.string() }),
+  response: z.unknown(),
+});
 
 /** A service that numbers its changes, as the asker hears of it. */
 const service = { change: 1, heard: 1, lives: true, generation: 0 };

@@ -37,11 +37,16 @@ export class KeptReads<By extends Asker = 'gateway'> {
   ) {}
 
   /** Asks, or gives what is kept. Errors: those of {@link RpcClient}. */
-  async ask<C extends Rpc>(contract: C & MayAsk<By, C>, request: RequestOf<C>, options?: { timeoutMs?: number }): Promise<ResponseOf<C>> {
+  async ask<C extends Rpc>(
+    contract: C & MayAsk<By, C>,
+    request: RequestOf<C>,
+    options?: { timeoutMs?: number },
+  ): Promise<ResponseOf<C>> {
     if (contract.writes) return this.rpc.ask(contract, request, options);
     const service = contract.subject.slice(0, contract.subject.indexOf('.'));
     const key = `${contract.subject} ${JSON.stringify(request)}`;
-    const { value, made } = this.standing(key, service) ?? (await this.read(key, service, () => this.rpc.ask(contract, request, options)));
+    const { value, made } =
+      this.standing(key, service) ?? (await this.read(key, service, () => this.rpc.ask(contract, request, options)));
     if (made) noteMadeAt(service, made);
     return value as ResponseOf<C>;
   }

@@ -31,7 +31,8 @@ class Work {
   }
 }
 
-const many = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
+const many = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -92,7 +93,9 @@ test('expired work leaves the queue: it makes room for other work and is refused
   const LANE = 'expired work';
   const refusals = async () => (await shed.get()).values.find(({ labels }) => labels.lane === LANE)?.value ?? 0;
   const { ofNetwork } = LIMITS.waiting;
-  const work = new Work(new Lane(LANE, { ...LIMITS, least: 1, start: 1, most: 1, waiting: { ofNetwork, inAll: ofNetwork } }));
+  const work = new Work(
+    new Lane(LANE, { ...LIMITS, least: 1, start: 1, most: 1, waiting: { ofNetwork, inAll: ofNetwork } }),
+  );
   void work.ask(VISITOR, 'first');
   const expired = many(ofNetwork, () => work.ask(CROWD));
   jest.advanceTimersByTime(PATIENCE_MS);

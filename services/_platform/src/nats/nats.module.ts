@@ -38,7 +38,8 @@ export class NatsModule {
         { provide: Replicas, useFactory: (connection: NatsConnection) => new Replicas(connection), inject: [NATS] },
         {
           provide: RpcClient,
-          useFactory: (connection: NatsConnection, replicas: Replicas) => new RpcClient(connection, options.name, replicas),
+          useFactory: (connection: NatsConnection, replicas: Replicas) =>
+            new RpcClient(connection, options.name, replicas),
           inject: [NATS, Replicas],
         },
         {
@@ -46,7 +47,11 @@ export class NatsModule {
           useFactory: (rpc: RpcClient, replicas: Replicas) => new KeptReads(rpc, replicas),
           inject: [RpcClient, Replicas],
         },
-        { provide: DurableEvents, useFactory: (connection: NatsConnection) => new DurableEvents(connection), inject: [NATS] },
+        {
+          provide: DurableEvents,
+          useFactory: (connection: NatsConnection) => new DurableEvents(connection),
+          inject: [NATS],
+        },
       ],
       exports: [NATS, Replicas, RpcClient, KeptReads, DurableEvents],
     };

@@ -101,7 +101,8 @@ export class Replicas {
     const now = performance.now();
     known.livedAt = now;
     if (leaving) known.replicas.delete(replica);
-    else if (known.replicas.has(replica) || known.replicas.size < MAX_REPLICAS) known.replicas.set(replica, { id: replica, heardAt: now });
+    else if (known.replicas.has(replica) || known.replicas.size < MAX_REPLICAS)
+      known.replicas.set(replica, { id: replica, heardAt: now });
     if (changes === null) return;
     this.hear(known, changes, after ?? changes, recent);
     if (current) known.heardAt = now;

@@ -54,7 +54,9 @@ export class RawReply<T = unknown> {
 }
 
 /** What a contract has to be besides for somebody to ask it. */
-export type MayAsk<By extends Asker, C extends Rpc> = [By] extends [C['askedBy'][number]] ? unknown : { readonly askedBy: readonly By[] };
+export type MayAsk<By extends Asker, C extends Rpc> = [By] extends [C['askedBy'][number]]
+  ? unknown
+  : { readonly askedBy: readonly By[] };
 
 /**
  * Asks other services over NATS request/reply. Every question has a time-out, and every kind of question a queue with an end.
@@ -83,7 +85,11 @@ export class RpcClient<By extends Asker = 'gateway'> {
   }
 
   /** Asks and parses the answer. */
-  async ask<C extends Rpc>(contract: C & MayAsk<By, C>, request: RequestOf<C>, options?: { timeoutMs?: number }): Promise<ResponseOf<C>> {
+  async ask<C extends Rpc>(
+    contract: C & MayAsk<By, C>,
+    request: RequestOf<C>,
+    options?: { timeoutMs?: number },
+  ): Promise<ResponseOf<C>> {
     const reply = await this.request(contract, JSON.stringify(request), options?.timeoutMs);
     return reply.json<ResponseOf<C>>();
   }
@@ -135,13 +141,19 @@ export class RpcClient<By extends Asker = 'gateway'> {
       const options = { timeout, noMux: true, reply: answersTo(this.name, service), ...(meta && { headers: meta }) };
       return this.untilClosed(this.nats.request(replica ? `to.${replica}.${subject}` : subject, payload, options));
     };
-    const ask = (replica: string | undefined) => once(replica).catch((error: unknown) => this.askUnheard(error, service, until, once));
+    const ask = (replica: string | undefined) =>
+      once(replica).catch((error: unknown) => this.askUnheard(error, service, until, once));
     const chosen = this.replicas.choose(service);
     return writes ? ask(chosen) : this.firstOf(ask(chosen), chosen, service, ask);
   }
 
   /** Nobody has taken a question: a service that was there a moment ago (a replica left, NATS was away) is given the time to come back. */
-  private async askUnheard(error: unknown, service: string, until: number, once: (replica: undefined) => Promise<Msg>): Promise<Msg> {
+  private async askUnheard(
+    error: unknown,
+    service: string,
+    until: number,
+    once: (replica: undefined) => Promise<Msg>,
+  ): Promise<Msg> {
     const patientUntil = Math.min(until, performance.now() + COMES_BACK_MS);
     let failed = error;
     while (isUnheard(failed) && this.replicas.wasHeard(service, GONE_AFTER_MS) && performance.now() < patientUntil) {
@@ -194,7 +206,8 @@ export class RpcClient<By extends Asker = 'gateway'> {
   }
 
   private async watchConnection(): Promise<void> {
-    for await (const { type } of this.nats.status()) if (type === 'reconnect') for (const lost of [...this.lost]) lost();
+    for await (const { type } of this.nats.status())
+      if (type === 'reconnect') for (const lost of [...this.lost]) lost();
     for (const end of [...this.open]) end(new ClosedConnectionError());
   }
 
@@ -225,12 +238,15 @@ const isUnheard = (thrown: unknown): boolean =>
   thrown instanceof NoRespondersError || (thrown instanceof RequestError && thrown.isNoResponders());
 
 const isRefused = (thrown: unknown): boolean =>
-  thrown instanceof PermissionViolationError || (thrown instanceof RequestError && thrown.cause instanceof PermissionViolationError);
+  thrown instanceof PermissionViolationError ||
+  (thrown instanceof RequestError && thrown.cause instanceof PermissionViolationError);
 
 /** What the transport throws, in our vocabulary; names no host and no subject. */
 function transportError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  const error = new AppError(thrown instanceof TimeoutError ? 'TIMEOUT' : isRefused(thrown) ? 'INTERNAL' : 'UNAVAILABLE');
+  const error = new AppError(
+    thrown instanceof TimeoutError ? 'TIMEOUT' : isRefused(thrown) ? 'INTERNAL' : 'UNAVAILABLE',
+  );
   error.cause = thrown;
   return error;
 }

@@ -46,7 +46,11 @@ type Handler<C extends Rpc> = (request: ParsedRequestOf<C>) => Answer<C> | Promi
  * change it was made at: that of the moment the question was taken or, when the contract writes, one that has the write taken in.
  */
 export function RpcHandler<C extends Rpc>(contract: C) {
-  return <M extends Handler<C>>(target: object, method: string | symbol, descriptor: TypedPropertyDescriptor<M>): void => {
+  return <M extends Handler<C>>(
+    target: object,
+    method: string | symbol,
+    descriptor: TypedPropertyDescriptor<M>,
+  ): void => {
     Payload(new ContractPipe(contract))(target, method, 0);
     applyDecorators(
       MessagePattern(contract.subject),
@@ -131,7 +135,10 @@ class RpcErrorFilter implements ExceptionFilter {
       const nats = host.switchToRpc().getContext<NatsContext>();
       // A filter runs outside of the request that it is about.
       const requestId = nats.getHeaders()?.get(REQUEST_ID_HEADER);
-      this.logger.error({ err: error.cause ?? error, subject: nats.getSubject(), requestId }, 'a question could not be answered');
+      this.logger.error(
+        { err: error.cause ?? error, subject: nats.getSubject(), requestId },
+        'a question could not be answered',
+      );
     }
     return throwError(() => error);
   }

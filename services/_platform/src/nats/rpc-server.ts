@@ -35,10 +35,14 @@ export class RpcServer extends ServerNats {
     const queue = this.heart.service;
     const mine = `to.${this.heart.replica}.`;
     for (const subject of this.getHandlers().keys()) {
-      this.taken.push(nats.subscribe(subject, { queue, callback: (error, message) => this.take(subject, error, message) }));
+      this.taken.push(
+        nats.subscribe(subject, { queue, callback: (error, message) => this.take(subject, error, message) }),
+      );
     }
     this.taken.push(
-      nats.subscribe(`${mine}${queue}.>`, { callback: (error, message) => this.take(message.subject.slice(mine.length), error, message) }),
+      nats.subscribe(`${mine}${queue}.>`, {
+        callback: (error, message) => this.take(message.subject.slice(mine.length), error, message),
+      }),
     );
     this.heart.start(nats);
     this.started = true;

@@ -25,7 +25,11 @@ const contract = (verb: string) =>
 /** What takes long on a busy machine has not failed. */
 const UNHURRIED = { timeoutMs: 60_000 };
 const echo = contract('echo');
-const say = rpc({ subject: 'test.rpc.say', request: z.object({ words: z.array(z.string().min(1)) }), response: z.unknown() });
+const say = rpc({
+  subject: 'test.rpc.say',
+  request: z.object({ words: z.array(z.string().min(1)) }),
+  response: z.unknown(),
+});
 const text = contract('text');
 const refuse = contract('refuse');
 const broken = contract('broken');
@@ -79,7 +83,14 @@ class TestController {
 @Module({ imports: [NatsModule.forRoot({ url: NATS_URL, name: 'test' })], controllers: [TestController] })
 class TestModule {}
 
-const start = () => startService(TestModule, { service: 'test', natsUrl: NATS_URL, host: '127.0.0.1', healthPort: 0, logLevel: 'silent' });
+const start = () =>
+  startService(TestModule, {
+    service: 'test',
+    natsUrl: NATS_URL,
+    host: '127.0.0.1',
+    healthPort: 0,
+    logLevel: 'silent',
+  });
 
 let app: NestFastifyApplication;
 let client: RpcClient;
@@ -106,7 +117,10 @@ test('ready-made JSON passes as the bytes it is, with its total', async () => {
 });
 
 test('what does not fit the contract never reaches the handler', async () => {
-  await expect(client.ask(echo, { n: 1.5 })).rejects.toMatchObject({ code: 'VALIDATION_FAILED', issues: [{ path: ['n'] }] });
+  await expect(client.ask(echo, { n: 1.5 })).rejects.toMatchObject({
+    code: 'VALIDATION_FAILED',
+    issues: [{ path: ['n'] }],
+  });
 });
 
 test('a body that is not JSON is refused too', async () => {
@@ -126,7 +140,9 @@ test('why a question could not be answered is logged with the id of its request'
   const said = jest.spyOn(app.get<Logger>(LOGGER, { strict: false }), 'error');
   const requestId = randomUUID();
   await expect(withRequest(requestId, () => client.ask(broken, {}))).rejects.toMatchObject({ code: 'INTERNAL' });
-  expect(said.mock.calls).toEqual([[expect.objectContaining({ requestId, subject: broken.subject }), 'a question could not be answered']]);
+  expect(said.mock.calls).toEqual([
+    [expect.objectContaining({ requestId, subject: broken.subject }), 'a question could not be answered'],
+  ]);
   said.mockRestore();
 });
 
@@ -247,7 +263,11 @@ test('what is more than can be answered soon is refused at once', async () => {
 });
 
 describe('a contract', () => {
-  const counted = rpc({ subject: 'test.counted', request: z.object({ n: z.int() }), response: z.object({ count: z.int() }) });
+  const counted = rpc({
+    subject: 'test.counted',
+    request: z.object({ n: z.int() }),
+    response: z.object({ count: z.int() }),
+  });
   // What follows is checked by the compiler: an error that is expected and does not come is one.
   class Handlers {
     @RpcHandler(counted)
@@ -313,7 +333,12 @@ describe('what the server does not let a process ask', () => {
   });
 
   test('does not compile either', () => {
-    const unknown = rpc({ subject: 'test.rpc.secret', askedBy: ['newsroom'], request: z.object({}), response: z.unknown() });
+    const unknown = rpc({
+      subject: 'test.rpc.secret',
+      askedBy: ['newsroom'],
+      request: z.object({}),
+      response: z.unknown(),
+    });
     // @ts-expect-error The gateway is not among those who may ask it.
     const asks = () => client.ask(unknown, {});
     expect(asks).toBeInstanceOf(Function);

@@ -28,9 +28,14 @@ export abstract class DrawnPictures<Drawn extends { base: string }> {
   }
 
   /** Draws every picture of which a variant is missing, each as soon as `free` resolves; tells `progress` after each. Answers how many were drawn. */
-  async drawMissing(progress: (done: number, of: number) => void, free: () => Promise<void> = async () => undefined): Promise<number> {
+  async drawMissing(
+    progress: (done: number, of: number) => void,
+    free: () => Promise<void> = async () => undefined,
+  ): Promise<number> {
     const there = await this.bucket.files();
-    const missing = (await this.all()).filter(({ base }) => this.variants.some((variant) => !there.has(pictureFile(base, variant))));
+    const missing = (await this.all()).filter(({ base }) =>
+      this.variants.some((variant) => !there.has(pictureFile(base, variant))),
+    );
     for (const [index, drawn] of missing.entries()) {
       await free();
       await this.bucket.putAll(drawn.base, await this.draw(drawn, this.variants));

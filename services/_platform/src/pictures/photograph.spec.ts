@@ -25,13 +25,24 @@ test('26 million pixels are refused by the header, before anything is decoded', 
 });
 
 test('16 bits a channel count twice', async () => {
-  await expect(photographFrom(interlacedPng(4_000, 4_000, 16), WANTED)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  await expect(photographFrom(interlacedPng(4_000, 4_000, 16), WANTED)).rejects.toMatchObject({
+    code: 'VALIDATION_FAILED',
+  });
 });
 
 test('one is decoded, three wait, and all beyond are refused at once', async () => {
   const small = interlacedPng(40, 40);
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => photographFrom(small, WANTED)));
-  expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([true, true, true, true, false, false, false, false]);
+  expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
   for (const outcome of outcomes.slice(4)) expect(outcome).toMatchObject({ reason: { code: 'UNAVAILABLE' } });
   // A broken one does not stop the line.
   await expect(photographFrom(small.fill(7, 45, 50), WANTED)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });

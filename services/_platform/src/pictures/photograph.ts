@@ -41,12 +41,18 @@ const decoder = new OneAtATime(MAX_WAITING);
  * @throws UNSUPPORTED_MEDIA_TYPE when it is no picture, VALIDATION_FAILED when it is broken, too large or more than a picture,
  * UNAVAILABLE when too many wait already.
  */
-export async function photographFrom<Format extends PictureFormat>(bytes: Buffer, wanted: Wanted<Format>): Promise<Photograph<Format>> {
+export async function photographFrom<Format extends PictureFormat>(
+  bytes: Buffer,
+  wanted: Wanted<Format>,
+): Promise<Photograph<Format>> {
   checkPicture(bytes);
   return decoder.run(() => decode(bytes, wanted));
 }
 
-async function decode<Format extends PictureFormat>(bytes: Buffer, { widths, formats, fit }: Wanted<Format>): Promise<Photograph<Format>> {
+async function decode<Format extends PictureFormat>(
+  bytes: Buffer,
+  { widths, formats, fit }: Wanted<Format>,
+): Promise<Photograph<Format>> {
   // Of the header alone: nothing is decoded before its size is known.
   const { width, height, channels, depth } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .metadata()
@@ -54,7 +60,10 @@ async function decode<Format extends PictureFormat>(bytes: Buffer, { widths, for
       throw unreadable(error);
     });
   if (width * height * channels * (depth === 'uchar' ? 1 : 2) > MAX_DECODED_BYTES) {
-    throw new AppError('VALIDATION_FAILED', 'The picture takes too much memory. Save it with 8 bits a channel, or make it smaller.');
+    throw new AppError(
+      'VALIDATION_FAILED',
+      'The picture takes too much memory. Save it with 8 bits a channel, or make it smaller.',
+    );
   }
   if (Math.max(width, height) > MAX_RATIO * Math.min(width, height)) {
     throw new AppError('VALIDATION_FAILED', `The picture may be at most ${MAX_RATIO} times as long as it is wide.`);
@@ -91,7 +100,9 @@ function unreadable(error: unknown): AppError {
   const tooLarge = /pixel limit/i.test(String(error));
   const refusal = new AppError(
     'VALIDATION_FAILED',
-    tooLarge ? `The picture may have at most ${MAX_PIXELS / 1_000_000} million pixels.` : 'The picture is broken and cannot be read.',
+    tooLarge
+      ? `The picture may have at most ${MAX_PIXELS / 1_000_000} million pixels.`
+      : 'The picture is broken and cannot be read.',
   );
   refusal.cause = error;
   return refusal;

@@ -16,7 +16,8 @@ const PDF_WINDOW = 1_024;
  */
 export function checkPicture(bytes: Buffer): void {
   const kind = KINDS.find((candidate) => BEGINS[candidate](bytes));
-  if (!kind) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'The file is not a picture. Use PNG, JPEG, WebP, GIF or AVIF.');
+  if (!kind)
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'The file is not a picture. Use PNG, JPEG, WebP, GIF or AVIF.');
   const end = ENDS[kind](bytes);
   if (end === undefined) throw new AppError('VALIDATION_FAILED', 'The picture is broken: it ends too early.');
   if (bytes.subarray(end).some((byte) => byte !== 0))

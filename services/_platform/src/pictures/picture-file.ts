@@ -13,8 +13,10 @@ export interface EncodedVariant<Format extends PictureFormat = PictureFormat> ex
 }
 
 /** All variants of a picture that exists in some widths and formats. */
-export const variantsOf = <Format extends PictureFormat>(widths: readonly number[], formats: readonly Format[]): Variant<Format>[] =>
-  widths.flatMap((width) => formats.map((format) => ({ width, format })));
+export const variantsOf = <Format extends PictureFormat>(
+  widths: readonly number[],
+  formats: readonly Format[],
+): Variant<Format>[] => widths.flatMap((width) => formats.map((format) => ({ width, format })));
 
 const FILE = /^(?<base>.+)-(?<width>\d{1,5})\.(?<format>avif|webp|jpeg)$/;
 

@@ -11,7 +11,12 @@ const MODULE = join(import.meta.dirname, 'spare-time.ts');
 function printed(program: string): unknown {
   const script = `import { takeSpareTime } from ${JSON.stringify(MODULE)};\n${program}`;
   return JSON.parse(
-    execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script]).toString(),
+    execFileSync(process.execPath, [
+      '--disable-warning=ExperimentalWarning',
+      '--input-type=module',
+      '-e',
+      script,
+    ]).toString(),
   );
 }
 

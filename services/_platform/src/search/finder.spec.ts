@@ -52,7 +52,8 @@ test('a name stands before what only tells of it, and no more than were asked fo
 });
 
 test('signs, single letters that begin nothing and words of nothing find nothing', () => {
-  for (const search of ['', '%%%', 'm', 'how to', 'zzzzzzzz', '"; drop', 'constructor']) expect(titles(filled(), search)).toEqual([]);
+  for (const search of ['', '%%%', 'm', 'how to', 'zzzzzzzz', '"; drop', 'constructor'])
+    expect(titles(filled(), search)).toEqual([]);
 });
 
 test('it is found under its new name at once, and not under the old; what is gone is not found', () => {

@@ -20,10 +20,13 @@ const MAX_WORDS = 8;
 const MAX_WEIGHED = 200;
 /** Words that say nothing, where all words together find nothing. */
 const EMPTY_WORDS = new Set(
-  'a an and are can cannabis do does for how i in is it make my of on or strain strains the to use weed what where which with'.split(' '),
+  'a an and are can cannabis do does for how i in is it make my of on or strain strains the to use weed what where which with'.split(
+    ' ',
+  ),
 );
 /** How many letters of a word may be wrong, by its length. */
-const lettersWrong = (word: string): number | false => (word.length < 4 ? false : word.length < 6 ? 1 : word.length < 9 ? 2 : 3);
+const lettersWrong = (word: string): number | false =>
+  word.length < 4 ? false : word.length < 6 ? 1 : word.length < 9 ? 2 : 3;
 const asTyped: SearchOptions = { prefix: (word) => word.length > 1, combineWith: 'AND', boost: { names: 4 } };
 const guessed: SearchOptions = { ...asTyped, fuzzy: lettersWrong };
 /** Share of documents that are gone and still take room, above which it is made anew. */

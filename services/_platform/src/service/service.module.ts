@@ -27,7 +27,9 @@ export class ServiceModule {
         NatsModule.forRoot({ url: config.NATS_URL, name }),
         await DatabaseModule.forRoot(options),
         // A database that numbers its changes is followed.
-        ...(options.entities?.includes(ChangeEntity) ? [ChangesModule.forRoot(config.DATABASE_URL_DIRECT ?? config.DATABASE_URL)] : []),
+        ...(options.entities?.includes(ChangeEntity)
+          ? [ChangesModule.forRoot(config.DATABASE_URL_DIRECT ?? config.DATABASE_URL)]
+          : []),
         HealthModule.forRoot(name, {
           inject: [Heart, Sql, NATS, { token: Client, optional: bucket === undefined }],
           checks: (heart: Heart, sql: Sql, nats: NatsConnection, store?: Client) => ({

@@ -11,7 +11,9 @@ test('a field that nobody touched follows the release, an edited one stays', () 
 
 test('an edit survives every later release', () => {
   const current = { ...release, text: 'Edited text' };
-  expect(followed({ ...release, title: 'Newer', text: 'Newer text' }, current, hashesOf(release))).toEqual({ title: 'Newer' });
+  expect(followed({ ...release, title: 'Newer', text: 'Newer text' }, current, hashesOf(release))).toEqual({
+    title: 'Newer',
+  });
 });
 
 test('an edit that the release agrees with is no edit any more', () => {

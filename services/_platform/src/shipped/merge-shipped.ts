@@ -26,7 +26,10 @@ export interface ShippedMerge<Fields extends object> {
  * Merges a release into a table, three ways: a field that still says what was shipped before follows the release, a field that says something
  * else was edited and stays. Remembers what was shipped now; answers what the caller has to write in the same transaction.
  */
-export async function mergeShipped<Fields extends object>(em: EntityManager, table: ShippedTable<Fields>): Promise<ShippedMerge<Fields>> {
+export async function mergeShipped<Fields extends object>(
+  em: EntityManager,
+  table: ShippedTable<Fields>,
+): Promise<ShippedMerge<Fields>> {
   const rows = await em.find(ShippedRowEntity, { topic: table.topic });
   const remembered = new Map(rows.map(({ key, hashes }) => [key, hashes]));
   const merge: ShippedMerge<Fields> = { added: [], changed: new Map() };

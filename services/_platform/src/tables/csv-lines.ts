@@ -25,7 +25,8 @@ export async function* csvLines(file: TableFile, read: (bytes: number) => void):
   try {
     for await (const line of parser) yield line as string[];
   } catch (error) {
-    if (error instanceof CsvError) throw new AppError('VALIDATION_FAILED', `The file can't be read as CSV: ${error.message}`);
+    if (error instanceof CsvError)
+      throw new AppError('VALIDATION_FAILED', `The file can't be read as CSV: ${error.message}`);
     throw error;
   } finally {
     source.destroy();

@@ -11,7 +11,8 @@ export function parsedJson(text: string): unknown {
     return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch (error) {
     const lines = text.split('\n').filter((line) => line.trim());
-    if (lines.length > 1 && lines.every((line) => line.trim().startsWith('{'))) return lines.map((line) => parsedJson(line));
+    if (lines.length > 1 && lines.every((line) => line.trim().startsWith('{')))
+      return lines.map((line) => parsedJson(line));
     throw new AppError('VALIDATION_FAILED', `The file can't be read as JSON: ${(error as Error).message}`);
   }
 }
@@ -54,4 +55,5 @@ function entryOf(entry: unknown): string {
   return String([name, title, label].find((text) => typeof text === 'string') ?? '');
 }
 
-const isObject = (value: unknown): value is Json => value !== null && typeof value === 'object' && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);

@@ -28,7 +28,10 @@ export async function sampleOf(file: TableFile): Promise<Buffer> {
 /** All bytes of a file that is read whole; refuses one with more than `maxBytes`. `advice` says what to do then. */
 export async function wholeFile(file: TableFile, maxBytes: number, advice: string): Promise<Buffer> {
   if (file.bytes > maxBytes) {
-    throw new AppError('PAYLOAD_TOO_LARGE', `A file of this kind may have ${Math.round(maxBytes / 1024 / 1024)} MB. ${advice}`);
+    throw new AppError(
+      'PAYLOAD_TOO_LARGE',
+      `A file of this kind may have ${Math.round(maxBytes / 1024 / 1024)} MB. ${advice}`,
+    );
   }
   const chunks: Buffer[] = [];
   for await (const chunk of (await file.open()) as AsyncIterable<Buffer>) chunks.push(chunk);
@@ -44,5 +47,9 @@ export async function namedFile(path: string): Promise<TableFile & { changedOn: 
   }
   if (found.isDirectory()) throw new AppError('VALIDATION_FAILED', `"${path}" is a directory. Name one file in it.`);
   if (found.size === 0) throw new AppError('VALIDATION_FAILED', `"${path}" is empty.`);
-  return { bytes: found.size, open: async () => createReadStream(path), changedOn: found.mtime.toISOString().slice(0, 10) };
+  return {
+    bytes: found.size,
+    open: async () => createReadStream(path),
+    changedOn: found.mtime.toISOString().slice(0, 10),
+  };
 }

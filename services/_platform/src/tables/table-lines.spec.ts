@@ -25,12 +25,16 @@ describe('encodings', () => {
   const ascii = `name,city\n${'Plain Shop,Portland\n'.repeat(10_000)}`;
 
   test('the first accent of a Windows-1252 file may come after 64 KB', async () => {
-    const lines = await linesOf(Buffer.concat([Buffer.from(ascii), Buffer.from('Caf\xe9 Se\xf1or,Espa\xf1ola\n', 'latin1')]));
+    const lines = await linesOf(
+      Buffer.concat([Buffer.from(ascii), Buffer.from('Caf\xe9 Se\xf1or,Espa\xf1ola\n', 'latin1')]),
+    );
     expect(lines.at(-1)).toEqual(['Café Señor', 'Española']);
   });
 
   test('so may the first one of a UTF-8 file, and both may be pasted together', async () => {
-    const lines = await linesOf(Buffer.concat([Buffer.from(`${ascii}Café,Española\n`), Buffer.from('Caf\xe9,Espa\xf1ola\n', 'latin1')]));
+    const lines = await linesOf(
+      Buffer.concat([Buffer.from(`${ascii}Café,Española\n`), Buffer.from('Caf\xe9,Espa\xf1ola\n', 'latin1')]),
+    );
     expect(lines.slice(-2)).toEqual([
       ['Café', 'Española'],
       ['Café', 'Española'],

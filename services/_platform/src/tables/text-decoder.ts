@@ -67,7 +67,9 @@ function asUtf8(bytes: Buffer): string | undefined {
 }
 
 /** Characters of Windows-1252 that are not the byte of their code point. */
-const WINDOWS_BYTES = new Map(Array.from({ length: 32 }, (_, at) => [WINDOWS.decode(Uint8Array.of(0x80 + at)), 0x80 + at] as const));
+const WINDOWS_BYTES = new Map(
+  Array.from({ length: 32 }, (_, at) => [WINDOWS.decode(Uint8Array.of(0x80 + at)), 0x80 + at] as const),
+);
 const TAIL = `[\\u0080-\\u00bf${[...WINDOWS_BYTES.keys()].join('')}]`;
 /** UTF-8 read as Windows-1252 ("CafÃ©", "Jackâ€™s"), for the accents, signs, and emoji that lists contain. */
 const DOUBLE_ENCODED = new RegExp(`[ÂÃÅ]${TAIL}|â${TAIL}{2}|ð${TAIL}{3}`, 'g');
@@ -85,4 +87,5 @@ export function repairedText(text: string): string {
   return repaired;
 }
 
-const windowsBytes = (text: string): Buffer => Buffer.from(Array.from(text, (sign) => WINDOWS_BYTES.get(sign) ?? sign.codePointAt(0) ?? 0));
+const windowsBytes = (text: string): Buffer =>
+  Buffer.from(Array.from(text, (sign) => WINDOWS_BYTES.get(sign) ?? sign.codePointAt(0) ?? 0));

@@ -4,7 +4,10 @@ import { AppError } from '../app-error.ts';
 /** Lines of the sheet with the most rows of an .xlsx workbook. Dates become "2026-11-21". */
 export async function* workbookLines(bytes: Buffer): AsyncGenerator<string[]> {
   const sheets = await readWorkbook(bytes).catch((error: Error) => {
-    throw new AppError('VALIDATION_FAILED', `The workbook can't be read: ${error.message}. Save the sheet as CSV and import that.`);
+    throw new AppError(
+      'VALIDATION_FAILED',
+      `The workbook can't be read: ${error.message}. Save the sheet as CSV and import that.`,
+    );
   });
   const [largest] = sheets.toSorted((a, b) => filled(b.data) - filled(a.data));
   for (const row of largest?.data ?? []) {

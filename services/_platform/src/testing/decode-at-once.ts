@@ -6,7 +6,9 @@ import { interlacedPng } from './interlaced-png.ts';
 const bytes = interlacedPng(6_250, 4_000);
 const restMib = process.memoryUsage.rss() / 1_048_576;
 const outcomes = await Promise.allSettled(
-  Array.from({ length: Number(process.argv[2]) }, () => photographFrom(bytes, { widths: [480], formats: ['jpeg'], fit: 'cover' })),
+  Array.from({ length: Number(process.argv[2]) }, () =>
+    photographFrom(bytes, { widths: [480], formats: ['jpeg'], fit: 'cover' }),
+  ),
 );
 // Not `maxRSS` of the process: Linux carries that over from the parent, and a Jest worker is larger than all of this.
 const [, peakKib] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];

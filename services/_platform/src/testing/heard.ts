@@ -8,7 +8,8 @@ const POLL_MS = 10;
 export async function heardOf(replicas: Replicas, service: string, number: number): Promise<void> {
   const until = performance.now() + HEARD_WITHIN_MS;
   while (replicas.newest(service) < number) {
-    if (performance.now() > until) throw new Error(`Change ${number} of ${service} did not arrive within ${HEARD_WITHIN_MS / 1000} s.`);
+    if (performance.now() > until)
+      throw new Error(`Change ${number} of ${service} did not arrive within ${HEARD_WITHIN_MS / 1000} s.`);
     await wait(POLL_MS);
   }
 }

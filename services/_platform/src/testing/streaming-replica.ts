@@ -50,7 +50,16 @@ export async function startReplicatedServers(): Promise<ReplicatedServers> {
   mkdirSync(dir, { recursive: true });
   run('initdb', '-D', first, '-U', 'postgres', '--auth=trust', '--no-sync', '--locale=C', '--encoding=UTF8');
   const primary = await start(first, primaryPort);
-  run('pg_basebackup', '-D', second, '-d', urlAt(primaryPort), '--write-recovery-conf', '--checkpoint=fast', '--no-sync');
+  run(
+    'pg_basebackup',
+    '-D',
+    second,
+    '-d',
+    urlAt(primaryPort),
+    '--write-recovery-conf',
+    '--checkpoint=fast',
+    '--no-sync',
+  );
   const replica = await start(second, replicaPort);
   return {
     primary: urlAt(primaryPort),
@@ -87,7 +96,8 @@ async function answers(child: ChildProcess, url: string): Promise<void> {
       () => false,
     ))
   ) {
-    if (child.exitCode !== null || Date.now() > until) throw new Error(`PostgreSQL does not answer (exit code ${child.exitCode}).`);
+    if (child.exitCode !== null || Date.now() > until)
+      throw new Error(`PostgreSQL does not answer (exit code ${child.exitCode}).`);
     await wait(50);
   }
 }

@@ -60,7 +60,8 @@ const idOf = (flag: string): number => Number(execFileSync('id', [flag, 'nobody'
 async function answers(child: ChildProcess, port: number): Promise<void> {
   const until = Date.now() + START_MS;
   while (!(await accepts(port))) {
-    if (child.exitCode !== null || Date.now() > until) throw new Error(`PgBouncer does not answer (exit code ${child.exitCode}).`);
+    if (child.exitCode !== null || Date.now() > until)
+      throw new Error(`PgBouncer does not answer (exit code ${child.exitCode}).`);
     await wait(20);
   }
 }

@@ -14,7 +14,12 @@ import {
 import { parseTraceParent } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
 import type { Span, SpanStart, Tracer } from './span.ts';
 
 /** Spans that wait to be sent; beyond them new ones are dropped. */
@@ -28,7 +33,12 @@ const MAX_SENDING = 2;
 const MAX_VALUE = 2_000;
 const MAX_LINKS = 50;
 
-const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, producer: SpanKind.PRODUCER, consumer: SpanKind.CONSUMER };
+const KINDS = {
+  server: SpanKind.SERVER,
+  client: SpanKind.CLIENT,
+  producer: SpanKind.PRODUCER,
+  consumer: SpanKind.CONSUMER,
+};
 const BEGINS: ReadonlySet<SpanStart['kind']> = new Set(['server', 'consumer']);
 
 interface TracerOptions {
@@ -72,7 +82,11 @@ export function otelTracer({ service, endpoint, ratio, warn }: TracerOptions): T
       const context = asker ? trace.setSpanContext(ROOT_CONTEXT, asker) : within(storage.getStore()?.api);
       if (context === ROOT_CONTEXT && !BEGINS.has(kind)) return undefined;
       const linked = links.slice(0, MAX_LINKS).flatMap((link) => remote(link) ?? []);
-      const api = tracer.startSpan(name, { kind: KINDS[kind], attributes, links: linked.map((one) => ({ context: one })) }, context);
+      const api = tracer.startSpan(
+        name,
+        { kind: KINDS[kind], attributes, links: linked.map((one) => ({ context: one })) },
+        context,
+      );
       return spanOf(api, storage);
     },
     current: () => storage.getStore(),

@@ -25,7 +25,9 @@ async function answered(whole: PolicyName | undefined, ...told: Told[]): Promise
   const nothing = { recipes: [], terms: [] } as never;
   const engine = new AnswerEngine(policies, turns, {} as Tools, nothing, nothing, nothing, nothing, nothing);
   const answer = (intent: string) => [() => Promise.resolve(new Draft().say(`the ${intent} answer`))];
-  const answers = Object.fromEntries(['edible-dose', 'wish', 'dispensary', 'law'].map((intent) => [intent, answer(intent)]));
+  const answers = Object.fromEntries(
+    ['edible-dose', 'wish', 'dispensary', 'law'].map((intent) => [intent, answer(intent)]),
+  );
   Object.assign(engine, { table: { claims: [], answers } });
   const draft = await engine.withPolicy({ message: '', history: [], earlier: [], questions } satisfies Turn);
   return (draft?.paragraphs ?? []).map((text) => /^the .* answer$/.exec(text)?.[0] ?? 'policy');
@@ -42,7 +44,10 @@ test('nor if the whole is milder than one of its questions', async () => {
 });
 
 test('a shop and a law do', async () => {
-  expect(await answered('medication', ['off-topic', 'medication'], ['dispensary'])).toEqual(['policy', 'the dispensary answer']);
+  expect(await answered('medication', ['off-topic', 'medication'], ['dispensary'])).toEqual([
+    'policy',
+    'the dispensary answer',
+  ]);
   expect(await answered('driving', ['off-topic', 'driving'], ['law'])).toEqual(['policy', 'the law answer']);
 });
 
@@ -64,10 +69,19 @@ test('an answer that only says again what the last one said gives way to one tha
   const say = (text: string) => () => Promise.resolve(new Draft().say(text));
   const nothing = { recipes: [], terms: [] } as never;
   const engine = new AnswerEngine(nothing, nothing, {} as Tools, nothing, nothing, nothing, nothing, nothing);
-  Object.assign(engine, { table: { claims: [], answers: { comparison: [say('GG4 has 20% THC.'), say('Talk with a clinician.')] } } });
+  Object.assign(engine, {
+    table: { claims: [], answers: { comparison: [say('GG4 has 20% THC.'), say('Talk with a clinician.')] } },
+  });
   const question = { state: { intent: 'comparison' } } as unknown as Question;
   const told = async (last: string) =>
-    (await engine.answer({ message: '', earlier: [], questions: [question], history: [{ role: 'assistant', content: last }] })).paragraphs;
+    (
+      await engine.answer({
+        message: '',
+        earlier: [],
+        questions: [question],
+        history: [{ role: 'assistant', content: last }],
+      })
+    ).paragraphs;
   expect(await told('Hello.')).toEqual(['GG4 has 20% THC.']);
   expect(await told('GG4 has 20% THC.')).toEqual(['Talk with a clinician.']);
 });

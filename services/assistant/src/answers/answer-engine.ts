@@ -66,7 +66,8 @@ export class AnswerEngine {
     const last = history.findLast(({ role }) => role === 'assistant')?.content ?? '';
     const drafts = await Promise.all(questions.map((question) => this.one(question, last)));
     // "How do I cut?" behind a question that is answered asks for nothing else, and neither does "I have two jobs".
-    const isOwn = ({ clause, state }: Question) => clause.question !== undefined && clause.words > FEW_WORDS && !state.leans;
+    const isOwn = ({ clause, state }: Question) =>
+      clause.question !== undefined && clause.words > FEW_WORDS && !state.leans;
     const asked = drafts.filter(({ isUncovered }, at) => !isUncovered || questions.slice(at, at + 1).some(isOwn));
     return joined(asked.length > 0 ? asked : drafts);
   }

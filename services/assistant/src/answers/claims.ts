@@ -31,11 +31,27 @@ const OWN_ROWS: ReadonlySet<Intent> = new Set(['dispensary', 'law', 'small-talk'
 /** Nothing that rows would have to answer: no strain, thing, or place, no amount, and no wish. */
 export const namesNoRow = ({ clause, state }: Asked): boolean =>
   !OWN_ROWS.has(state.intent) &&
-  state.subjects.length + state.products.length + state.dispensaries.length + state.wish.length + clause.amounts.length === 0 &&
+  state.subjects.length +
+    state.products.length +
+    state.dispensaries.length +
+    state.wish.length +
+    clause.amounts.length ===
+    0 &&
   !clause.entities.some(({ slot }) => isPlace(slot) || slot === 'recipe');
 
 /** Words that a question for an explanation begins with. */
-const EXPLAINING: ReadonlySet<string> = new Set(['how', 'why', 'can', 'should', 'do', 'does', 'did', 'will', 'is', 'are']);
+const EXPLAINING: ReadonlySet<string> = new Set([
+  'how',
+  'why',
+  'can',
+  'should',
+  'do',
+  'does',
+  'did',
+  'will',
+  'is',
+  'are',
+]);
 
 /** "My brownies taste like grass, how do I fix that?" names a dish and asks for no recipe. */
 export const asksToExplain = ({ clause, state }: Asked): boolean =>
@@ -49,7 +65,8 @@ export const asksWhether = ({ clause, state }: Asked): boolean =>
 export const asksWithoutAmount = (asked: Asked): boolean => asked.clause.amounts.length === 0 && asksToExplain(asked);
 
 /** "What's the temp and time for decarb?" was taken for a wish of a dish. */
-export const namesNoDish = ({ clause, state }: Asked): boolean => !names(clause, 'cooking') && state.slots.recipe === undefined;
+export const namesNoDish = ({ clause, state }: Asked): boolean =>
+  !names(clause, 'cooking') && state.slots.recipe === undefined;
 
 /** Steps that a law lays down: "how do I get a card in Maryland?" */
 export function asksForLawSteps({ clause }: Asked): boolean {
@@ -60,7 +77,9 @@ export function asksForLawSteps({ clause }: Asked): boolean {
 /** A place and a word for shops: "who has Blue Dream in stock near Clarendon?", "where can I buy it in Annapolis?" */
 export const asksForShops = ({ clause }: Asked): boolean =>
   clause.entities.some(({ slot, from }) => from >= 0 && isPlace(slot)) &&
-  (clause.entities.some(({ slot, value, from }) => from >= 0 && (slot === 'shop-topic' || (slot === 'term' && value === 'dispensary'))) ||
+  (clause.entities.some(
+    ({ slot, value, from }) => from >= 0 && (slot === 'shop-topic' || (slot === 'term' && value === 'dispensary')),
+  ) ||
     (clause.question === 'where' && names(clause, 'law-topic', 'sale')));
 
 /** A question that was taken for one about shops, and names neither a shop nor a place, nor anything that a listing says. */
@@ -80,7 +99,8 @@ export const asksOfElse = (asked: Asked): boolean =>
 const OF_SHOPS: ReadonlySet<Slot> = new Set(['dispensary', 'shop-topic', 'service', 'hours', 'day']);
 
 /** "Is 'Cosmic Raptor OG' any good?" asks of a strain that no row has. */
-export const asksOfStranger = ({ clause, state }: Asked): boolean => state.subjects.length === 0 && strangeName(clause) !== undefined;
+export const asksOfStranger = ({ clause, state }: Asked): boolean =>
+  state.subjects.length === 0 && strangeName(clause) !== undefined;
 
 /** "Which of these for movie night?", "what's the difference between the two?" */
 export const comparesStrains = ({ clause, state }: Asked): boolean =>
@@ -95,7 +115,9 @@ export const comparesAny = ({ clause }: Pick<Asked, 'clause'>): boolean => claus
 
 /** "Which strains have both limonene and pinene?" */
 export const wishesForTerpenes = ({ clause, state }: Asked): boolean =>
-  names(clause, 'term', 'strain') && (state.slots.terpene ?? []).length > 1 && state.wish.some(({ field }) => field === 'terpene');
+  names(clause, 'term', 'strain') &&
+  (state.slots.terpene ?? []).length > 1 &&
+  state.wish.some(({ field }) => field === 'terpene');
 
 /** "Blue Dream was too much, what's gentler?" */
 export const wishesForGentler = ({ clause, state }: Asked): boolean =>
@@ -109,11 +131,21 @@ export const namesTerms = ({ clause, state }: Asked): boolean =>
   state.wish.length === 0 && new Set(entitiesOf(clause, 'term').map(({ value }) => value)).size > 1;
 
 /** Words of the glossary that every wish may have. */
-const GENERAL: ReadonlySet<string> = new Set(['strain', 'cannabis', 'marijuana', 'flower', 'bud', 'dispensary', 'budtender']);
+const GENERAL: ReadonlySet<string> = new Set([
+  'strain',
+  'cannabis',
+  'marijuana',
+  'flower',
+  'bud',
+  'dispensary',
+  'budtender',
+]);
 
 /** "CBD or CBN for sleep?" */
 export function asksOfTerms({ clause, state }: Asked): boolean {
   const others = clause.entities.filter(({ slot }) => slot !== 'term' && slot !== 'unrecorded');
-  const terms = entitiesOf(clause, 'term').filter((term) => !GENERAL.has(term.value) && !others.some((other) => isWithin(term, other)));
+  const terms = entitiesOf(clause, 'term').filter(
+    (term) => !GENERAL.has(term.value) && !others.some((other) => isWithin(term, other)),
+  );
   return new Set(terms.map(({ value }) => value)).size > 1 && state.wish.every(({ field }) => field === 'effect');
 }

@@ -18,7 +18,8 @@ export const wordsBeside = (clause: Clause, ...slots: readonly Slot[]): Word[] =
   clause.content.filter((word) => !entitiesOf(clause, ...slots).some((entity) => isWithin(word, entity)));
 
 /** A phrase in quotes, or capitalized words behind the first word of a sentence. */
-const NAMES = /(?<=^|\s)["'‘“]([\p{L}\d][^"'’”]{2,40})["'’”]|(?<=[\p{L}\d,]\s)((?:\p{Lu}[\p{L}\d'’-]*\s?){2,5}(?:#\d+)?)/gu;
+const NAMES =
+  /(?<=^|\s)["'‘“]([\p{L}\d][^"'’”]{2,40})["'’”]|(?<=[\p{L}\d,]\s)((?:\p{Lu}[\p{L}\d'’-]*\s?){2,5}(?:#\d+)?)/gu;
 const LEAST_STRANGE = 2;
 
 /** What is written like a name and is, in two words at least, the name of nothing that the site knows. */

@@ -7,5 +7,6 @@ export interface Fact<Row> {
   values: (row: Row) => Values | undefined;
 }
 
-export const listed = (list: readonly string[]): Values | undefined => (list.length > 0 ? { list: and(list) } : undefined);
+export const listed = (list: readonly string[]): Values | undefined =>
+  list.length > 0 ? { list: and(list) } : undefined;
 export const valued = (value: string | null): Values | undefined => (value ? { value } : undefined);

@@ -6,7 +6,10 @@ import type { Clause, Entity, Slot } from '../understanding/utterance.ts';
 export const PLACE_SLOTS = ['zip', 'neighborhood', 'city', 'jurisdiction'] as const satisfies readonly Slot[];
 
 /** The places a clause asks about and those it leaves out. Without its own it is about those of the message, else of the conversation. */
-export function placesOf(clause: Clause, { utterance, slots }: DialogueState): { places: readonly Entity[]; without: readonly Entity[] } {
+export function placesOf(
+  clause: Clause,
+  { utterance, slots }: DialogueState,
+): { places: readonly Entity[]; without: readonly Entity[] } {
   const own = clause.entities.filter(({ slot }) => isPlace(slot));
   const others = utterance.clauses.flatMap(({ entities }) => entities).filter(({ slot }) => isPlace(slot));
   const kept = PLACE_SLOTS.map((slot) => slots[slot] ?? []).find((entities) => entities.length > 0) ?? [];

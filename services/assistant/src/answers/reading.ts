@@ -45,10 +45,17 @@ export const covered: Answer = async (asked, sources) => {
 
 /** What stands beside another answer has to be sure of itself. */
 const find = (asked: Asked, { search }: Sources): Promise<Found> =>
-  findIn(asked, search, SHOWN, { atLeast: EXPLAINED.has(asked.state.intent) && !asked.state.isSecond ? CLOSE : ANSWERS });
+  findIn(asked, search, SHOWN, {
+    atLeast: EXPLAINED.has(asked.state.intent) && !asked.state.isSecond ? CLOSE : ANSWERS,
+  });
 
 /** What the pages say of a question by itself; of one that goes on with another, or finds little, also behind that one. */
-export async function findIn({ clause, state }: Asked, search: PageSearch, limit: number, wanted: Wanted): Promise<Found> {
+export async function findIn(
+  { clause, state }: Asked,
+  search: PageSearch,
+  limit: number,
+  wanted: Wanted,
+): Promise<Found> {
   const { said, act, leans } = state;
   const alone = await search.find(said.alone, limit, wanted);
   const own = alone.passages[0]?.confidence ?? 0;

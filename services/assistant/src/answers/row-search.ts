@@ -58,13 +58,16 @@ export class RowSearch<Row> {
   /** The rows that have any of the words, each with what its words weigh, the heaviest first. */
   ranked(words: readonly Word[]): { row: Row; score: number }[] {
     const scores = new Map<Row, number>();
-    for (const word of words) for (const row of this.having(word)) scores.set(row, (scores.get(row) ?? 0) + this.weigh(word));
+    for (const word of words)
+      for (const row of this.having(word)) scores.set(row, (scores.get(row) ?? 0) + this.weigh(word));
     return [...scores].map(([row, score]) => ({ row, score })).toSorted((a, b) => b.score - a.score);
   }
 }
 
 /** A search that is made once for the same rows, however often they are asked for. */
-export function searchOnce<Row>(make: (rows: readonly Row[]) => RowSearch<Row>): (rows: readonly Row[]) => RowSearch<Row> {
+export function searchOnce<Row>(
+  make: (rows: readonly Row[]) => RowSearch<Row>,
+): (rows: readonly Row[]) => RowSearch<Row> {
   let last: { rows: readonly Row[]; search: RowSearch<Row> } | undefined;
   return (rows) => {
     const isSame = last?.rows.length === rows.length && rows.every((row, at) => row === last?.rows[at]);
@@ -75,7 +78,8 @@ export function searchOnce<Row>(make: (rows: readonly Row[]) => RowSearch<Row>):
 
 function indexed<Row>(rows: readonly Row[], partsOf: (row: Row) => readonly string[]): Index<Row> {
   const [words, stems] = [new Map<string, Set<Row>>(), new Map<string, Set<Row>>()];
-  const add = (to: Map<string, Set<Row>>, key: string, row: Row) => to.set(key, (to.get(key) ?? new Set<Row>()).add(row));
+  const add = (to: Map<string, Set<Row>>, key: string, row: Row) =>
+    to.set(key, (to.get(key) ?? new Set<Row>()).add(row));
   for (const row of rows)
     for (const { text, stem } of sentencesOf(partsOf(row).join('. ')).flat()) {
       add(words, text, row);

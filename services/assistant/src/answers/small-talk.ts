@@ -3,7 +3,12 @@ import type { Act } from '../meaning/sentence-weights.ts';
 import { type Answer, sayer } from './answer.ts';
 import { valuesOf, wordsBeside } from './clause.ts';
 
-const QUICK = ['Something calm for the evening', 'Dispensaries near Washington, DC', 'What does myrcene do?', 'How long do edibles take?'];
+const QUICK = [
+  'Something calm for the evening',
+  'Dispensaries near Washington, DC',
+  'What does myrcene do?',
+  'How long do edibles take?',
+];
 const OF_ACTS: Readonly<Partial<Record<Act, string>>> = { complain: 'complaint', confirm: 'good', greet: 'good' };
 /** Courtesies beside which another says more: "hey, who made you?", "OK, bye". */
 const LEAST = ['good', 'hello'];

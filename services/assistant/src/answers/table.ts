@@ -23,8 +23,17 @@ const BESIDE_GEAR: readonly Intent[] = ['growing', 'how-to', 'off-topic', 'produ
 export type Table = ReturnType<typeof tableOf>;
 
 /** What answers each intent, in order: rows first, then the site's pages. Before them come the answers that claim a question. */
-export function tableOf(wishes: Pick<StrainWishes, 'pick'>, book: Pick<RecipeBook, 'recipes'>, glossary: Pick<Glossary, 'terms'>) {
-  const [dose, recipes, words, wish] = [edibleDose(book), recipeAnswer(book), wordAnswer(glossary), strainWishAnswer(wishes)];
+export function tableOf(
+  wishes: Pick<StrainWishes, 'pick'>,
+  book: Pick<RecipeBook, 'recipes'>,
+  glossary: Pick<Glossary, 'terms'>,
+) {
+  const [dose, recipes, words, wish] = [
+    edibleDose(book),
+    recipeAnswer(book),
+    wordAnswer(glossary),
+    strainWishAnswer(wishes),
+  ];
   const answers: Readonly<Record<Intent, readonly Answer[]>> = {
     comparison: [productComparison, strainComparison, terpeneFacts, pages],
     dispensary: [dispensary, pages],
@@ -49,13 +58,21 @@ export function tableOf(wishes: Pick<StrainWishes, 'pick'>, book: Pick<RecipeBoo
     { among: ['dispensary'], isMade: claim.asksOfNoShop, answer: covered },
     { among: ['dispensary'], isMade: claim.asksOfElse, answer: pages },
     { among: any, isMade: claim.namesNoRow, answer: writtenAnswer },
-    { among: ['growing', 'how-to', 'product', 'recipe', 'strain-fact', 'wish', 'word'], isMade: callsForSum(book), answer: dose },
+    {
+      among: ['growing', 'how-to', 'product', 'recipe', 'strain-fact', 'wish', 'word'],
+      isMade: callsForSum(book),
+      answer: dose,
+    },
     { among: ['product', 'recipe', 'terpene', 'wish'], isMade: claim.asksToExplain, answer: explanation },
     { among: ['wish'], isMade: claim.asksWhether, answer: covered },
     { among: ['edible-dose'], isMade: claim.asksWithoutAmount, answer: explanation },
     { among: ['recipe'], isMade: claim.namesNoDish, answer: explanation },
     { among: ['off-topic', 'wish'], isMade: claim.anew(asksForDish), answer: recipes },
-    { among: ['edible-dose', 'growing', 'how-to', 'strain-fact', 'wish', 'word'], isMade: goesOnWithDish, answer: recipes },
+    {
+      among: ['edible-dose', 'growing', 'how-to', 'strain-fact', 'wish', 'word'],
+      isMade: goesOnWithDish,
+      answer: recipes,
+    },
     { among: ['growing', 'how-to', 'off-topic', 'wish', 'word'], isMade: asksForGear, answer: products },
     { among: ['how-to'], isMade: claim.asksForLawSteps, answer: law },
     { among: ['off-topic', 'wish', 'word'], isMade: claim.asksOfStranger, answer: strainFacts },

@@ -16,11 +16,16 @@ const named =
     const entity = { slot: 'terpene', value: slug, name: slug } as never;
     return terpeneFacts({ clause, state: { ...state, slots: { ...state.slots, terpene: [entity] } } }, sources);
   };
-const ask = async (slug: string, message: string) => (await answered(named(slug), tools, 'terpene', [message]))[0]?.paragraphs.join(' ');
+const ask = async (slug: string, message: string) =>
+  (await answered(named(slug), tools, 'terpene', [message]))[0]?.paragraphs.join(' ');
 
 test('says that no effects are on record, and never that a terpene lacks one', async () => {
-  expect(await ask('humulene', 'does it make people relaxed')).toContain('No reported effects are on record for humulene.');
-  expect(await ask('humulene', 'what effects does it have')).toContain('No reported effects are on record for humulene.');
+  expect(await ask('humulene', 'does it make people relaxed')).toContain(
+    'No reported effects are on record for humulene.',
+  );
+  expect(await ask('humulene', 'what effects does it have')).toContain(
+    'No reported effects are on record for humulene.',
+  );
   expect(await ask('myrcene', 'does it make people relaxed')).toContain('do get reported relaxed');
 });
 

@@ -18,7 +18,8 @@ const FACTS: Readonly<Record<string, Fact<Terpene>>> = {
   'found-in': { field: 'alsoFoundIn', values: ({ alsoFoundIn }) => listed(alsoFoundIn) },
   'boiling-point': {
     field: 'boilingPoint',
-    values: ({ boilingPoint: celsius }) => (celsius === null ? undefined : { celsius, fahrenheit: Math.round((celsius * 9) / 5 + 32) }),
+    values: ({ boilingPoint: celsius }) =>
+      celsius === null ? undefined : { celsius, fahrenheit: Math.round((celsius * 9) / 5 + 32) },
   },
   strains: {
     field: 'strainCount',
@@ -28,7 +29,12 @@ const FACTS: Readonly<Record<string, Fact<Terpene>>> = {
     },
   },
 };
-const SAME_AS: Readonly<Record<string, string>> = { flavors: 'aroma', children: 'strains', alike: 'strains', suits: 'effects' };
+const SAME_AS: Readonly<Record<string, string>> = {
+  flavors: 'aroma',
+  children: 'strains',
+  alike: 'strains',
+  suits: 'effects',
+};
 const USUAL = ['description', 'effects', 'strains'];
 const APART = ['aroma', 'effects'];
 
@@ -41,7 +47,9 @@ export const terpeneFacts: Answer = async ({ clause, state }, sources) => {
   const rows = all.filter(({ slug }) => slugs.includes(slug));
   if (rows.length === 0) return state.intent === 'terpene' ? terpenesOf(clause, all, say) : undefined;
   const felt = entitiesOf(clause, 'effect');
-  const asked = [...clause.facts, ...felt.map(() => 'strains')].map((fact) => SAME_AS[fact] ?? fact).filter((fact) => fact in FACTS);
+  const asked = [...clause.facts, ...felt.map(() => 'strains')]
+    .map((fact) => SAME_AS[fact] ?? fact)
+    .filter((fact) => fact in FACTS);
   const usual = rows.length > 1 ? APART : USUAL;
   const draft = new Draft();
   for (const terpene of rows) {
@@ -61,7 +69,9 @@ export const terpeneFacts: Answer = async ({ clause, state }, sources) => {
 function tell(draft: Draft, terpene: Terpene, name: string, say: Say): void {
   const fact = FACTS[name];
   const values = fact?.values(terpene);
-  draft.say(say(values ? name : `${name}-unknown`, { name: terpene.name, lower: terpene.name.toLowerCase(), ...values }));
+  draft.say(
+    say(values ? name : `${name}-unknown`, { name: terpene.name, lower: terpene.name.toLowerCase(), ...values }),
+  );
   if (fact && values) draft.citeTerpene(terpene, fact.field, String(terpene[fact.field]));
 }
 

@@ -17,7 +17,9 @@ export const wordAnswer =
     const beside = wordsBeside(clause, 'term').length;
     const isGear = entitiesOf(clause, 'product-kind').some((kind) => !named.some((term) => isWithin(kind, term)));
     if (named.length === 0 || isGear || beside > MAX_BESIDE || OTHER.has(clause.question ?? '')) return undefined;
-    const found = [...new Set(valuesOf(clause, 'term'))].flatMap((id) => glossary.terms.find((term) => term.id === id) ?? []);
+    const found = [...new Set(valuesOf(clause, 'term'))].flatMap(
+      (id) => glossary.terms.find((term) => term.id === id) ?? [],
+    );
     const terms = found.slice(0, clause.facts.includes('difference') || beside === 0 ? MAX_TERMS : 1);
     const say = sayer('word', state, sources);
     const draft = new Draft();

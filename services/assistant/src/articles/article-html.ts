@@ -5,8 +5,43 @@ import sanitizeHtml from 'sanitize-html';
 export const READING_SPEED = 210;
 
 const TAGS = [
-  ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'figure', 'figcaption', 'pre', 'br', 'hr'],
-  ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'a', 'strong', 'em', 'code', 'sup', 'sub', 'abbr', 'cite', 'q', 'small'],
+  ...[
+    'p',
+    'h2',
+    'h3',
+    'h4',
+    'ul',
+    'ol',
+    'li',
+    'dl',
+    'dt',
+    'dd',
+    'blockquote',
+    'figure',
+    'figcaption',
+    'pre',
+    'br',
+    'hr',
+  ],
+  ...[
+    'table',
+    'caption',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'a',
+    'strong',
+    'em',
+    'code',
+    'sup',
+    'sub',
+    'abbr',
+    'cite',
+    'q',
+    'small',
+  ],
 ];
 /** Of hostile HTML no more is read than the longest article could have: some twenty thousand words. */
 const LONGEST = 120_000;
@@ -24,7 +59,14 @@ export const htmlOfMarkdown = (markdown: string): string => safeHtml(marked.pars
 export function safeHtml(html: string): string {
   const clean = sanitizeHtml(html.slice(0, LONGEST).toWellFormed(), {
     allowedTags: TAGS,
-    allowedAttributes: { a: ['href', 'rel'], h2: ['id'], h3: ['id'], abbr: ['title'], th: ['scope', 'colspan'], td: ['colspan'] },
+    allowedAttributes: {
+      a: ['href', 'rel'],
+      h2: ['id'],
+      h3: ['id'],
+      abbr: ['title'],
+      th: ['scope', 'colspan'],
+      td: ['colspan'],
+    },
     allowedSchemes: ['https', 'mailto'],
     allowProtocolRelative: false,
     nestingLimit: DEEPEST,
@@ -40,7 +82,9 @@ export function safeHtml(html: string): string {
       // What is put into an article's text later (laws, a frame around a table) is never put into an attribute.
       '*': (tagName, attribs) => ({
         tagName,
-        attribs: Object.fromEntries(Object.entries(attribs).map(([name, value]) => [name, value.replace(/[<>{}]/g, '')])),
+        attribs: Object.fromEntries(
+          Object.entries(attribs).map(([name, value]) => [name, value.replace(/[<>{}]/g, '')]),
+        ),
       }),
     },
   });
@@ -49,7 +93,10 @@ export function safeHtml(html: string): string {
 
 /** The sections of an article: the headings that a table of contents names. */
 export const contentsOf = (html: string): { id: string; title: string }[] =>
-  [...html.matchAll(/<h2 id="([^"]*)">([\s\S]*?)<\/h2>/g)].map(([, id = '', title = '']) => ({ id, title: textOf(title) }));
+  [...html.matchAll(/<h2 id="([^"]*)">([\s\S]*?)<\/h2>/g)].map(([, id = '', title = '']) => ({
+    id,
+    title: textOf(title),
+  }));
 
 /** The text of sanitised HTML. */
 export const textOf = (sanitised: string): string =>

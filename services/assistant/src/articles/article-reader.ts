@@ -1,6 +1,12 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { JsonText } from '@bluntbot/platform/nats/json-text';
-import type { Article, ArticleQuery, ArticleSummary, articleGet, articleSlugs } from '@bluntbot/proto/assistant/articles';
+import type {
+  Article,
+  ArticleQuery,
+  ArticleSummary,
+  articleGet,
+  articleSlugs,
+} from '@bluntbot/proto/assistant/articles';
 import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Injectable } from '@nestjs/common';
 import { Glossary } from '../glossary/glossary.ts';
@@ -53,7 +59,9 @@ export class ArticleReader {
   /** Paths and days for the sitemap, each path once: where a post has the name of a sample, the sample is read there. */
   async slugs({ limit, offset }: ParsedRequestOf<typeof articleSlugs>): Promise<{ path: string; updatedAt: string }[]> {
     const { learn, samples } = this.library;
-    const days = [...learn, ...samples, ...(await this.posts.newest())].map(({ path, updatedAt }) => [path, updatedAt] as const);
+    const days = [...learn, ...samples, ...(await this.posts.newest())].map(
+      ({ path, updatedAt }) => [path, updatedAt] as const,
+    );
     return [...new Map(days)].slice(offset, offset + limit).map(([path, updatedAt]) => ({ path, updatedAt }));
   }
 
@@ -87,7 +95,14 @@ export class ArticleReader {
       metaTitle: metaTitle ?? post.title,
       metaDescription: metaDescription ?? post.summary,
       related: this.related(post, related),
-      seoChecks: seoChecks({ title: post.title, description: post.summary, keywords, tags: post.tags, content: clean, references }),
+      seoChecks: seoChecks({
+        title: post.title,
+        description: post.summary,
+        keywords,
+        tags: post.tags,
+        content: clean,
+        references,
+      }),
     };
   }
 

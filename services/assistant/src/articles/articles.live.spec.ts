@@ -1,4 +1,11 @@
-import { articleGet, articleList, articleSlugs, dailyFeed, postList, recentPosts } from '@bluntbot/proto/assistant/articles';
+import {
+  articleGet,
+  articleList,
+  articleSlugs,
+  dailyFeed,
+  postList,
+  recentPosts,
+} from '@bluntbot/proto/assistant/articles';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type RunningAssistant, startAssistant } from '../../test/running-assistant.ts';
 import { PostEntity } from './post.entity.ts';
@@ -55,7 +62,8 @@ test('a search looks into title, summary and tags, whatever the case, and goes w
   const tag = first?.tags[0] ?? '';
   const found = await assistant.rpc.ask(articleList, { kind: 'learn', search: tag.toUpperCase(), limit: 100 });
   expect(found.map(({ slug }) => slug)).toContain(first?.slug);
-  for (const { title, summary, tags } of found) expect([title, summary, ...tags].join(' ').toLowerCase()).toContain(tag.toLowerCase());
+  for (const { title, summary, tags } of found)
+    expect([title, summary, ...tags].join(' ').toLowerCase()).toContain(tag.toLowerCase());
   const narrowed = await assistant.rpc.ask(articleList, { kind: 'learn', category: 'plant', limit: 100 });
   expect(new Set(narrowed.map(({ category }) => category))).toEqual(new Set(['Plant']));
   expect(await assistant.rpc.ask(articleList, { search: 'xqzzkw' })).toEqual([]);
@@ -72,7 +80,9 @@ test('an article is found by slug or id, with its terms, its sources and where t
 test('where two have one name, the shelf says whose comes first', async () => {
   await write({ slug: 'edibles-guide', title: 'A post of the same name' });
   expect((await assistant.rpc.ask(articleGet, { ref: 'edibles-guide', shelf: 'learn' })).kind).toBe('learn');
-  expect((await assistant.rpc.ask(articleGet, { ref: 'edibles-guide', shelf: 'reader' })).title).toBe('A post of the same name');
+  expect((await assistant.rpc.ask(articleGet, { ref: 'edibles-guide', shelf: 'reader' })).title).toBe(
+    'A post of the same name',
+  );
   expect((await assistant.rpc.ask(articleGet, { ref: 'first-time-high', shelf: 'reader' })).kind).toBe('learn');
 });
 
@@ -114,9 +124,11 @@ test('drafts and what is archived are seen by nobody', async () => {
   }
   const { posts: recent } = await assistant.rpc.ask(recentPosts, { limit: 100 });
   const paths = await assistant.rpc.ask(articleSlugs, {});
-  expect([...recent.map(({ slug }) => slug), ...paths.map(({ path }) => path)].filter((name) => /a-draft|an-old-one/.test(name))).toEqual(
-    [],
-  );
+  expect(
+    [...recent.map(({ slug }) => slug), ...paths.map(({ path }) => path)].filter((name) =>
+      /a-draft|an-old-one/.test(name),
+    ),
+  ).toEqual([]);
 });
 
 test('a hand at the database is seen at once, wherever posts are listed', async () => {
@@ -124,7 +136,9 @@ test('a hand at the database is seen at once, wherever posts are listed', async 
   expect((await assistant.rpc.ask(dailyFeed, { limit: 100 })).feedItems.map(({ slug }) => slug)).toContain('soon-gone');
   await assistant.orm.em.fork().execute(`update post set status = 'archived' where slug = 'soon-gone'`);
   await assistant.changed();
-  expect((await assistant.rpc.ask(dailyFeed, { limit: 100 })).feedItems.map(({ slug }) => slug)).not.toContain('soon-gone');
+  expect((await assistant.rpc.ask(dailyFeed, { limit: 100 })).feedItems.map(({ slug }) => slug)).not.toContain(
+    'soon-gone',
+  );
   await expect(assistant.rpc.ask(articleGet, { ref: 'soon-gone' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
@@ -162,13 +176,17 @@ test('a city has its own posts, and the newest of all where it has none', async 
   expect(own.length).toBeGreaterThan(0);
   for (const { slug } of own) expect(cities.get(slug)).toContain('washington-dc');
   expect(await assistant.rpc.ask(postList, { city: 'Washington-DC', limit: 100 })).toEqual(own);
-  expect(await assistant.rpc.ask(postList, { city: 'Nowhere at all!', limit: 4 })).toEqual(await assistant.rpc.ask(postList, { limit: 4 }));
+  expect(await assistant.rpc.ask(postList, { city: 'Nowhere at all!', limit: 4 })).toEqual(
+    await assistant.rpc.ask(postList, { limit: 4 }),
+  );
 });
 
 test('seeding again adds nothing and changes nothing', async () => {
   await assistant.orm.em.fork().execute(`update post set title = 'By hand' where slug = '${posts[0]?.name}'`);
   expect(await seedPosts(assistant.orm.em.fork(), posts)).toEqual({ added: 0, updated: 0 });
-  const [row] = await assistant.orm.em.fork().execute<{ title: string }[]>(`select title from post where slug = '${posts[0]?.name}'`);
+  const [row] = await assistant.orm.em
+    .fork()
+    .execute<{ title: string }[]>(`select title from post where slug = '${posts[0]?.name}'`);
   expect(row?.title).toBe('By hand');
 });
 
@@ -177,7 +195,9 @@ test('a post says when its text was last changed, also where it was installed be
   const day = async (slug = '') => (await assistant.rpc.ask(articleGet, { ref: slug })).updatedAt.slice(0, 10);
   expect(await day(post?.name)).toBe(post?.head.updated);
   const em = assistant.orm.em.fork();
-  await em.execute(`update post set created_at = now(), updated_at = now() where slug in ('${post?.name}', '${edited?.name}')`);
+  await em.execute(
+    `update post set created_at = now(), updated_at = now() where slug in ('${post?.name}', '${edited?.name}')`,
+  );
   await em.execute(`update post set content = '<p>By hand.</p>' where slug = '${edited?.name}'`);
   await seedPosts(em, posts);
   await assistant.changed();

@@ -51,13 +51,20 @@ export async function seedPosts(em: EntityManager, seeds: readonly PostSeed[]): 
 
 async function keepDay(tx: EntityManager, post: PostEntity, written: WrittenPost): Promise<void> {
   if (isDeepStrictEqual(textsOf(post), textsOf(written)))
-    await tx.execute('update post set updated_at = ? where id = ? and updated_at <> ?', [written.updatedAt, post.id, written.updatedAt]);
+    await tx.execute('update post set updated_at = ? where id = ? and updated_at <> ?', [
+      written.updatedAt,
+      post.id,
+      written.updatedAt,
+    ]);
 }
 
 /** What staff have changed of posts, by slug. A post that the newsroom wrote under the same address is no file's. */
 async function editedPosts(tx: EntityManager, posts: readonly PostEntity[]): Promise<Map<string, Set<string>>> {
   const edited = new Map(
-    posts.map((post) => [post.slug, new Set<string>(post.origin === originOf(post.slug) ? [] : Object.keys(textsOf(post)))]),
+    posts.map((post) => [
+      post.slug,
+      new Set<string>(post.origin === originOf(post.slug) ? [] : Object.keys(textsOf(post))),
+    ]),
   );
   const rows = await tx.execute<{ slug: string; fields: string[] }[]>(
     `select subject as slug, array_agg(distinct field) as fields from audit_entry, jsonb_object_keys(before || after) as field
@@ -70,7 +77,18 @@ async function editedPosts(tx: EntityManager, posts: readonly PostEntity[]): Pro
 type WrittenPost = ReturnType<typeof postOf>;
 type Texts = Pick<
   PostEntity,
-  'title' | 'excerpt' | 'content' | 'category' | 'type' | 'tags' | 'keywords' | 'image' | 'cities' | 'strains' | 'related' | 'references'
+  | 'title'
+  | 'excerpt'
+  | 'content'
+  | 'category'
+  | 'type'
+  | 'tags'
+  | 'keywords'
+  | 'image'
+  | 'cities'
+  | 'strains'
+  | 'related'
+  | 'references'
 >;
 
 /** What a file says of a post; all else in its row follows from that, or is the desk's. */

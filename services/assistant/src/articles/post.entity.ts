@@ -60,7 +60,10 @@ export const PostEntity = defineEntity({
       name: 'post_texts_have_room',
       expression: `length(title) >= 1 and length(title) <= 300 and length(excerpt) <= 2000 and length(content) <= 1000000`,
     },
-    { name: 'post_days_are_days', expression: `isfinite(published_at) and isfinite(created_at) and isfinite(updated_at)` },
+    {
+      name: 'post_days_are_days',
+      expression: `isfinite(published_at) and isfinite(created_at) and isfinite(updated_at)`,
+    },
   ],
 });
 export type PostEntity = InferEntity<typeof PostEntity>;

@@ -24,10 +24,31 @@ export class PostsController {
   }
 }
 
-const toCityPost = ({ id, slug, path, title, summary, author, publishedAt, image, readTime }: ListedPost): CityPost => ({
+const toCityPost = ({
+  id,
+  slug,
+  path,
+  title,
+  summary,
+  author,
+  publishedAt,
+  image,
+  readTime,
+}: ListedPost): CityPost => ({
   ...{ id, slug, path, title, excerpt: summary, author, publishedAt, imageUrl: image, readTime },
 });
 
-const toFeedItem = ({ id, slug, title, summary, type, category, tags, minutes, publishedAt, image }: ListedPost): FeedItem => ({
+const toFeedItem = ({
+  id,
+  slug,
+  title,
+  summary,
+  type,
+  category,
+  tags,
+  minutes,
+  publishedAt,
+  image,
+}: ListedPost): FeedItem => ({
   ...{ id, slug, title, summary, type, category, tags, readTime: minutes ?? READ_TIME_OF_NEWS, publishedAt, image },
 });

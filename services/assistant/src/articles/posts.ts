@@ -48,7 +48,9 @@ class PostShelf implements Copied<PostRow> {
   }
 
   get posts(): readonly ListedPost[] {
-    this.sorted ??= [...this.rows.values()].toSorted((a, b) => compare(b.publishedAt, a.publishedAt) || Number(b.id) - Number(a.id));
+    this.sorted ??= [...this.rows.values()].toSorted(
+      (a, b) => compare(b.publishedAt, a.publishedAt) || Number(b.id) - Number(a.id),
+    );
     return this.sorted;
   }
 }
@@ -62,7 +64,12 @@ export class Posts {
     private readonly feed: ChangeFeed,
     private readonly sql: ReadSql,
   ) {
-    this.shelf = feed.keep({ table: 'post', columns: COLUMNS, where: `status = 'published'`, empty: () => new PostShelf() });
+    this.shelf = feed.keep({
+      table: 'post',
+      columns: COLUMNS,
+      where: `status = 'published'`,
+      empty: () => new PostShelf(),
+    });
   }
 
   /** All of them, newest first. UNAVAILABLE while the database is away. */

@@ -15,7 +15,11 @@ export interface ScoredArticle {
 /** The list by which an article is scored, each reader may see it: what is asked, what it is worth, whether it is so. Its points are a hundred. */
 const CHECKS: readonly { label: string; points: number; passes: (article: ScoredArticle) => boolean }[] = [
   { label: 'The title has 30 to 65 characters', points: 10, passes: ({ title }) => isBetween(title.length, 30, 65) },
-  { label: 'The description has 110 to 160 characters', points: 10, passes: ({ description }) => isBetween(description.length, 110, 160) },
+  {
+    label: 'The description has 110 to 160 characters',
+    points: 10,
+    passes: ({ description }) => isBetween(description.length, 110, 160),
+  },
   { label: 'The title names a keyword', points: 10, passes: ({ title, keywords }) => names(title, keywords) },
   {
     label: 'The first hundred words name a keyword',
@@ -29,7 +33,11 @@ const CHECKS: readonly { label: string; points: number; passes: (article: Scored
     points: 10,
     passes: ({ content }) => (content.match(/href="\//g) ?? []).length >= 2,
   },
-  { label: 'A link to a strain or a terpene', points: 8, passes: ({ content }) => /href="\/(strain\/|terpenes#)/.test(content) },
+  {
+    label: 'A link to a strain or a terpene',
+    points: 8,
+    passes: ({ content }) => /href="\/(strain\/|terpenes#)/.test(content),
+  },
   { label: 'A table or a list', points: 8, passes: ({ content }) => /<(table|ul|ol)>/.test(content) },
   { label: 'Two named sources or more', points: 8, passes: ({ references }) => references.length >= 2 },
   { label: 'Three to six tags', points: 6, passes: ({ tags }) => isBetween(tags.length, 3, 6) },
@@ -40,7 +48,8 @@ export const seoChecks = (article: ScoredArticle): SeoCheck[] =>
   CHECKS.map(({ label, points, passes }) => ({ label, points, passed: passes(article) }));
 
 /** Of a hundred. */
-export const seoScore = (checks: readonly SeoCheck[]): number => checks.reduce((sum, { points, passed }) => sum + (passed ? points : 0), 0);
+export const seoScore = (checks: readonly SeoCheck[]): number =>
+  checks.reduce((sum, { points, passed }) => sum + (passed ? points : 0), 0);
 
 const isBetween = (value: number, least: number, most: number): boolean => value >= least && value <= most;
 

@@ -52,7 +52,9 @@ test('there are at least 24, one for each tile, between the documented days', ()
     .toSorted();
   expect(days).toHaveLength(learn.length - LATER.length);
   expect([days[0], days.at(-1)]).toEqual(['2024-01-10', '2024-02-12']);
-  expect(learn.map(({ readTime }) => readTime).toSorted((a, b) => a - b)).toEqual(expect.arrayContaining([6, 13, 14, 15, 16, 18, 20]));
+  expect(learn.map(({ readTime }) => readTime).toSorted((a, b) => a - b)).toEqual(
+    expect.arrayContaining([6, 13, 14, 15, 16, 18, 20]),
+  );
   const { tags, publishedAt } = learn.find(({ slug }) => slug === 'medical-marijuana') ?? {};
   expect(tags).toEqual(['Medical', 'Laws', 'Cards', 'Rights', 'Healthcare', 'Legal']);
   expect(publishedAt?.slice(0, 10)).toBe('2024-02-12');
@@ -65,37 +67,54 @@ test('each says when it was last changed: not before the project was begun, and 
   expect(all.filter(([, day]) => day < '2026-11-21' || day > today)).toEqual([]);
 });
 
-test.each(learn.map((article) => [article.slug, article] as const))('%s is as long as it says it takes', (_, { content, readTime }) => {
-  const words = wordsOf(content);
-  expect(words / readTime).toBeGreaterThanOrEqual(200);
-  expect(words / readTime).toBeLessThanOrEqual(220);
-});
+test.each(learn.map((article) => [article.slug, article] as const))(
+  '%s is as long as it says it takes',
+  (_, { content, readTime }) => {
+    const words = wordsOf(content);
+    expect(words / readTime).toBeGreaterThanOrEqual(200);
+    expect(words / readTime).toBeLessThanOrEqual(220);
+  },
+);
 
-test.each([...learn, ...samples].map((article) => [article.slug, article] as const))('%s is written as the house writes', (_, article) => {
-  const { content, contents, references, strains, related, kind } = article;
-  expect(contents.length).toBeGreaterThanOrEqual(3);
-  expect(content).toMatch(/href="\/(strain\/|terpenes|learn\/)/);
-  expect(content).not.toMatch(/<(h1|img|script|iframe)|style=/);
-  expect(content.replace(/\{\{(?:laws?|next)( [A-Z]{2})+( [a-z-]+)?\}\}/g, '')).not.toContain('{{');
-  expect(new Set([...strains, ...related]).size).toBe(strains.length + related.length);
-  if (kind !== 'learn') return;
-  expect(references.length).toBeGreaterThanOrEqual(2);
-  expect(content).toMatch(/<(table|ul|ol)>/);
-});
+test.each([...learn, ...samples].map((article) => [article.slug, article] as const))(
+  '%s is written as the house writes',
+  (_, article) => {
+    const { content, contents, references, strains, related, kind } = article;
+    expect(contents.length).toBeGreaterThanOrEqual(3);
+    expect(content).toMatch(/href="\/(strain\/|terpenes|learn\/)/);
+    expect(content).not.toMatch(/<(h1|img|script|iframe)|style=/);
+    expect(content.replace(/\{\{(?:laws?|next)( [A-Z]{2})+( [a-z-]+)?\}\}/g, '')).not.toContain('{{');
+    expect(new Set([...strains, ...related]).size).toBe(strains.length + related.length);
+    if (kind !== 'learn') return;
+    expect(references.length).toBeGreaterThanOrEqual(2);
+    expect(content).toMatch(/<(table|ul|ol)>/);
+  },
+);
 
 test('articles lead to articles that are there, and no two have a name, a title or a description in common', () => {
   const all = [
     ...learn,
     ...samples,
-    ...posts.map(({ name, head }) => ({ slug: name, title: head.title, summary: head.description, related: head.related, content: '' })),
+    ...posts.map(({ name, head }) => ({
+      slug: name,
+      title: head.title,
+      summary: head.description,
+      related: head.related,
+      content: '',
+    })),
   ];
   const slugs = new Set(all.map(({ slug }) => slug));
-  for (const pick of ['slug', 'title', 'summary'] as const) expect(new Set(all.map((article) => article[pick])).size).toBe(all.length);
+  for (const pick of ['slug', 'title', 'summary'] as const)
+    expect(new Set(all.map((article) => article[pick])).size).toBe(all.length);
   expect(
-    all.flatMap(({ slug, related }) => related.filter((other) => !slugs.has(other) || other === slug).map((other) => [slug, other])),
+    all.flatMap(({ slug, related }) =>
+      related.filter((other) => !slugs.has(other) || other === slug).map((other) => [slug, other]),
+    ),
   ).toEqual([]);
   const learnt = new Set(learn.map(({ slug }) => slug));
-  const links = all.flatMap(({ slug, content }) => [...content.matchAll(/href="\/learn\/([^"#]+)/g)].map(([, to]) => [slug, to]));
+  const links = all.flatMap(({ slug, content }) =>
+    [...content.matchAll(/href="\/learn\/([^"#]+)/g)].map(([, to]) => [slug, to]),
+  );
   expect(links.filter(([, to]) => to !== 'glossary' && !learnt.has(to ?? ''))).toEqual([]);
 });
 
@@ -112,14 +131,19 @@ test('six samples of three categories have the documented figures', () => {
 
 test('nothing in the library cures', () => {
   const claim = /\b(cures?|heals?|miracle)\b/i;
-  const texts = [...learn, ...samples].map(({ slug, content }) => [slug, claim.exec(content.replace(/href="[^"]*"/g, ''))?.[0]]);
+  const texts = [...learn, ...samples].map(({ slug, content }) => [
+    slug,
+    claim.exec(content.replace(/href="[^"]*"/g, ''))?.[0],
+  ]);
   expect(texts.filter(([, found]) => found)).toEqual([]);
 });
 
 test('news of the law of 2026 is short, names where it was read, and takes what the law says from the rows', () => {
   const news = posts.filter(({ head }) => head.type === 'news' && head.published >= '2026-11-23');
   expect(news.length).toBeGreaterThanOrEqual(8);
-  const own = news.map(({ name, body }) => [name, wordsOf(htmlOfMarkdown(body.replace(/\{\{[^}]*\}\}/g, '')))] as const);
+  const own = news.map(
+    ({ name, body }) => [name, wordsOf(htmlOfMarkdown(body.replace(/\{\{[^}]*\}\}/g, '')))] as const,
+  );
   expect(own.filter(([, words]) => words < 150 || words > 350)).toEqual([]);
   expect(news.filter(({ body }) => !body.includes('{{law ')).map(({ name }) => name)).toEqual([]);
   expect(news.filter(({ head }) => !head.references.every(({ url }) => url)).map(({ name }) => name)).toEqual([]);

@@ -1,5 +1,10 @@
 import { type Article, ArticleSlug, Reference } from '@bluntbot/proto/assistant/articles';
-import { ARTICLE_CATEGORIES, ARTICLE_DIFFICULTIES, ARTICLE_FOLDERS, FEED_TYPES } from '@bluntbot/proto/assistant/vocabulary';
+import {
+  ARTICLE_CATEGORIES,
+  ARTICLE_DIFFICULTIES,
+  ARTICLE_FOLDERS,
+  FEED_TYPES,
+} from '@bluntbot/proto/assistant/vocabulary';
 import { z } from 'zod';
 import { readWritten, type WrittenFile } from '../written-file.ts';
 import { contentsOf, htmlOfMarkdown, readTimeOf } from './article-html.ts';
@@ -56,7 +61,10 @@ export const readLearnArticles = (folder = new URL('./content/learn/', import.me
       const { readTime, difficulty, featured } = file.head;
       return { ...articleOf(file, 'learn'), readTime, difficulty, featured };
     })
-    .toSorted((a, b) => Number(b.featured) - Number(a.featured) || compare(a.publishedAt, b.publishedAt) || compare(a.slug, b.slug));
+    .toSorted(
+      (a, b) =>
+        Number(b.featured) - Number(a.featured) || compare(a.publishedAt, b.publishedAt) || compare(a.slug, b.slug),
+    );
 
 /** The built-in samples, newest first. */
 export const readSampleArticles = (folder = new URL('./content/samples/', import.meta.url)): WrittenArticle[] =>
@@ -64,7 +72,10 @@ export const readSampleArticles = (folder = new URL('./content/samples/', import
     .map((file) => ({ ...articleOf(file, 'sample'), type: file.head.type }))
     .toSorted((a, b) => compare(b.publishedAt, a.publishedAt) || compare(a.slug, b.slug));
 
-function articleOf({ name, head, body }: WrittenFile<z.output<typeof ArticleHead>>, kind: 'learn' | 'sample'): WrittenArticle {
+function articleOf(
+  { name, head, body }: WrittenFile<z.output<typeof ArticleHead>>,
+  kind: 'learn' | 'sample',
+): WrittenArticle {
   const content = htmlOfMarkdown(body);
   const keywords = head.keywords ?? head.tags;
   const checks = seoChecks({ ...head, keywords, content });
@@ -92,7 +103,12 @@ function articleOf({ name, head, body }: WrittenFile<z.output<typeof ArticleHead
     metaTitle: head.title,
     metaDescription: head.description,
     keywords,
-    references: head.references.map(({ title, source, year, url }) => ({ title, source, year: year ?? null, url: url ?? null })),
+    references: head.references.map(({ title, source, year, url }) => ({
+      title,
+      source,
+      year: year ?? null,
+      url: url ?? null,
+    })),
     strains: head.strains,
     related: head.related,
     seoChecks: checks,

@@ -16,6 +16,8 @@ export class ChatController {
   @RpcHandler(chatAnswer)
   answer({ listenedAs, ...request }: ParsedRequestOf<typeof chatAnswer>): Promise<ChatResponse> {
     const message = withoutRepeats(request.message);
-    return this.listeners.whileWriting(listenedAs, (listener) => this.conversation.answer({ ...request, message }, listener));
+    return this.listeners.whileWriting(listenedAs, (listener) =>
+      this.conversation.answer({ ...request, message }, listener),
+    );
   }
 }

@@ -13,7 +13,8 @@ export function continued(before: Clause, now: Clause): Clause {
   const slots = new Set(now.entities.flatMap(({ slot }) => familyOf(slot)));
   const kept = before.entities.filter(({ slot }) => !MOMENTARY.has(slot) && !slots.has(slot)).map(earlier);
   const dropped = before.entities.filter(({ slot }) => MOMENTARY.has(slot) || slots.has(slot));
-  const isDropped = (word: { from: number; to: number }) => dropped.some(({ from, to }) => from <= word.from && word.to <= to);
+  const isDropped = (word: { from: number; to: number }) =>
+    dropped.some(({ from, to }) => from <= word.from && word.to <= to);
   const amounts = now.amounts.map((amount) => withUnitOf(before.amounts, amount));
   const units = new Set(amounts.map(({ of }) => of));
   return {
@@ -39,7 +40,9 @@ function familyOf(slot: Slot): readonly Slot[] {
   return FAMILIES.find((family) => family.includes(slot)) ?? [slot];
 }
 
-const PLACES: readonly Slot[] = (['city', 'neighborhood', 'zip', 'jurisdiction'] as const satisfies Slot[]).filter(isPlace);
+const PLACES: readonly Slot[] = (['city', 'neighborhood', 'zip', 'jurisdiction'] as const satisfies Slot[]).filter(
+  isPlace,
+);
 
 const earlier = <Part extends Pick<Entity, 'from' | 'to'>>(part: Part): Part => ({
   ...part,

@@ -53,7 +53,9 @@ test('two questions in one message are two', async () => {
 
 test('a wish is refined, and its type replaced', async () => {
   const first = 'something relaxing under 18% THC';
-  expect((await questions(first, ['make it an indica', [kush, dream]]))[0]?.wish).toBe('relaxed · under 18% THC · indica');
+  expect((await questions(first, ['make it an indica', [kush, dream]]))[0]?.wish).toBe(
+    'relaxed · under 18% THC · indica',
+  );
   expect((await questions(first, ['make it an indica', [kush]], ['actually sativa', [kush]]))[0]?.wish).toBe(
     'relaxed · under 18% THC · sativa',
   );
@@ -75,11 +77,17 @@ test('another question starts over, and keeps the strains that were shown', asyn
 });
 
 test('points at a recipe that was shown', async () => {
-  const read = ['something savory to cook', 'how many servings does that make'].map(async (message): Promise<ReadTurn> => {
-    const utterance = understand(message, [], lexicon);
-    const intents = await Promise.all(utterance.clauses.map((clause) => intentOf(clause, subjects)));
-    return { utterance, intents, shown: { ...NOTHING_SHOWN, recipes: [{ value: '3', name: 'Tray Pizza' }], latest: 'recipes' } };
-  });
+  const read = ['something savory to cook', 'how many servings does that make'].map(
+    async (message): Promise<ReadTurn> => {
+      const utterance = understand(message, [], lexicon);
+      const intents = await Promise.all(utterance.clauses.map((clause) => intentOf(clause, subjects)));
+      return {
+        utterance,
+        intents,
+        shown: { ...NOTHING_SHOWN, recipes: [{ value: '3', name: 'Tray Pizza' }], latest: 'recipes' },
+      };
+    },
+  );
   const [asked] = fold(await Promise.all(read), 1, (said) => acts.of(said)).at(-1) ?? [];
   expect(asked?.state).toMatchObject({ intent: 'recipe', slots: { recipe: [{ value: '3' }] } });
 });

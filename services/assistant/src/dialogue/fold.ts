@@ -134,7 +134,11 @@ interface Said {
   seed: number;
 }
 
-function next(last: Question | undefined, clauses: readonly Clause[], { meant, act, isSecond, turn, seed }: Said): Question {
+function next(
+  last: Question | undefined,
+  clauses: readonly Clause[],
+  { meant, act, isSecond, turn, seed }: Said,
+): Question {
   const { utterance, shown } = turn;
   const before = last?.state;
   const own = clauseOfAll(clauses);
@@ -143,17 +147,29 @@ function next(last: Question | undefined, clauses: readonly Clause[], { meant, a
   const said = strainWish(clauses, { subject: goesOn ? shown.strains[0] : undefined });
   const asksStrains = own.facts.includes('strains') || meant?.intent === 'wish';
   const now = said.length === 0 && asksStrains && before?.intent === 'terpene' ? terpeneWish(before) : said;
-  const heard = { clause: own, meant, wish: now, pointed, follows: goesOn ? { turn: act, before: last.state } : undefined };
+  const heard = {
+    clause: own,
+    meant,
+    wish: now,
+    pointed,
+    follows: goesOn ? { turn: act, before: last.state } : undefined,
+  };
   const intent = isCourtesy(own, act) ? 'small-talk' : settledIntent(heard);
-  const clause = goesOn && goesOnWith(own, pointed, act, isOfSame(intent, before?.intent)) ? continued(last.clause, own) : own;
+  const clause =
+    goesOn && goesOnWith(own, pointed, act, isOfSame(intent, before?.intent)) ? continued(last.clause, own) : own;
   // A message that names a place is about that place, whatever was named before.
   const slots = slotsOf(own);
   const namesPlace = Object.keys(slots).some((slot) => isPlace(slot as Slot));
   // "How do I store them?" is asked of the dish, whatever it was taken for; "which has the most of it?" of what no row records.
-  const pointsBack = own.entities.some(({ slot, value }) => slot === 'reference' && value !== 'others' && value !== 'anew');
-  const isKept = (slot: Slot): boolean => (goesOn && slot !== 'reference') || (pointsBack && KEPT_BY_POINTING.has(slot));
+  const pointsBack = own.entities.some(
+    ({ slot, value }) => slot === 'reference' && value !== 'others' && value !== 'anew',
+  );
+  const isKept = (slot: Slot): boolean =>
+    (goesOn && slot !== 'reference') || (pointsBack && KEPT_BY_POINTING.has(slot));
   const kept = Object.fromEntries(
-    Object.entries(before?.slots ?? {}).filter(([slot]) => (isPlace(slot as Slot) ? !namesPlace : isKept(slot as Slot))),
+    Object.entries(before?.slots ?? {}).filter(([slot]) =>
+      isPlace(slot as Slot) ? !namesPlace : isKept(slot as Slot),
+    ),
   );
   const dishes = pointed.recipes.map((recipe) => ({ ...recipe, ...POINTED_AT }));
   const names = new Map([
@@ -192,7 +208,9 @@ function next(last: Question | undefined, clauses: readonly Clause[], { meant, a
 /** Whether a question has hardly a word that says what it is about. */
 const isThin = ({ content, entities }: Clause): boolean => {
   const pointing = entities.filter(({ slot }) => slot === 'reference');
-  return content.filter((word) => !pointing.some(({ from, to }) => from <= word.from && word.to <= to)).length < TELLING;
+  return (
+    content.filter((word) => !pointing.some(({ from, to }) => from <= word.from && word.to <= to)).length < TELLING
+  );
 };
 
 /** What was asked since the topic changed last. */
@@ -204,7 +222,12 @@ const terpeneWish = ({ slots }: DialogueState): DialogueState['wish'] =>
   (slots.terpene ?? []).slice(-1).map(({ value }) => ({ field: 'most', value: `terpene:${value}`, least: false }));
 
 /** Whether what was said before is part of the question: it isn't if rows are pointed at, which are all that it is about. */
-function goesOnWith({ entities }: Clause, { subjects, products, dispensaries }: Pointed, { act }: TurnMeant, isSame: boolean): boolean {
+function goesOnWith(
+  { entities }: Clause,
+  { subjects, products, dispensaries }: Pointed,
+  { act }: TurnMeant,
+  isSame: boolean,
+): boolean {
   const pointsAtRows = subjects.length + products.length + dispensaries.length > 0;
   if (pointsAtRows && act === 'refer') return false;
   return isSame || (!pointsAtRows && entities.some(({ slot }) => slot === 'reference'));

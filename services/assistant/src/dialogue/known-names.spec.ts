@@ -7,7 +7,11 @@ import { sentencesOf } from '../understanding/tokens.ts';
 import { KnownNames } from './known-names.ts';
 
 function known(rows: { products: () => Promise<typeof shop> }) {
-  const tools = { placeNames: async () => [], shopNames: async () => [], shop: async () => [...(await rows.products())] };
+  const tools = {
+    placeNames: async () => [],
+    shopNames: async () => [],
+    shop: async () => [...(await rows.products())],
+  };
   return new KnownNames(tools as unknown as Tools, { recipes } as RecipeBook, { terms } as unknown as Glossary);
 }
 const brandIn = async (names: KnownNames) => (await names.current()).at(sentencesOf('Puffco').flat(), 0)?.meaning;

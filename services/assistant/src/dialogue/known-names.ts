@@ -11,7 +11,12 @@ import { RowNames } from '../understanding/row-names.ts';
 @Injectable()
 export class KnownNames {
   private last:
-    | { places: readonly PlaceName[]; products: readonly AffiliateProduct[]; shops: readonly ShopName[]; names: RowNames }
+    | {
+        places: readonly PlaceName[];
+        products: readonly AffiliateProduct[];
+        shops: readonly ShopName[];
+        names: RowNames;
+      }
     | undefined;
 
   constructor(
@@ -28,7 +33,12 @@ export class KnownNames {
       this.tools.shop().catch(() => last?.products ?? []),
       this.tools.shopNames().catch(() => last?.shops ?? []),
     ]);
-    if (last && isSame(places, last.places, placeKey) && isSame(products, last.products, productKey) && isSame(shops, last.shops, shopKey))
+    if (
+      last &&
+      isSame(places, last.places, placeKey) &&
+      isSame(products, last.products, productKey) &&
+      isSame(shops, last.shops, shopKey)
+    )
       return last.names;
     const names = new RowNames({ places, products, shops, recipes: this.book.recipes, terms: this.glossary.terms });
     this.last = { places, products, shops, names };
@@ -49,4 +59,5 @@ type ShopName = Pick<Dispensary, 'id' | 'name'>;
 
 const shopKey = ({ id, name }: ShopName): string => `${id}|${name}`;
 const placeKey = ({ kind, said, name, state }: PlaceName): string => [kind, said, name, state].join('|');
-const productKey = ({ slug, name, brand, category }: AffiliateProduct): string => [slug, name, brand, category].join('|');
+const productKey = ({ slug, name, brand, category }: AffiliateProduct): string =>
+  [slug, name, brand, category].join('|');

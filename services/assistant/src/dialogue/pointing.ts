@@ -6,7 +6,9 @@ import type { DialogueState, Pointed } from './state.ts';
 
 /** What a message is about among rows: strains that it names, and what it points at or goes on about. */
 export function pointsOf(before: DialogueState | undefined, clause: Clause, shown: Shown, act: Act): Pointed {
-  const named = clause.entities.filter(({ slot }) => slot === 'strain').map(({ value, name }): NamedStrain => ({ value, name }));
+  const named = clause.entities
+    .filter(({ slot }) => slot === 'strain')
+    .map(({ value, name }): NamedStrain => ({ value, name }));
   const references = referencesIn([clause], named.length > 0);
   // A place, or a kind of thing, that a message names is what it is about.
   const isElsewhere = clause.entities.some(({ slot }) => isPlace(slot));
@@ -20,20 +22,30 @@ export function pointsOf(before: DialogueState | undefined, clause: Clause, show
   };
   const spokenOf = before?.subjects ?? [];
   // "The weaker one" is one of those that were spoken of: the answer says which.
-  const isOneOf = references.length === 0 && clause.comparisons.length > 0 && named.length === 0 && act !== 'ask' && spokenOf.length > 1;
+  const isOneOf =
+    references.length === 0 &&
+    clause.comparisons.length > 0 &&
+    named.length === 0 &&
+    act !== 'ask' &&
+    spokenOf.length > 1;
   const pointedOut = isOneOf ? spokenOf : pointedAt(references, spokenOf, shown.strains);
   const strains = isOf('strains') ? pointedOut : [];
   const subjects = [...new Map([...strains, ...named].map((strain) => [strain.value, strain])).values()];
   return {
     subjects: subjects.length > 0 || act === 'ask' || !isOf('strains') ? subjects : (before?.subjects ?? []),
     products: named.length > 0 ? [] : of('products', before?.products ?? [], shown.products),
-    dispensaries: isElsewhere || named.length > 0 ? [] : of('dispensaries', before?.dispensaries ?? [], shown.dispensaries),
+    dispensaries:
+      isElsewhere || named.length > 0 ? [] : of('dispensaries', before?.dispensaries ?? [], shown.dispensaries),
     recipes: named.length > 0 || namesDish ? [] : of('recipes', dishes, shown.recipes),
   };
 }
 
 /** What references say of things that were shown: "the second one", "both", "it". "It" is what was spoken of last. */
-function pointedAt<Thing>(references: readonly string[], spokenOf: readonly Thing[], shown: readonly Thing[]): readonly Thing[] {
+function pointedAt<Thing>(
+  references: readonly string[],
+  spokenOf: readonly Thing[],
+  shown: readonly Thing[],
+): readonly Thing[] {
   return [...new Set(references.flatMap((reference) => one(reference, spokenOf, shown)))];
 }
 

@@ -139,7 +139,10 @@ export class Reader {
 
 function withoutChips(question: Question, without: readonly string[]): Question {
   const { state } = question;
-  return { ...question, state: { ...state, wish: state.wish.filter((criterion) => !without.includes(idOf(criterion))) } };
+  return {
+    ...question,
+    state: { ...state, wish: state.wish.filter((criterion) => !without.includes(idOf(criterion))) },
+  };
 }
 
 /** FNV-1a of the message, and how far the conversation is. */
@@ -155,5 +158,7 @@ function phrasesAround(text: string, word: string): string[] {
   const place = words.findIndex((one) => plain(one) === word);
   if (place < 0) return [];
   const [before, own = word, after] = [words[place - 1], words[place], words[place + 1]];
-  return [own, before && `${before} ${own}`, after && `${own} ${after}`].filter((phrase): phrase is string => Boolean(phrase));
+  return [own, before && `${before} ${own}`, after && `${own} ${after}`].filter((phrase): phrase is string =>
+    Boolean(phrase),
+  );
 }

@@ -78,12 +78,16 @@ function followed({ clause, meant, wish, pointed }: Heard, { turn, before }: Non
 
 /** Whether a message without a criterion still changes a wish: it points, orders, counts, or says next to nothing else. */
 const isRefined = ({ entities, amounts, sorts, comparisons, content }: Clause): boolean =>
-  content.length < COURTEOUS || amounts.length + sorts.length + comparisons.length > 0 || entities.some(({ slot }) => slot === 'reference');
+  content.length < COURTEOUS ||
+  amounts.length + sorts.length + comparisons.length > 0 ||
+  entities.some(({ slot }) => slot === 'reference');
 
 /** What else a message asks that wishes for nothing new: "so would we need some kind of card?" */
-const apartFromWish = (meant: MeantIntent | undefined): Intent => (meant && meant.intent !== 'wish' ? meant.intent : 'off-topic');
+const apartFromWish = (meant: MeantIntent | undefined): Intent =>
+  meant && meant.intent !== 'wish' ? meant.intent : 'off-topic';
 
-const pointsAtShown = ({ slot, value }: Entity): boolean => slot === 'reference' && value !== 'others' && value !== 'anew';
+const pointsAtShown = ({ slot, value }: Entity): boolean =>
+  slot === 'reference' && value !== 'others' && value !== 'anew';
 
 /** "Which strains …" asks for strains and not for a fact of one. */
 const asksFact = ({ facts }: Clause): boolean => facts.some((fact) => fact !== 'strains');
@@ -99,13 +103,19 @@ function shownIntent({ entities }: Clause, { subjects, products, dispensaries, r
 }
 
 /** What is asked of several strains at once is a comparison; a fact of one is none. What points at products is about them. */
-function ofStrains(intent: Intent, { clause, wish, follows, pointed: { subjects, products, dispensaries } }: Heard): Intent {
+function ofStrains(
+  intent: Intent,
+  { clause, wish, follows, pointed: { subjects, products, dispensaries } }: Heard,
+): Intent {
   const isName = wish.length > 0 && wish.every(({ field }) => field === 'strain');
-  if (isName && clause.content.length <= clause.entities.length) return subjects.length > 1 ? 'comparison' : 'strain-fact';
+  if (isName && clause.content.length <= clause.entities.length)
+    return subjects.length > 1 ? 'comparison' : 'strain-fact';
   if (!OF_STRAINS.has(intent)) return intent;
   // "The easiest strain for a balcony" asks for strains, and not how they are grown.
-  const asksForStrain = clause.entities.some(({ slot, value }) => slot === 'term' && value === 'strain') && clause.question !== 'how';
-  if (intent === 'growing' && subjects.length === 0 && asksForStrain && wish.some(({ field }) => GROWN_BY.has(field))) return 'wish';
+  const asksForStrain =
+    clause.entities.some(({ slot, value }) => slot === 'term' && value === 'strain') && clause.question !== 'how';
+  if (intent === 'growing' && subjects.length === 0 && asksForStrain && wish.some(({ field }) => GROWN_BY.has(field)))
+    return 'wish';
   if (subjects.length === 0 && products.length > 0) return 'product';
   if (subjects.length === 0 && dispensaries.length > 0) return 'dispensary';
   if (clause.asksAlike && subjects.length < 2) return 'wish';
@@ -118,7 +128,8 @@ function ofStrains(intent: Intent, { clause, wish, follows, pointed: { subjects,
   const pointsAt = entities.some(pointsAtShown);
   if (pointsAt && asksFacts && (subjects.length === 1 || isOrdered)) return 'strain-fact';
   // "Is Harlequin more CBD or more THC?" asks about it.
-  if (intent === 'wish' && subjects.length === 1 && ASKS_OF.has(clause.question ?? '') && has('strain')) return 'strain-fact';
+  if (intent === 'wish' && subjects.length === 1 && ASKS_OF.has(clause.question ?? '') && has('strain'))
+    return 'strain-fact';
   if (isName && intent === 'wish') return subjects.length > 1 ? 'comparison' : 'strain-fact';
   if (pointsAt && isOrdered && subjects.length > 1) return 'comparison';
   // "Does either one make you hungry?" asks of them what others would be picked by.

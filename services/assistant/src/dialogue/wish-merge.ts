@@ -31,4 +31,9 @@ function replaces(now: Criterion, before: Criterion): boolean {
 }
 
 const isOpposite = (one: Criterion, other: Criterion): boolean =>
-  one.field === 'effect' && other.field === 'effect' && one.wanted && other.wanted && one.value === 'sleepy' && AWAKE.has(other.value);
+  one.field === 'effect' &&
+  other.field === 'effect' &&
+  one.wanted &&
+  other.wanted &&
+  one.value === 'sleepy' &&
+  AWAKE.has(other.value);

@@ -6,7 +6,8 @@ const TERMS = [
   { id: 'full-spectrum', forms: ['full-spectrum'] },
   { id: 'trichome', forms: ['trichome', 'trichomes'] },
 ];
-const link = (id: string, word: string) => `<a class="term" href="/learn/glossary#${id}" aria-describedby="term-${id}">${word}</a>`;
+const link = (id: string, word: string) =>
+  `<a class="term" href="/learn/glossary#${id}" aria-describedby="term-${id}">${word}</a>`;
 const linked = (html: string) => linkFirstUses(html, TERMS).html;
 
 test('only the first use of a word leads to the glossary, in whatever form and case', () => {
@@ -36,5 +37,7 @@ test('everything else stays as it was', () => {
 test('what stands for the law is no use of a word', () => {
   const html = '<p>{{law DC trichome}} {{laws DC VA}}</p>';
   expect(linked(html)).toBe(html);
-  expect(linked('<p>{{law DC trichome}} trichome</p>')).toBe(`<p>{{law DC trichome}} ${link('trichome', 'trichome')}</p>`);
+  expect(linked('<p>{{law DC trichome}} trichome</p>')).toBe(
+    `<p>{{law DC trichome}} ${link('trichome', 'trichome')}</p>`,
+  );
 });

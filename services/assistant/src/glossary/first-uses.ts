@@ -1,4 +1,10 @@
-import { html as dom, type DefaultTreeAdapterTypes as Html, parseFragment, serialize, defaultTreeAdapter as tree } from 'parse5';
+import {
+  html as dom,
+  type DefaultTreeAdapterTypes as Html,
+  parseFragment,
+  serialize,
+  defaultTreeAdapter as tree,
+} from 'parse5';
 
 /** A word of the glossary, and every form in which a text may have it. */
 export interface TermForms {
@@ -17,7 +23,9 @@ export function linkFirstUses(html: string, terms: readonly TermForms[]): { html
   const ids = new Map(terms.flatMap(({ id, forms }) => forms.map((form) => [form.toLowerCase(), id] as const)));
   const used = new Set<string>();
   if (ids.size === 0) return { html, used };
-  const forms = [...ids.keys()].toSorted((a, b) => b.length - a.length).map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const forms = [...ids.keys()]
+    .toSorted((a, b) => b.length - a.length)
+    .map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   // A mark such as "{{law DC possession}}" is passed over whole.
   const pattern = new RegExp(`\\{\\{[^{}]*\\}\\}|(?<![\\p{L}\\p{N}-])(?:${forms.join('|')})(?![\\p{L}\\p{N}-])`, 'giu');
   const split = (text: string): Html.ChildNode[] => {

@@ -7,8 +7,12 @@ const terms = readGlossary();
 test('it explains more than 75 words, of every category, each in three sentences at most', () => {
   expect(terms.length).toBeGreaterThanOrEqual(75);
   expect(new Set(terms.map(({ category }) => category)).size).toBe(8);
-  expect(terms.filter(({ definition }) => definition.length > 300 || !definition.endsWith('.')).map(({ id }) => id)).toEqual([]);
-  expect(terms.filter(({ definition }) => /\b(cures?|heals?|treats)\b/i.test(definition)).map(({ id }) => id)).toEqual([]);
+  expect(
+    terms.filter(({ definition }) => definition.length > 300 || !definition.endsWith('.')).map(({ id }) => id),
+  ).toEqual([]);
+  expect(terms.filter(({ definition }) => /\b(cures?|heals?|treats)\b/i.test(definition)).map(({ id }) => id)).toEqual(
+    [],
+  );
 });
 
 test('what a term leads to is a page of the site', () => {
@@ -33,7 +37,9 @@ test('no form belongs to two terms', () => {
 
 /** The gateway puts the law in place after words were linked: the mark of a sentence has to come through. */
 test('the marks of laws are left whole', () => {
-  const marks = ['status', 'possession', 'plants', 'sale', 'delivery'].map((said) => `<p>{{law DC ${said}}}</p>`).join('');
+  const marks = ['status', 'possession', 'plants', 'sale', 'delivery']
+    .map((said) => `<p>{{law DC ${said}}}</p>`)
+    .join('');
   expect(new Glossary().linked(`${marks}<p>{{laws DC VA MD}}</p>`).content).toBe(`${marks}<p>{{laws DC VA MD}}</p>`);
 });
 

@@ -28,7 +28,9 @@ export class Glossary {
   /** HTML in which the first use of each word leads to its meaning, and the words that it uses. */
   linked(html: string): { content: string; terms: UsedTerm[] } {
     const { html: content, used } = linkFirstUses(html, this.forms);
-    const terms = this.terms.filter(({ id }) => used.has(id)).map(({ id, term, definition }) => ({ id, term, definition }));
+    const terms = this.terms
+      .filter(({ id }) => used.has(id))
+      .map(({ id, term, definition }) => ({ id, term, definition }));
     return { content, terms };
   }
 }

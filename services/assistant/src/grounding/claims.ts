@@ -8,7 +8,8 @@ const MEDICAL =
   /\b(?:treat(?:s|ed|ing|ment for)?|cures?|cured|curing(?= (?:cancer|anxiety|depression|pain|disease))|heals?|healing|prevents?|relieves?|remedy|alleviates?|medicine for|eases? (?:pain|anxiety|depression))\b/i;
 const PROMISE =
   /\b(?:guarantee[ds]?|will (?:make|leave|get|put|help|give|let) (?:you|anyone|users|consumers|people)|always makes?|makes you)\b/i;
-const DENIAL = /\b(?:not|no|nothing|never|nobody|neither|nor|cannot|can['’]t|isn['’]t|doesn['’]t|unproven|without|whether)\b/i;
+const DENIAL =
+  /\b(?:not|no|nothing|never|nobody|neither|nor|cannot|can['’]t|isn['’]t|doesn['’]t|unproven|without|whether)\b/i;
 /** "to treat oneself", "a treat": nothing to do with illness. */
 const HARMLESS = /\b(?:a|the|as|sweet|in) treat\b/i;
 const PRICE = /\$\s?(\d+(?:\.\d{1,2})?)/g;
@@ -18,7 +19,8 @@ export function checkClaims({ text: said }: Statement, bare: string): Finding[] 
   const findings: Finding[] = [];
   if (MEDICAL.test(bare) && !DENIAL.test(bare) && !HARMLESS.test(bare))
     findings.push({ kind: 'claim', said, why: 'it says that something treats or cures' });
-  if (PROMISE.test(bare) && !DENIAL.test(bare)) findings.push({ kind: 'claim', said, why: 'it promises an effect; effects are reported' });
+  if (PROMISE.test(bare) && !DENIAL.test(bare))
+    findings.push({ kind: 'claim', said, why: 'it promises an effect; effects are reported' });
   return findings;
 }
 
@@ -28,10 +30,14 @@ export function checkPrices({ text, before }: Statement, products: readonly Affi
   const findings: Finding[] = [];
   if (prices.length === 0) return { compared: 0, findings };
   if (!products)
-    return { compared: prices.length, findings: [{ kind: 'unchecked', said: text, why: 'the shop could not be asked for its prices' }] };
+    return {
+      compared: prices.length,
+      findings: [{ kind: 'unchecked', said: text, why: 'the shop could not be asked for its prices' }],
+    };
   const named = products.filter(({ name }) => text.includes(name) || before.includes(name));
   for (const price of prices) {
-    if (named.length === 0) findings.push({ kind: 'product', said: text, why: 'it names a price, and no product that has a row' });
+    if (named.length === 0)
+      findings.push({ kind: 'product', said: text, why: 'it names a price, and no product that has a row' });
     else if (!named.some((product) => product.price === price || product.salePrice === price)) {
       findings.push({
         kind: 'product',

@@ -28,16 +28,27 @@ const DIFFICULTIES = ['easy', 'moderate', 'difficult'];
 const thc: Figure = ({ thcContent }) => numberOf(thcContent);
 const cbd: Figure = ({ cbdContent }) => numberOf(cbdContent);
 const weeks: Figure = ({ floweringTime }) => Math.max(...(floweringTime?.match(/\d+/g) ?? []).map(Number), 0) || null;
-const difficulty: Figure = ({ growDifficulty }) => (growDifficulty === null ? null : DIFFICULTIES.indexOf(growDifficulty));
+const difficulty: Figure = ({ growDifficulty }) =>
+  growDifficulty === null ? null : DIFFICULTIES.indexOf(growDifficulty);
 const reviews: Figure = ({ reviewCount }) => reviewCount;
 const rating: Figure = (strain) => (strain.reviewCount > 0 ? Number(strain.rating) : null);
 
 /** Words that say more or less of one thing by themselves. */
 const WORDS: readonly { more: RegExp; most: RegExp; figure: Figure; sign: 1 | -1 }[] = [
   { more: /\b(?:stronger|more potent)\b/gi, most: /\b(?:strongest|most potent)\b/gi, figure: thc, sign: 1 },
-  { more: /\b(?:milder|weaker|less potent|less strong)\b/gi, most: /\b(?:mildest|weakest|least potent)\b/gi, figure: thc, sign: -1 },
+  {
+    more: /\b(?:milder|weaker|less potent|less strong)\b/gi,
+    most: /\b(?:mildest|weakest|least potent)\b/gi,
+    figure: thc,
+    sign: -1,
+  },
   { more: /\beasier to grow\b/gi, most: /\beasiest to grow\b/gi, figure: difficulty, sign: -1 },
-  { more: /\b(?:harder|more difficult) to grow\b/gi, most: /\b(?:hardest|most difficult) to grow\b/gi, figure: difficulty, sign: 1 },
+  {
+    more: /\b(?:harder|more difficult) to grow\b/gi,
+    most: /\b(?:hardest|most difficult) to grow\b/gi,
+    figure: difficulty,
+    sign: 1,
+  },
   {
     more: /\b(?:flowers? |finish(?:es)? |ready )(?:faster|quicker|sooner)\b/gi,
     most: /\b(?:fastest|quickest|first) to (?:flower|finish)\b/gi,
@@ -61,13 +72,15 @@ const MUCH: Readonly<Record<string, Pick<Claim, 'sign' | 'isMost'>>> = {
   ...{ least: { sign: -1, isMost: true }, lowest: { sign: -1, isMost: true } },
 };
 const THAN = /\b(?:than|compared (?:with|to))\b/i;
-const PAIR = /\b(\d+(?:\.\d+)?) ?%(?: (?:THC|CBD))? (?:versus|vs\.?|against|to|compared (?:with|to)) (\d+(?:\.\d+)?) ?%(?: (?:THC|CBD))?/gi;
+const PAIR =
+  /\b(\d+(?:\.\d+)?) ?%(?: (?:THC|CBD))? (?:versus|vs\.?|against|to|compared (?:with|to)) (\d+(?:\.\d+)?) ?%(?: (?:THC|CBD))?/gi;
 /** Anything that outdoes something else, whatever it is; and words that only look so. */
 const OUTDOES =
   /\b(?:more|less|fewer|[a-z]{3,}er)\b[^.;:]{0,60}\bthan\b|\b(?:stronger|weaker|milder|higher|lower|richer|cheaper|most|least|[a-z]{3,}est)\b/i;
 const NO_DEGREE =
   /\b(?:rather|other|whether|interest|honest|modest|harvest|west|forest|rest|test|suggest|request|most (?:people|often|commonly|likely|visitors|adults|reviewers|shops)|at (?:least|most))\b/gi;
-const OF_ALL = /\b(?:of|among|between) (?:all (?:of )?)?(?:these|those|them|the (?:two|three|four|five|six|seven|eight))\b/i;
+const OF_ALL =
+  /\b(?:of|among|between) (?:all (?:of )?)?(?:these|those|them|the (?:two|three|four|five|six|seven|eight))\b/i;
 const OF_TWO = /\b(?:the two|both)\b/i;
 const POINTS = /\b(?:it|its|this one|this strain)\b/i;
 
@@ -90,8 +103,13 @@ function outdoes({ figure, sign, index }: Claim, than: number, { text, names, ca
   const mentions = names.in(text);
   const before = mentions.filter(({ end }) => end <= index).flatMap(({ strains }) => strains);
   const others = mentions.filter(({ start }) => start > than).flatMap(({ strains }) => strains);
-  const subjects = before.length > 0 ? before : POINTS.test(text.slice(0, index)) && carried.length === 1 ? carried : [];
-  return subjects.length > 0 && others.length > 0 && subjects.every((one) => others.every((other) => isMore(figure, sign, one, other)));
+  const subjects =
+    before.length > 0 ? before : POINTS.test(text.slice(0, index)) && carried.length === 1 ? carried : [];
+  return (
+    subjects.length > 0 &&
+    others.length > 0 &&
+    subjects.every((one) => others.every((other) => isMore(figure, sign, one, other)))
+  );
 }
 
 /**
@@ -130,7 +148,9 @@ function claimsIn(bare: string, terpenes: readonly { name: string }[]): Claim[] 
   );
   return [
     ...WORDS.flatMap(({ more, most, figure, sign }) =>
-      [more, most].flatMap((word, at) => [...bare.matchAll(word)].map(({ index }): Claim => ({ figure, sign, isMost: at === 1, index }))),
+      [more, most].flatMap((word, at) =>
+        [...bare.matchAll(word)].map(({ index }): Claim => ({ figure, sign, isMost: at === 1, index })),
+      ),
     ),
     ...[...bare.matchAll(much)].flatMap(({ 1: how = '', 2: what = '', index }) => {
       const degree = MUCH[how.toLowerCase()];

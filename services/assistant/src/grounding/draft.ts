@@ -1,4 +1,11 @@
-import type { ChatDispensary, ChatProduct, ChatReading, ChatResponse, ChatStrain, Citation } from '@bluntbot/proto/assistant/chat';
+import type {
+  ChatDispensary,
+  ChatProduct,
+  ChatReading,
+  ChatResponse,
+  ChatStrain,
+  Citation,
+} from '@bluntbot/proto/assistant/chat';
 import type { Recipe } from '@bluntbot/proto/assistant/recipes';
 import type { Strain, StrainDetail } from '@bluntbot/proto/catalog/strains';
 import type { Terpene } from '@bluntbot/proto/catalog/terpenes';
@@ -39,7 +46,16 @@ export class Draft {
 
   product(product: AffiliateProduct, reason: string): this {
     const { id, name, price, salePrice, category, brand, affiliateUrl, recommendationType } = product;
-    this.products.push({ id, name, price: salePrice ?? price, reason, category, brand, affiliateUrl, recommendationType });
+    this.products.push({
+      id,
+      name,
+      price: salePrice ?? price,
+      reason,
+      category,
+      brand,
+      affiliateUrl,
+      recommendationType,
+    });
     return this.cite(
       'product',
       String(id),
@@ -57,7 +73,8 @@ export class Draft {
   }
 
   reading(reading: ChatReading): this {
-    if (this.readings.length < 4 && !this.readings.some(({ href }) => href === reading.href)) this.readings.push(reading);
+    if (this.readings.length < 4 && !this.readings.some(({ href }) => href === reading.href))
+      this.readings.push(reading);
     return this;
   }
 
@@ -69,7 +86,14 @@ export class Draft {
   /** Links a recipe and names the field that a fact was read from. */
   recipe({ id, title }: Pick<Recipe, 'id' | 'title'>, field: keyof Recipe, value: string): this {
     const href = `/recipe/${id}`;
-    return this.reading({ kind: 'recipe', id, title, href, passage: null }).cite('recipe', id, field, value, title, href);
+    return this.reading({ kind: 'recipe', id, title, href, passage: null }).cite(
+      'recipe',
+      id,
+      field,
+      value,
+      title,
+      href,
+    );
   }
 
   /** Names the row that a fact was read from. */
@@ -84,7 +108,14 @@ export class Draft {
   }
 
   citeTerpene(terpene: Terpene, field: keyof Terpene, value: string): this {
-    return this.cite('terpene', terpene.slug, field, value, `${terpene.name}: ${String(field)}`, `/terpenes#${terpene.slug}`);
+    return this.cite(
+      'terpene',
+      terpene.slug,
+      field,
+      value,
+      `${terpene.name}: ${String(field)}`,
+      `/terpenes#${terpene.slug}`,
+    );
   }
 
   citeLaw(law: Law, field: keyof Law, value: string, text: string): this {
@@ -94,11 +125,13 @@ export class Draft {
   /** Adds the answer to another question of the same message. */
   join(other: Draft): this {
     for (const text of other.paragraphs) if (!this.paragraphs.includes(text)) this.say(text);
-    for (const strain of other.strains) if (!this.strains.some(({ slug }) => slug === strain.slug)) this.strains.push(strain);
+    for (const strain of other.strains)
+      if (!this.strains.some(({ slug }) => slug === strain.slug)) this.strains.push(strain);
     this.products.push(...other.products);
     this.dispensaries.push(...other.dispensaries);
     for (const page of other.readings) this.reading(page);
-    for (const { kind, id, field, value, label, href } of other.citations) this.cite(kind, id, field, value, label, href);
+    for (const { kind, id, field, value, label, href } of other.citations)
+      this.cite(kind, id, field, value, label, href);
     this.suggestions.push(...other.suggestions);
     this.understood.push(...other.understood);
     this.notUnderstood.push(...other.notUnderstood);

@@ -80,21 +80,23 @@ export class Evidence {
   /** Everything but strains that a sentence may name. */
   get things(): NamedThing[] {
     return [
-      ...this.products.flatMap(({ name, brand, category, shortDescription, description, features, price, salePrice }) => [
-        {
-          name,
-          texts: [
-            shortDescription,
-            description,
-            ...features,
-            `$${price}`,
-            `$${price.toFixed(2)}`,
-            ...(salePrice === null ? [] : [`$${salePrice}`]),
-          ],
-        },
-        { name: brand, texts: [] },
-        { name: category, texts: [] },
-      ]),
+      ...this.products.flatMap(
+        ({ name, brand, category, shortDescription, description, features, price, salePrice }) => [
+          {
+            name,
+            texts: [
+              shortDescription,
+              description,
+              ...features,
+              `$${price}`,
+              `$${price.toFixed(2)}`,
+              ...(salePrice === null ? [] : [`$${salePrice}`]),
+            ],
+          },
+          { name: brand, texts: [] },
+          { name: category, texts: [] },
+        ],
+      ),
       ...this.dispensaries.flatMap((shop) => [
         { name: shop.name, texts: [shop.opening, shop.distance ?? '', ...shop.services] },
         { name: `${shop.city}, ${shop.state}`, texts: [] },
@@ -112,7 +114,15 @@ export class Evidence {
   }
 }
 
-const lawTexts = ({ possession, possessionOunces, plants, plantsPerHousehold, sale, delivery, checkedOn }: Law): string[] => [
+const lawTexts = ({
+  possession,
+  possessionOunces,
+  plants,
+  plantsPerHousehold,
+  sale,
+  delivery,
+  checkedOn,
+}: Law): string[] => [
   ...[possession, plants, sale, delivery, checkedOn],
   ...(possessionOunces === null ? [] : [`${possessionOunces} ounces`]),
   ...(plantsPerHousehold === null ? [] : [`${plantsPerHousehold} plants`]),

@@ -36,7 +36,9 @@ test('a thousand hostile answers let no stray name and no stray number through',
     for (const name of names) if (said.includes(` ${name}`)) stray.push(`${name} in: ${heard}`);
     for (const number of numbers)
       if (new RegExp(`[ $]${number.replace('.', '\\.')}(?![\\d])`).test(said)) stray.push(`${number} in: ${heard}`);
-    for (const [, strain, figure] of heard.matchAll(/(Blue Dream|Sour Diesel) (?:typically )?has (\d+(?:\.\d+)?) ?% THC/g))
+    for (const [, strain, figure] of heard.matchAll(
+      /(Blue Dream|Sour Diesel) (?:typically )?has (\d+(?:\.\d+)?) ?% THC/g,
+    ))
       if (figure !== (strain === 'Blue Dream' ? '18' : '22')) stray.push(`${figure} in: ${heard}`);
     if (/cures|treats|https|evil|guaranteed|[<>*]/i.test(heard)) stray.push(heard);
     honest += heard.split('Sour Diesel is a sativa.').length - 1;

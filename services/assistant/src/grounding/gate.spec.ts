@@ -34,10 +34,14 @@ describe('what is true to the rows', () => {
     ];
     const verdicts = async (own: Gates) => {
       const gate = own.open();
-      return [await gate.pass(said[0] ?? ''), await gate.pass(said[1] ?? ''), await gate.pass(said[2] ?? '')].map((one) => one?.text);
+      return [await gate.pass(said[0] ?? ''), await gate.pass(said[1] ?? ''), await gate.pass(said[2] ?? '')].map(
+        (one) => one?.text,
+      );
     };
     const reading = new Gates();
-    reading.evidence.addReadings([{ kind: 'growing-guide', id: 'water', title: 'Water', href: '/growing/guide/water', passage }]);
+    reading.evidence.addReadings([
+      { kind: 'growing-guide', id: 'water', title: 'Water', href: '/growing/guide/water', passage },
+    ]);
     expect(await verdicts(reading)).toEqual([said[0], undefined, undefined]);
     expect(await verdicts(gates)).toEqual([undefined, undefined, undefined]);
   });

@@ -25,7 +25,8 @@ const MAX_SENTENCE = 600;
 const LEAST_WORDS = 3;
 /** Rows that are fetched at most because a sentence names them. */
 const MAX_FETCHED = 8;
-const PRONOUN = /\b(?:it|its|it's|they|their|them|both|this one|that one|this strain|these|the (?:first|second|former|latter))\b/i;
+const PRONOUN =
+  /\b(?:it|its|it's|they|their|them|both|this one|that one|this strain|these|the (?:first|second|former|latter))\b/i;
 
 /** What of an answer may be said. */
 export interface PassedSentence {
@@ -91,12 +92,16 @@ export class OpenGate {
     const refusal = this.refusalOf(named.text, named.strains);
     if (!refusal) return { text: named.text, strains: named.strains };
     const corrected = this.corrected(named.text, named.strains);
-    return corrected !== undefined && !this.refusalOf(corrected, named.strains) ? { text: corrected, strains: named.strains } : refusal;
+    return corrected !== undefined && !this.refusalOf(corrected, named.strains)
+      ? { text: corrected, strains: named.strains }
+      : refusal;
   }
 
   /** The sentence with its strains called by the names of their rows; undefined when one of them has none. */
   private async named(plain: string): Promise<{ text: string; strains: Strain[] } | undefined> {
-    const mentions = (await this.tools.mentions(plain)).filter(({ kind, from, to }) => kind === 'strain' && isName(plain, from, to));
+    const mentions = (await this.tools.mentions(plain)).filter(
+      ({ kind, from, to }) => kind === 'strain' && isName(plain, from, to),
+    );
     const strains = new Map<string, Strain>();
     let text = plain;
     for (const { value, from, to } of mentions.toSorted((a, b) => b.from - a.from)) {
@@ -106,7 +111,8 @@ export class OpenGate {
       const written = text.slice(from, to);
       const [owned] = /['’]s$/.exec(written) ?? [''];
       const called = written.slice(0, written.length - owned.length);
-      if (![row.name, ...row.aliases].includes(called)) text = `${text.slice(0, from)}${row.name}${owned}${text.slice(to)}`;
+      if (![row.name, ...row.aliases].includes(called))
+        text = `${text.slice(0, from)}${row.name}${owned}${text.slice(to)}`;
     }
     return { text, strains: [...strains.values()].toReversed() };
   }
@@ -148,13 +154,22 @@ export class OpenGate {
     if (!isQuoted && !wordsAreKnown(masked, this.vocabulary())) return 'unknown words';
     const bare = masked.replaceAll(/[\ue000\ue001]+/g, ' ');
     if (strains.length > 0 && BOASTS.test(bare)) return 'a boast';
-    const comparing = { text, names, named: strains, carried: this.carried, given: evidence.strains, terpenes: evidence.terpenes };
+    const comparing = {
+      text,
+      names,
+      named: strains,
+      carried: this.carried,
+      given: evidence.strains,
+      terpenes: evidence.terpenes,
+    };
     if (!comparisonsAreTrue(comparing) || !pricesCompareWell(text, bare, evidence)) return 'a comparison';
     if (!quantitiesAreTrue(comparing)) return 'a quantity';
     const statement: Statement = { text, kind: 'cell', heading: '', before: this.before };
     const findings = [
-      ...new StrainStatements(names, [...strains, ...this.carried], evidence.terpenes).check({ ...statement, text: withoutPair(comparing) })
-        .findings,
+      ...new StrainStatements(names, [...strains, ...this.carried], evidence.terpenes).check({
+        ...statement,
+        text: withoutPair(comparing),
+      }).findings,
       ...new LawStatements(evidence.laws).check(statement).findings,
       ...checkPrices(statement, evidence.products).findings,
       ...checkClaims(statement, bare),
@@ -175,19 +190,27 @@ export class OpenGate {
     if (!strain || strains.length > 1) return undefined;
     const bare = text.replaceAll(strain.name, (name) => STRAIN.repeat(name.length));
     const [number, ...others] = numbersIn(bare);
-    if (!number || others.length > 0 || number.unit !== '%' || /\b(?:under|below|over|above|than|least|most|up to|about)\b/i.test(bare))
+    if (
+      !number ||
+      others.length > 0 ||
+      number.unit !== '%' ||
+      /\b(?:under|below|over|above|than|least|most|up to|about)\b/i.test(bare)
+    )
       return undefined;
     const labels = [...new Set(bare.match(/\b(?:THC|CBD)\b/gi)?.map((label) => label.toUpperCase()))];
     const [label] = labels;
     const figure = labels.length !== 1 ? null : label === 'THC' ? strain.thcContent : strain.cbdContent;
-    return figure === null ? undefined : text.slice(0, number.index) + figure + text.slice(number.index + number.digits.length);
+    return figure === null
+      ? undefined
+      : text.slice(0, number.index) + figure + text.slice(number.index + number.digits.length);
   }
 
   /** The words of the library and of the rows at hand. */
   private vocabulary(): Vocabulary {
     const { strains, terpenes, laws, products, readings } = this.evidence;
     const size = strains.length + terpenes.length + laws.length + products.length + readings.length;
-    if (this.known?.size !== size) this.known = { size, vocabulary: this.words.with({ strains, terpenes, laws, products, readings }) };
+    if (this.known?.size !== size)
+      this.known = { size, vocabulary: this.words.with({ strains, terpenes, laws, products, readings }) };
     return this.known.vocabulary;
   }
 }
@@ -219,7 +242,9 @@ function mask(text: string, names: readonly string[], sign: string, flags: strin
 function terpeneIsTrue(text: string, name: string, subjects: readonly Strain[]): boolean {
   if (subjects.length === 0 || !new RegExp(`\\b${name}\\b`, 'i').test(text)) return true;
   const isDenied = new RegExp(`\\b(?:no|not|without|lacks?|less|little)\\b[^.,;]{0,30}\\b${name}\\b`, 'i').test(text);
-  const having = subjects.filter(({ terpenes }) => terpenes.some((terpene) => terpene.name.toLowerCase() === name.toLowerCase()));
+  const having = subjects.filter(({ terpenes }) =>
+    terpenes.some((terpene) => terpene.name.toLowerCase() === name.toLowerCase()),
+  );
   return isDenied ? having.length < subjects.length : having.length > 0;
 }
 
@@ -229,13 +254,17 @@ const FLAVORS = valuesOf('flavor');
 function flavorsAreTrue(bare: string, subjects: readonly Strain[]): boolean {
   if (subjects.length === 0 || /\b(?:no|not|without|like|love|want)\b/i.test(bare)) return true;
   const words = ` ${bare.toLowerCase().replace(/[^a-z]+/g, ' ')} `;
-  return FLAVORS.every((flavor) => !words.includes(` ${flavor} `) || subjects.some(({ flavors }) => flavors.includes(flavor)));
+  return FLAVORS.every(
+    (flavor) => !words.includes(` ${flavor} `) || subjects.some(({ flavors }) => flavors.includes(flavor)),
+  );
 }
 
 /** Of things without a strain only prices can be told apart: "the Brass Grinder is cheaper than the Clear Pipe". */
 function pricesCompareWell(text: string, bare: string, { products }: Evidence): boolean {
   const said =
-    /\b(cheaper|less expensive|costs less|cheapest|least expensive)\b|\b(dearer|more expensive|costs more|most expensive)\b/i.exec(bare);
+    /\b(cheaper|less expensive|costs less|cheapest|least expensive)\b|\b(dearer|more expensive|costs more|most expensive)\b/i.exec(
+      bare,
+    );
   const named = products
     .filter(({ name }) => text.includes(name))
     .toSorted((a, b) => text.indexOf(a.name) - text.indexOf(b.name))

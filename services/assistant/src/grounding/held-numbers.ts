@@ -11,7 +11,11 @@ const AT_LEAST = /\b(?:over|above|more than|at least)\s+$/i;
 const RATED = /\b(?:rat(?:ed|ing|es)|stars?|score)\b/i;
 
 /** Numbers with what they count, as the rows and pages of a sentence have them in their texts. */
-export function heldNumbers({ things, readings }: Evidence, about: string, subjects: readonly Strain[]): ReadonlySet<string> {
+export function heldNumbers(
+  { things, readings }: Evidence,
+  about: string,
+  subjects: readonly Strain[],
+): ReadonlySet<string> {
   const spoken = about.toLowerCase();
   const texts = [
     ...things.filter(({ name }) => isNamed(name, about, spoken)).flatMap((thing) => thing.texts),

@@ -20,7 +20,8 @@ export function wordsAreKnown(masked: string, vocabulary: Vocabulary): boolean {
   const tokens = masked.match(TOKEN) ?? [];
   const [opening = ''] = tokens.filter((token) => !PUNCTUATION.test(token));
   if (/^\p{Ll}/u.test(opening) && !startsWell(opening)) return false;
-  if (!masked.includes(STRAIN) && SAID_OF_STRAINS.test(masked) && !startsWell(opening) && !opening.startsWith(THING)) return false;
+  if (!masked.includes(STRAIN) && SAID_OF_STRAINS.test(masked) && !startsWell(opening) && !opening.startsWith(THING))
+    return false;
   for (const [, pointed = ''] of masked.matchAll(POINTS_AT)) {
     const word = pointed.replace(/^[“"'‘(]+|[.,;:!?”"'’)]+$/g, '').toLowerCase();
     if (!/^[\ue000\ue001]/.test(word) && !startsWell(word)) return false;
@@ -72,5 +73,11 @@ function stands(beside: string | undefined, words: ReadonlySet<string>): boolean
 const startsWell = (word: string): boolean => GLUE.has(word.toLowerCase()) || STARTS.has(word.toLowerCase());
 const isWord = (small: string, vocabulary: Vocabulary): boolean => {
   const bare = small.replace(/'s$/, '');
-  return GLUE.has(small) || STARTS.has(small) || AFTER_NAME.has(small) || BEFORE_NAME.has(small) || vocabulary.isOrdinary(bare);
+  return (
+    GLUE.has(small) ||
+    STARTS.has(small) ||
+    AFTER_NAME.has(small) ||
+    BEFORE_NAME.has(small) ||
+    vocabulary.isOrdinary(bare)
+  );
 };

@@ -52,7 +52,12 @@ export class KnownWords {
         description,
         ...flavors,
       ]),
-      ...rows.terpenes.flatMap(({ name, aroma, description, alsoFoundIn }) => [name, aroma, description, ...alsoFoundIn]),
+      ...rows.terpenes.flatMap(({ name, aroma, description, alsoFoundIn }) => [
+        name,
+        aroma,
+        description,
+        ...alsoFoundIn,
+      ]),
       ...rows.laws.flatMap(({ name, code, regulator, possession, plants, sale, delivery, sources }) => [
         name,
         code,
@@ -86,7 +91,9 @@ export class Vocabulary {
   /** Whether a word is used in small letters somewhere: at the beginning of a sentence it is no name then. */
   isOrdinary(word: string): boolean {
     const small = word.toLowerCase();
-    return this.words.has(small) || small.split(/[-'’]/).every((part) => part === '' || part === 's' || this.words.has(part));
+    return (
+      this.words.has(small) || small.split(/[-'’]/).every((part) => part === '' || part === 's' || this.words.has(part))
+    );
   }
 
   /** Whether a name is written so somewhere, in a row or by an editor. */

@@ -7,13 +7,28 @@ import type { Verdict } from './strain-statements.ts';
 const ALIASES: Record<string, string> = { DC: 'D\\.C\\.|the District|Washington(?!,? [Ss]tate)' };
 /** The state of that name is meant by those who say so. */
 const NAMES: Record<string, string> = { WA: 'Washington,? [Ss]tate' };
-const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const NUMBERS = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
 const AMOUNT = new RegExp(
   `\\b(\\d+(?:\\.\\d+)?|${NUMBERS.join('|')}|half an?|an?)[\\s-]+(?:mature\\s+|cannabis\\s+|fluid\\s+)?(ounces?|oz|plants?)\\b`,
   'gi',
 );
 /** A recipe has ounces as well, and a tent plants: an amount counts where somebody may have it. */
-const PERMISSION = /\b(?:legal|lawful|law|limit|allow|permit|may|adults?|possess|carry|household|home|residents?|anyone|you can)/i;
+const PERMISSION =
+  /\b(?:legal|lawful|law|limit|allow|permit|may|adults?|possess|carry|household|home|residents?|anyone|you can)/i;
 const NEGATIVE =
   /\b(?:not|no|nobody|never|neither|cannot|can['’]t|isn['’]t|aren['’]t|illegal|unlawful|forbidden|prohibit\w*|banned|without)\b/i;
 const PATIENTS = /\b(?:patients?|medical|registered|card|certif\w+)\b/i;
@@ -40,7 +55,8 @@ export class LawStatements {
     const places = this.placesIn(bare);
     const above = this.placesIn(heading);
     const carried = above.length > 0 ? above : this.placesIn(before).slice(-1);
-    const of = (at: number): Law | undefined => (places.findLast((place) => place.at < at) ?? places[0] ?? carried.at(-1))?.law;
+    const of = (at: number): Law | undefined =>
+      (places.findLast((place) => place.at < at) ?? places[0] ?? carried.at(-1))?.law;
     const verdict: Verdict = { compared: 0, findings: [] };
     const say = (agrees: boolean, why: string): void => {
       verdict.compared += 1;
@@ -68,7 +84,11 @@ export class LawStatements {
   }
 
   /** Each place with what is said of it, as far as semicolons and contrasts cut a sentence up. */
-  private clauses(text: string, places: readonly { law: Law }[], carried: readonly { law: Law }[]): { law: Law; clause: string }[] {
+  private clauses(
+    text: string,
+    places: readonly { law: Law }[],
+    carried: readonly { law: Law }[],
+  ): { law: Law; clause: string }[] {
     if (places.length === 0 && carried.length === 0) return [];
     return text.split(/;|,?\s+(?:while|whereas|but)\s+/i).flatMap((clause) => {
       const own = this.placesIn(clause);
@@ -93,7 +113,13 @@ export class LawStatements {
       )
     ) {
       const is =
-        subject === 'delivery' ? (patients ? law.medicalDelivery : law.deliveryAllowed) : patients ? law.medicalSales : law.adultSales;
+        subject === 'delivery'
+          ? patients
+            ? law.medicalDelivery
+            : law.deliveryAllowed
+          : patients
+            ? law.medicalSales
+            : law.adultSales;
       if (positive !== is) return say(false, `the row of ${law.name} says: ${law[subject]}`);
       return say(true, '');
     }

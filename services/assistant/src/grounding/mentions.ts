@@ -22,13 +22,17 @@ export class StrainNames {
   /** `others` are names that no strain of the library has, of breeders and ancestors: "Emerald Triangle Seeds" names no "Triangle". */
   constructor(strains: readonly Strain[], others: readonly string[] = []) {
     // A name goes before somebody else's alias.
-    for (const strain of strains) for (const alias of strain.aliases) if (!this.byName.has(alias)) this.byName.set(alias, strain);
+    for (const strain of strains)
+      for (const alias of strain.aliases) if (!this.byName.has(alias)) this.byName.set(alias, strain);
     for (const strain of strains) this.byName.set(strain.name, strain);
     const names = [...new Set([...this.byName.keys(), ...others])]
       .filter((name) => BEGINS.test(name))
       .toSorted((a, b) => b.length - a.length);
     const any = names.map(escaped).join('|');
-    this.pattern = names.length > 0 ? new RegExp(`(?<![\\p{L}\\d$#-])(?=[\\p{Lu}\\d$])(?:${any})(?![\\p{L}\\d]|-\\p{L})`, 'gu') : /(?!)/g;
+    this.pattern =
+      names.length > 0
+        ? new RegExp(`(?<![\\p{L}\\d$#-])(?=[\\p{Lu}\\d$])(?:${any})(?![\\p{L}\\d]|-\\p{L})`, 'gu')
+        : /(?!)/g;
   }
 
   get(name: string): Strain | undefined {
@@ -61,7 +65,11 @@ export function grouped(mentions: readonly Mention[], text: string): Mention[] {
   for (const mention of mentions) {
     const last = groups.at(-1);
     if (last && BETWEEN.test(text.slice(last.end, mention.start)))
-      groups[groups.length - 1] = { start: last.start, end: mention.end, strains: [...last.strains, ...mention.strains] };
+      groups[groups.length - 1] = {
+        start: last.start,
+        end: mention.end,
+        strains: [...last.strains, ...mention.strains],
+      };
     else groups.push(mention);
   }
   return groups;

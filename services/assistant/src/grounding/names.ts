@@ -40,13 +40,18 @@ export function strangers({ text, kind }: Statement, names: StrainNames, vocabul
     const clean = name.replace(/(?:['’]s?|[.])+$/, '');
     return isKnown(clean, startsSentence(bare, index), kind, vocabulary) ? [] : [clean];
   });
-  return [...new Set(found)].map((name) => ({ kind: 'name', said: text, why: `no row and no article of the library knows “${name}”` }));
+  return [...new Set(found)].map((name) => ({
+    kind: 'name',
+    said: text,
+    why: `no row and no article of the library knows “${name}”`,
+  }));
 }
 
 function isKnown(name: string, isFirst: boolean, kind: Statement['kind'], vocabulary: Vocabulary): boolean {
   if (ALWAYS.has(name) || vocabulary.hasName(name)) return true;
   const several = name.split(/ and (?=\p{Lu}|#?\d)/u);
-  if (several.length > 1) return several.every((each, index) => isKnown(each, isFirst && index === 0, kind, vocabulary));
+  if (several.length > 1)
+    return several.every((each, index) => isKnown(each, isFirst && index === 0, kind, vocabulary));
   const words = name.split(/\s+/).filter((word) => !/^(?:of|the|de|la|and|#?\d+)$/.test(word));
   if (kind === 'heading') return words.every((word) => ALWAYS.has(word) || vocabulary.hasWord(bareWord(word)));
   if (!isFirst) return false;

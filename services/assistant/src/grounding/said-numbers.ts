@@ -1,9 +1,47 @@
-const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const WORDS = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
 const MORE: Readonly<Record<string, number>> = {
-  ...{ thirteen: 13, fourteen: 14, fifteen: 15, sixteen: 16, seventeen: 17, eighteen: 18, nineteen: 19, dozen: 12, hundred: 100 },
-  ...{ twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90, thousand: 1_000, million: 1_000_000 },
+  ...{
+    thirteen: 13,
+    fourteen: 14,
+    fifteen: 15,
+    sixteen: 16,
+    seventeen: 17,
+    eighteen: 18,
+    nineteen: 19,
+    dozen: 12,
+    hundred: 100,
+  },
+  ...{
+    twenty: 20,
+    thirty: 30,
+    forty: 40,
+    fifty: 50,
+    sixty: 60,
+    seventy: 70,
+    eighty: 80,
+    ninety: 90,
+    thousand: 1_000,
+    million: 1_000_000,
+  },
 };
-const VALUES = new Map<string, number>([...WORDS.map((word, value) => [word, value] as const), ...Object.entries(MORE)]);
+const VALUES = new Map<string, number>([
+  ...WORDS.map((word, value) => [word, value] as const),
+  ...Object.entries(MORE),
+]);
 const NUMBER_WORD = [...VALUES.keys()].join('|');
 /** Amounts that are no figure of any row: what is said with them is left out. */
 export const VAGUE_AMOUNT =
@@ -50,7 +88,17 @@ const amountOf = (said: string): number => {
 };
 
 const UNITS: Readonly<Record<string, string>> = {
-  ...{ percent: '%', 'per cent': '%', oz: 'ounce', milligram: 'mg', g: 'gram', hrs: 'hour', hr: 'hour', min: 'minute', mins: 'minute' },
+  ...{
+    percent: '%',
+    'per cent': '%',
+    oz: 'ounce',
+    milligram: 'mg',
+    g: 'gram',
+    hrs: 'hour',
+    hr: 'hour',
+    min: 'minute',
+    mins: 'minute',
+  },
   ...{ mi: 'mile', feet: 'foot', inches: 'inch' },
 };
 const unitOf = (counted: string): string => {

@@ -76,7 +76,9 @@ function cellsOf(table: Element): string[] {
 }
 
 function elements(within: Element, tagName: string): Element[] {
-  return within.childNodes.flatMap((node) => ('tagName' in node ? (node.tagName === tagName ? [node] : elements(node, tagName)) : []));
+  return within.childNodes.flatMap((node) =>
+    'tagName' in node ? (node.tagName === tagName ? [node] : elements(node, tagName)) : [],
+  );
 }
 
 function textOf(node: Node): string {

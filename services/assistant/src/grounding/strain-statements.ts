@@ -25,14 +25,17 @@ const EFFECT_WORDS = new RegExp(
   'gi',
 );
 /** The effects that a text speaks of, in whatever form, each by its own name. */
-export const effectsIn = (text: string): string[] => [...text.matchAll(EFFECT_WORDS)].flatMap(([found]) => effectsOf(found.toLowerCase()));
-const effectsOf = (word: string): string[] => (word === 'dry mouth and eyes' ? ['dry mouth', 'dry eyes'] : [EFFECT_FORMS[word] ?? word]);
+export const effectsIn = (text: string): string[] =>
+  [...text.matchAll(EFFECT_WORDS)].flatMap(([found]) => effectsOf(found.toLowerCase()));
+const effectsOf = (word: string): string[] =>
+  word === 'dry mouth and eyes' ? ['dry mouth', 'dry eyes'] : [EFFECT_FORMS[word] ?? word];
 const TYPE_WORDS = new RegExp(`\\b(?:${STRAIN_TYPES.join('|')})\\b`, 'gi');
 const PERCENT = /(\d+(?:[.,]\d+)?)\s*(?:%|percent\b|per cent\b)/gi;
 const AT_MOST = /\b(?:under|below|less than|at most|up to|no more than|not above|within)\s+(?:about\s+)?$/i;
 const AT_LEAST = /\b(?:over|above|more than|at least|no less than|upwards of)\s+(?:about\s+)?$/i;
 /** What of a sentence before a word turns it into its opposite. */
-const NEGATION = /\b(?:no|not|never|without|neither|nor|none|free of|lacks?|isn['’]t|aren['’]t|doesn['’]t|don['’]t|but not of)\b[^,;:.]*$/i;
+const NEGATION =
+  /\b(?:no|not|never|without|neither|nor|none|free of|lacks?|isn['’]t|aren['’]t|doesn['’]t|don['’]t|but not of)\b[^,;:.]*$/i;
 const PRONOUN = /\b(?:it|its|this one|this strain|that one|the strain|the flower|both|they|their|them)\b/i;
 const SMELL = /\b(?:smell|taste|tasting|flavor|flavour|aroma|scent|nose|notes? of|palate)/i;
 const FAMILY =
@@ -136,8 +139,14 @@ export class StrainStatements {
       for (const name of names) {
         const has = ({ effects, negativeEffects }: Strain): boolean =>
           (LIKED.has(name) ? (effects as string[]) : negativeEffects).includes(name);
-        if (isNegated(text, index)) say('effect', !strains.some(has), `${named(strains.filter(has))} is reported with ${nounOf(name)}`);
-        else say('effect', strains.every(has), `${name} is not on record for ${named(strains.filter((strain) => !has(strain)))}`);
+        if (isNegated(text, index))
+          say('effect', !strains.some(has), `${named(strains.filter(has))} is reported with ${nounOf(name)}`);
+        else
+          say(
+            'effect',
+            strains.every(has),
+            `${name} is not on record for ${named(strains.filter((strain) => !has(strain)))}`,
+          );
       }
     }
   }
@@ -148,8 +157,14 @@ export class StrainStatements {
       const strains = of(index);
       if (strains.length === 0) continue;
       const has = ({ flavors }: Strain): boolean => flavors.some((flavor) => flavor.toLowerCase() === word);
-      if (isNegated(text, index)) say('flavor', !strains.some(has), `${named(strains.filter(has))} has ${word} among its flavors`);
-      else say('flavor', strains.every(has), `${word} is not among the flavors of ${named(strains.filter((strain) => !has(strain)))}`);
+      if (isNegated(text, index))
+        say('flavor', !strains.some(has), `${named(strains.filter(has))} has ${word} among its flavors`);
+      else
+        say(
+          'flavor',
+          strains.every(has),
+          `${word} is not among the flavors of ${named(strains.filter((strain) => !has(strain)))}`,
+        );
     }
   }
 
@@ -157,12 +172,18 @@ export class StrainStatements {
   private leaders(text: string, of: Of, say: Say): void {
     const cue = LEADS.exec(text);
     if (!cue) return;
-    const near = [...text.matchAll(this.terpenes)].toSorted((a, b) => distance(a.index, cue.index) - distance(b.index, cue.index))[0];
+    const near = [...text.matchAll(this.terpenes)].toSorted(
+      (a, b) => distance(a.index, cue.index) - distance(b.index, cue.index),
+    )[0];
     if (!near || distance(near.index, cue.index) > 60 || isNegated(text, near.index)) return;
     const strains = of(near.index);
     if (strains.length === 0) return;
     const leads = ({ terpenes: [first] }: Strain): boolean => first?.name.toLowerCase() === near[0].toLowerCase();
-    say('number', strains.some(leads), `${rowsSay(strains, ({ terpenes: [first] }) => first?.name ?? 'no profile')}, not ${near[0]}`);
+    say(
+      'number',
+      strains.some(leads),
+      `${rowsSay(strains, ({ terpenes: [first] }) => first?.name ?? 'no profile')}, not ${near[0]}`,
+    );
   }
 
   private weeks(text: string, of: Of, say: Say): void {
@@ -175,21 +196,31 @@ export class StrainStatements {
         const known = [...(floweringTime ?? '').matchAll(/\d+/g)].map(Number);
         return known.length > 0 && said.every((week) => week >= Math.min(...known) && week <= Math.max(...known));
       });
-      say('number', agrees, `${rowsSay(strains, ({ floweringTime }) => floweringTime ?? 'no flowering time')}, not ${found}`);
+      say(
+        'number',
+        agrees,
+        `${rowsSay(strains, ({ floweringTime }) => floweringTime ?? 'no flowering time')}, not ${found}`,
+      );
     }
   }
 
   private parents(text: string, cue: number, all: readonly Mention[], carried: readonly Strain[], say: Say): void {
     const child =
-      (PARENTS_OF.test(text) ? all.find(({ start }) => start > cue) : all.findLast(({ end }) => end <= cue))?.strains ?? carried;
+      (PARENTS_OF.test(text) ? all.find(({ start }) => start > cue) : all.findLast(({ end }) => end <= cue))?.strains ??
+      carried;
     if (child.length === 0) return;
     const said = this.names.in(text).filter(({ start }) => start > cue);
     for (const { start, end } of said) {
       const name = text.slice(start, end);
       const parent = this.names.get(name);
       const forms = [name, ...(parent ? [parent.name, ...parent.aliases] : [])];
-      const has = ({ genetics }: Strain): boolean => forms.some((form) => (genetics ?? '').toLowerCase().includes(form.toLowerCase()));
-      say('family', child.every(has), `${rowsSay(child, ({ genetics }) => genetics ?? 'no parents on record')}, not ${name}`);
+      const has = ({ genetics }: Strain): boolean =>
+        forms.some((form) => (genetics ?? '').toLowerCase().includes(form.toLowerCase()));
+      say(
+        'family',
+        child.every(has),
+        `${rowsSay(child, ({ genetics }) => genetics ?? 'no parents on record')}, not ${name}`,
+      );
     }
   }
 }

@@ -17,7 +17,12 @@ import {
 } from '@bluntbot/proto/catalog/strains';
 import { type Terpene, terpeneList } from '@bluntbot/proto/catalog/terpenes';
 import { type AffiliateProduct, productCategories, productList } from '@bluntbot/proto/commerce/affiliate-products';
-import { type Dispensary, type DispensarySearchResult, dispensaryGet, dispensarySearch } from '@bluntbot/proto/locations/dispensaries';
+import {
+  type Dispensary,
+  type DispensarySearchResult,
+  dispensaryGet,
+  dispensarySearch,
+} from '@bluntbot/proto/locations/dispensaries';
 import { type Law, lawList } from '@bluntbot/proto/locations/laws';
 import { type PlaceName, placeNames } from '@bluntbot/proto/locations/places';
 import { MAX_RADIUS } from '@bluntbot/proto/locations/vocabulary';
@@ -60,12 +65,16 @@ export class Tools {
   async named(word: string, limit: number): Promise<Strain[]> {
     if (word.length > MAX_SEARCH) return [];
     const found = await this.rpc.ask(strainList, { search: word, limit: limit * 3, sort: 'rating' }, options);
-    return found.filter(({ name, aliases }) => [name, ...aliases].some((one) => plainWords(one).includes(word))).slice(0, limit);
+    return found
+      .filter(({ name, aliases }) => [name, ...aliases].some((one) => plainWords(one).includes(word)))
+      .slice(0, limit);
   }
 
   /** Strains drawn at random, each once. */
   async random(count: number): Promise<Strain[]> {
-    return Promise.all(Array.from({ length: count }, (_, part) => this.rpc.ask(strainRandom, { part, parts: count }, options)));
+    return Promise.all(
+      Array.from({ length: count }, (_, part) => this.rpc.ask(strainRandom, { part, parts: count }, options)),
+    );
   }
 
   async similar(ref: string, limit: number): Promise<SimilarStrain[]> {
@@ -108,14 +117,18 @@ export class Tools {
     const question = { location: 'Washington, DC', radius: MAX_RADIUS, limit: SHOPS_AT_ONCE };
     const first = await this.dispensaries(question);
     const total = Math.min(first?.total ?? 0, MAX_SHOPS);
-    const offsets = Array.from({ length: Math.ceil(total / SHOPS_AT_ONCE) }, (_, page) => page * SHOPS_AT_ONCE).slice(1);
+    const offsets = Array.from({ length: Math.ceil(total / SHOPS_AT_ONCE) }, (_, page) => page * SHOPS_AT_ONCE).slice(
+      1,
+    );
     const others = await Promise.all(offsets.map((offset) => this.dispensaries({ ...question, offset })));
     return [first, ...others].flatMap((page) => (page?.dispensaries ?? []).map(({ id, name }) => ({ id, name })));
   }
 
   /** Dispensaries by id, those of them that there are. */
   async dispensaryRows(ids: readonly number[]): Promise<Dispensary[]> {
-    const found = await Promise.all(ids.map((id) => orUndefined(this.kept.ask(dispensaryGet, { id: String(id) }, options))));
+    const found = await Promise.all(
+      ids.map((id) => orUndefined(this.kept.ask(dispensaryGet, { id: String(id) }, options))),
+    );
     return found.filter((row) => row !== undefined);
   }
 
@@ -123,8 +136,13 @@ export class Tools {
   async shop(): Promise<AffiliateProduct[]> {
     const question = { inStock: false, limit: PRODUCTS_AT_ONCE };
     const { products, total } = await this.kept.ask(productList, question, options);
-    const offsets = Array.from({ length: Math.ceil(Math.min(total, MAX_SHOP) / PRODUCTS_AT_ONCE) }, (_, page) => page * PRODUCTS_AT_ONCE);
-    const others = await Promise.all(offsets.slice(1).map((offset) => this.kept.ask(productList, { ...question, offset }, options)));
+    const offsets = Array.from(
+      { length: Math.ceil(Math.min(total, MAX_SHOP) / PRODUCTS_AT_ONCE) },
+      (_, page) => page * PRODUCTS_AT_ONCE,
+    );
+    const others = await Promise.all(
+      offsets.slice(1).map((offset) => this.kept.ask(productList, { ...question, offset }, options)),
+    );
     return [...products, ...others.flatMap((page) => page.products)];
   }
 
@@ -154,6 +172,7 @@ export class Tools {
 /** What is not there is no failure of an answer. */
 const orUndefined = <T>(answer: Promise<T>): Promise<T | undefined> =>
   answer.catch((error: unknown) => {
-    if (error instanceof AppError && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION_FAILED')) return undefined;
+    if (error instanceof AppError && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION_FAILED'))
+      return undefined;
     throw error;
   });

@@ -8,7 +8,21 @@ const FOLDERS = [
   ...['retrieval/content/answers', 'glossary/content', 'wording/templates'],
 ];
 
-const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const WORDS = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
 const NUMBER = String.raw`\d+(?:\.\d+)?|${WORDS.join('|')}|half an|an?`;
 const UNIT = 'minutes?|min|hours?|h';
 const RANGE = String.raw`(${NUMBER})(?:\s(${UNIT}))?(?:\s?(?:to|–|and)\s?)(${NUMBER})\s(${UNIT})\b`;
@@ -78,7 +92,9 @@ const statementsOf = (text: string): string[] =>
 const statements = FOLDERS.flatMap((folder) =>
   (readdirSync(new URL(`${folder}/`, ROOT), { recursive: true }) as string[])
     .filter((file) => /\.(md|yaml)$/.test(file))
-    .flatMap((file) => statementsOf(readFileSync(new URL(`${folder}/${file}`, ROOT), 'utf8')).map((text) => `${file}: ${text}`)),
+    .flatMap((file) =>
+      statementsOf(readFileSync(new URL(`${folder}/${file}`, ROOT), 'utf8')).map((text) => `${file}: ${text}`),
+    ),
 );
 
 test('what pages and answers say of onset, peak, duration, and waiting agrees with the table', () => {
@@ -93,7 +109,11 @@ test('what pages and answers say of onset, peak, duration, and waiting agrees wi
 });
 
 test('notices a page that drifts from the table', () => {
-  for (const text of ['An edible starts after 10 to 15 minutes.', 'Take one puff and wait ten minutes.', 'Smoking lasts 5 to 9 hours.']) {
+  for (const text of [
+    'An edible starts after 10 to 15 minutes.',
+    'Take one puff and wait ten minutes.',
+    'Smoking lasts 5 to 9 hours.',
+  ]) {
     const [sentence = ''] = statementsOf(text);
     expect(timesOf(sentence).some((time) => isInTable(time, sentence))).toBe(false);
   }

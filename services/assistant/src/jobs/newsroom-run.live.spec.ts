@@ -32,7 +32,10 @@ const JOB = fileURLToPath(new URL('./newsroom-run.ts', import.meta.url));
 /** Runs the command as an operator does, to its end. */
 const command = (...args: string[]) => commandIn({}, ...args);
 
-async function commandIn(env: NodeJS.ProcessEnv, ...args: string[]): Promise<{ code: number | null; out: string; error: string }> {
+async function commandIn(
+  env: NodeJS.ProcessEnv,
+  ...args: string[]
+): Promise<{ code: number | null; out: string; error: string }> {
   const child = spawn(process.execPath, ['--import', FROM_SOURCE, JOB, ...args], {
     env: { ...process.env, NATS_URL: process.env.TEST_NATS_URL_NEWSROOM, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -41,7 +44,9 @@ async function commandIn(env: NodeJS.ProcessEnv, ...args: string[]): Promise<{ c
   const said = { out: '', error: '' };
   child.stdout.on('data', (piece: Buffer) => (said.out += piece.toString()));
   child.stderr.on('data', (piece: Buffer) => (said.error += piece.toString()));
-  const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.once('error', reject).once('close', resolve),
+  );
   return { code, ...said };
 }
 
@@ -63,7 +68,10 @@ test('two commands at the same time: one begins the slot, both wait for it, and 
 
 test('paused, it writes nothing, says so, and that is no failure', async () => {
   await assistant.rpc.ask(newsroomPause, { staff: 'mara' });
-  expect(await command('--slot', 'now')).toMatchObject({ code: 0, out: 'The newsroom is paused: nothing was written.\n' });
+  expect(await command('--slot', 'now')).toMatchObject({
+    code: 0,
+    out: 'The newsroom is paused: nothing was written.\n',
+  });
   expect(await runs()).toEqual([]);
 });
 

@@ -24,7 +24,9 @@ runMain(async () => {
   const { slot, wrong } = readSlot();
   if (slot === undefined) return fail(`${wrong}\n\n${USAGE}`);
   const options = natsOptions(readConfig(processConfig).NATS_URL, 'newsroom');
-  const nats = await connect({ ...options, waitOnFirstConnect: false, timeout: CONNECT_MS }).catch((error: Error) => error);
+  const nats = await connect({ ...options, waitOnFirstConnect: false, timeout: CONNECT_MS }).catch(
+    (error: Error) => error,
+  );
   if (nats instanceof Error) return fail(`NATS cannot be reached: ${nats.message}`);
   try {
     process.exitCode = (await runSlot(new RpcClient(nats, 'newsroom'), slot)) ? 0 : 1;

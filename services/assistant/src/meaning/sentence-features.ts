@@ -24,13 +24,28 @@ export const wordsOf = (sentence: string): Features => weighed(said(plainWords(s
  * The same of a message in its conversation: its words alone and beside what was asked before, what it is likely about on its own, how
  * long it is, and its meaning where the vector is known.
  */
-export function turnOf(message: string, before: string, own: Likely | undefined, vector: Float32Array | undefined): Features {
+export function turnOf(
+  message: string,
+  before: string,
+  own: Likely | undefined,
+  vector: Float32Array | undefined,
+): Features {
   const words = plainWords(message);
   const length = LENGTHS.findIndex((most) => words.length <= most);
   const sure = SURENESS.findIndex((most) => (own?.likelihood ?? 0) <= most);
   const [same, about] = [`same:${own?.subject === before} sure:${sure}`, `length:${length} sure:${sure}`];
-  const around = [`before:${before}`, `own:${own?.subject}`, same, about, `${same} length:${length}`, `length:${length}`];
-  const crossed = [...words.map((word) => `before:${before} ${word}`), ...words.slice(0, 2).map((word, at) => `start:${at} ${word}`)];
+  const around = [
+    `before:${before}`,
+    `own:${own?.subject}`,
+    same,
+    about,
+    `${same} length:${length}`,
+    `length:${length}`,
+  ];
+  const crossed = [
+    ...words.map((word) => `before:${before} ${word}`),
+    ...words.slice(0, 2).map((word, at) => `start:${at} ${word}`),
+  ];
   return withMeaning(weighed([...said(words), ...around, ...crossed]), vector);
 }
 

@@ -7,7 +7,8 @@ import { DIMENSIONS, SentenceVectors } from './sentence-vectors.ts';
 let vectors: SentenceVectors;
 afterEach(() => vectors.onApplicationShutdown());
 
-const nearness = (one: Float32Array, other: Float32Array): number => one.reduce((sum, number, at) => sum + number * (other[at] ?? 0), 0);
+const nearness = (one: Float32Array, other: Float32Array): number =>
+  one.reduce((sum, number, at) => sum + number * (other[at] ?? 0), 0);
 async function of(sentence: string): Promise<Float32Array> {
   const vector = await vectors.of(sentence);
   if (!vector) throw new Error(`${sentence} has no vector.`);
@@ -16,7 +17,11 @@ async function of(sentence: string): Promise<Float32Array> {
 
 test('what says the same lies nearer than what does not', async () => {
   vectors = new PatientVectors();
-  const [one, same, other] = [await of('what helps with falling asleep'), await of('I lie awake all night'), await of('grinders of steel')];
+  const [one, same, other] = [
+    await of('what helps with falling asleep'),
+    await of('I lie awake all night'),
+    await of('grinders of steel'),
+  ];
   expect(one).toHaveLength(DIMENSIONS);
   expect(nearness(one, one)).toBeCloseTo(1, 5);
   expect(nearness(one, same)).toBeGreaterThan(nearness(one, other) + 0.1);

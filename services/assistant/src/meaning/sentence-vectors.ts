@@ -87,7 +87,8 @@ export class SentenceVectors implements OnApplicationBootstrap, OnApplicationShu
   async whenReady(): Promise<void> {
     const until = performance.now() + START_MS;
     while (!(await this.of('ready'))) {
-      if (performance.now() > until) throw new Error('The sentence encoder did not start; see the errors logged before.');
+      if (performance.now() > until)
+        throw new Error('The sentence encoder did not start; see the errors logged before.');
       await wait(START_LOOK_MS);
     }
   }

@@ -7,7 +7,17 @@ export const WEIGHTS_FILE = new URL('./sentence-weights/weights.json', import.me
 
 /** What messages that call for no policy are about; each is a file of the folder `sentence-examples`. */
 export const SUBJECTS = [
-  ...(['comparison', 'dispensary', 'edible-dose', 'growing', 'how-to', 'law', 'off-topic', 'product', 'recipe'] as const),
+  ...([
+    'comparison',
+    'dispensary',
+    'edible-dose',
+    'growing',
+    'how-to',
+    'law',
+    'off-topic',
+    'product',
+    'recipe',
+  ] as const),
   ...(['small-talk', 'strain-fact', 'terpene', 'wish', 'word'] as const),
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
@@ -42,6 +52,7 @@ export const readLearned = (): Learned => Learned.parse(JSON.parse(readFileSync(
 /** The weights of one kind as numbers. */
 export function weightsOf({ worth, bytes }: z.infer<typeof Weights>): Float32Array {
   const weights = Float32Array.from(new Int8Array(Buffer.from(bytes, 'base64')), (byte) => byte * worth);
-  if (weights.length !== WEIGHTS) throw new Error('What was learned does not fit the code: npm run learn -w @bluntbot/assistant');
+  if (weights.length !== WEIGHTS)
+    throw new Error('What was learned does not fit the code: npm run learn -w @bluntbot/assistant');
   return weights;
 }

@@ -13,4 +13,5 @@ export const ShopLearned = z.strictObject({
 });
 export type ShopLearned = z.infer<typeof ShopLearned>;
 
-export const readShopLearned = (): ShopLearned => ShopLearned.parse(JSON.parse(readFileSync(SHOP_WEIGHTS_FILE, 'utf8')));
+export const readShopLearned = (): ShopLearned =>
+  ShopLearned.parse(JSON.parse(readFileSync(SHOP_WEIGHTS_FILE, 'utf8')));

@@ -43,7 +43,10 @@ export class TurnMeaning {
   of({ message, before, own, vector }: TurnSaid): TurnMeant {
     const features = turnOf(message, before, own, vector);
     const anew = likelihoods(this.acts, features)[ACTS.indexOf('ask')] ?? 0;
-    const act = anew >= ANEW ? { kind: ACTS.indexOf('ask'), likelihood: anew } : likeliest(this.acts, features, ACTS.indexOf('ask'));
+    const act =
+      anew >= ANEW
+        ? { kind: ACTS.indexOf('ask'), likelihood: anew }
+        : likeliest(this.acts, features, ACTS.indexOf('ask'));
     const subject = likeliest(this.subjects, features);
     return {
       ...{ act: ACTS[act.kind] ?? 'ask', likelihood: act.likelihood },
@@ -53,7 +56,11 @@ export class TurnMeaning {
 }
 
 /** @param other a kind that is out of the question */
-function likeliest(weights: readonly Float32Array[], features: Features, other?: number): { kind: number; likelihood: number } {
+function likeliest(
+  weights: readonly Float32Array[],
+  features: Features,
+  other?: number,
+): { kind: number; likelihood: number } {
   const likely = likelihoods(weights, features).map((one, kind) => (kind === other ? 0 : one));
   const likelihood = Math.max(...likely);
   return { kind: likely.indexOf(likelihood), likelihood };

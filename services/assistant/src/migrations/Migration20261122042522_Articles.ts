@@ -13,9 +13,15 @@ export class Migration20261122042522_Articles extends Migration {
     this.addSql(`alter table "post" add constraint "post_slug_unique" unique ("slug");`);
     this.addSql(`alter table "post" add constraint "post_origin_unique" unique ("origin");`);
 
-    this.addSql(`alter table "post" add constraint "post_published_has_date" check (status <> 'published' or published_at is not null);`);
-    this.addSql(`alter table "post" add constraint "post_type_check" check ("type" in ('news', 'education', 'research', 'lifestyle'));`);
-    this.addSql(`alter table "post" add constraint "post_status_check" check ("status" in ('draft', 'published', 'archived'));`);
+    this.addSql(
+      `alter table "post" add constraint "post_published_has_date" check (status <> 'published' or published_at is not null);`,
+    );
+    this.addSql(
+      `alter table "post" add constraint "post_type_check" check ("type" in ('news', 'education', 'research', 'lifestyle'));`,
+    );
+    this.addSql(
+      `alter table "post" add constraint "post_status_check" check ("status" in ('draft', 'published', 'archived'));`,
+    );
     for (const sql of followTable('post')) this.addSql(sql);
   }
 

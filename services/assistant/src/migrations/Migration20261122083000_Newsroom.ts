@@ -13,7 +13,9 @@ export class Migration20261122083000_Newsroom extends Migration {
       `create table "newsroom_run" ("id" serial primary key, "slot" text not null, "kind" text not null, "state" text not null default 'running', "due_at" timestamptz not null, "started_by" text null, "started_at" timestamptz null default now(), "finished_at" timestamptz null, "attempts" int not null default 0, "holder" uuid null, "held_until" timestamptz null, "writer" text null, "steps" jsonb not null default '[]', "tokens" int not null default 0, "cost" double precision null, "result" text null, "error" text null);`,
     );
     this.addSql(`alter table "newsroom_run" add constraint "newsroom_run_slot_unique" unique ("slot");`);
-    this.addSql(`alter table "newsroom_run" add constraint "newsroom_run_kind_check" check ("kind" in ('schedule', 'manual', 'command'));`);
+    this.addSql(
+      `alter table "newsroom_run" add constraint "newsroom_run_kind_check" check ("kind" in ('schedule', 'manual', 'command'));`,
+    );
     this.addSql(
       `alter table "newsroom_run" add constraint "newsroom_run_state_check" check ("state" in ('running', 'done', 'failed', 'skipped'));`,
     );
@@ -30,11 +32,15 @@ export class Migration20261122083000_Newsroom extends Migration {
     this.addSql(`alter table "blog_idea" add constraint "blog_idea_title_key_unique" unique ("title_key");`);
     this.addSql(`alter table "blog_idea" add constraint "blog_idea_keyword_key_unique" unique ("keyword_key");`);
     this.addSql(`alter table "blog_idea" add constraint "blog_idea_of_run" unique ("run_id", "place");`);
-    this.addSql(`alter table "blog_idea" add constraint "blog_idea_difficulty_check" check ("difficulty" in ('easy', 'medium', 'hard'));`);
+    this.addSql(
+      `alter table "blog_idea" add constraint "blog_idea_difficulty_check" check ("difficulty" in ('easy', 'medium', 'hard'));`,
+    );
     this.addSql(
       `alter table "blog_idea" add constraint "blog_idea_search_intent_check" check ("search_intent" in ('informational', 'commercial', 'navigational'));`,
     );
-    this.addSql(`alter table "blog_idea" add constraint "blog_idea_score_of_ten" check (seo_score >= 0 and seo_score <= 10);`);
+    this.addSql(
+      `alter table "blog_idea" add constraint "blog_idea_score_of_ten" check (seo_score >= 0 and seo_score <= 10);`,
+    );
     this.addSql(
       `alter table "blog_idea" add constraint "blog_idea_texts_have_room" check (length(title) >= 1 and length(title) <= 300 and length(description) <= 500);`,
     );
@@ -50,7 +56,10 @@ export class Migration20261122083000_Newsroom extends Migration {
 
   override down(): void {
     this.addSql(`alter table "post" drop constraint "post_run_id_foreign";`);
-    this.addSql(`alter table "post" drop column "writer", drop column "gate", drop column "run_id", drop column "version";`);
-    for (const table of ['blog_idea', 'newsroom_pause', 'newsroom_run', 'audit_entry']) this.addSql(`drop table "${table}";`);
+    this.addSql(
+      `alter table "post" drop column "writer", drop column "gate", drop column "run_id", drop column "version";`,
+    );
+    for (const table of ['blog_idea', 'newsroom_pause', 'newsroom_run', 'audit_entry'])
+      this.addSql(`drop table "${table}";`);
   }
 }

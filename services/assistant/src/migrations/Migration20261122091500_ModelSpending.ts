@@ -5,7 +5,9 @@ export class Migration20261122091500_ModelSpending extends Migration {
 
   override up(): void {
     this.addSql(`create table "secret" ("name" text not null, "value" text not null, primary key ("name"));`);
-    this.addSql(`insert into "secret" ("name", "value") values ('address', gen_random_uuid()::text || gen_random_uuid()::text);`);
+    this.addSql(
+      `insert into "secret" ("name", "value") values ('address', gen_random_uuid()::text || gen_random_uuid()::text);`,
+    );
     this.addSql(
       `create table "model_spending" ("day" date not null, "visitor" text not null, "tokens" int not null, primary key ("day", "visitor"));`,
     );

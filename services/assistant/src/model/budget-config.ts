@@ -24,6 +24,11 @@ export const budgetConfig = z.object({
     .max(1_000_000)
     .optional()
     .describe('US dollars that chats may cost on one day besides; needs OPENAI_INPUT_PRICE and OPENAI_OUTPUT_PRICE.'),
-  CHAT_DOLLARS_PER_VISITOR: z.coerce.number().min(0).max(1_000_000).optional().describe('The same for one network address.'),
+  CHAT_DOLLARS_PER_VISITOR: z.coerce
+    .number()
+    .min(0)
+    .max(1_000_000)
+    .optional()
+    .describe('The same for one network address.'),
 });
 export type BudgetConfig = z.output<typeof budgetConfig>;

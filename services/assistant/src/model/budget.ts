@@ -49,9 +49,10 @@ export class Budget {
       const taken: string[] = [];
       for (const [name, limit] of limits) {
         if (!(await add(run, day, name, most, limit))) {
-          await run('update model_spending set tokens = tokens - $3, dollars = dollars - $4 where day = $1 and visitor = any($2)', [
-            ...[day, taken, most.tokens, most.dollars ?? 0],
-          ]);
+          await run(
+            'update model_spending set tokens = tokens - $3, dollars = dollars - $4 where day = $1 and visitor = any($2)',
+            [...[day, taken, most.tokens, most.dollars ?? 0]],
+          );
           return false;
         }
         taken.push(name);

@@ -42,4 +42,5 @@ export class Listeners {
   }
 }
 
-const piecesOf = (text: string): string[] => text.match(new RegExp(`[\\s\\S]{1,${PIECE}}(?:\\s+|$)|\\S+\\s*`, 'g')) ?? [];
+const piecesOf = (text: string): string[] =>
+  text.match(new RegExp(`[\\s\\S]{1,${PIECE}}(?:\\s+|$)|\\S+\\s*`, 'g')) ?? [];

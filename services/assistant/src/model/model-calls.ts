@@ -15,8 +15,14 @@ const { shape: locator } = dispensarySearch.request;
 
 /** What a model may look up: what each call is for, and its arguments. The services' own contracts define the filters. */
 export const CALLS = {
-  search_strains: { about: 'Strains for a wish in plain words, numbers and exclusions included.', given: z.object({ wish: words }) },
-  get_strain: { about: 'One strain by slug, name or id, with its parents and children.', given: z.object({ id: slug }) },
+  search_strains: {
+    about: 'Strains for a wish in plain words, numbers and exclusions included.',
+    given: z.object({ wish: words }),
+  },
+  get_strain: {
+    about: 'One strain by slug, name or id, with its parents and children.',
+    given: z.object({ id: slug }),
+  },
   similar_strains: { about: 'Strains most like one.', given: z.object({ id: slug }) },
   find_products: {
     about: 'Accessories of the shop. For "under $30" set maxPrice; for "cheapest" sort by price.',
@@ -42,7 +48,10 @@ export const CALLS = {
     }),
   },
   laws: { about: 'What each jurisdiction of the site allows.', given: z.object({}) },
-  read_articles: { about: 'Passages of articles and the glossary that answer a question.', given: z.object({ question: words }) },
+  read_articles: {
+    about: 'Passages of articles and the glossary that answer a question.',
+    given: z.object({ question: words }),
+  },
   read_growing_guides: {
     about: 'Passages of the growing guides that answer a question about plants at home.',
     given: z.object({ question: words }),

@@ -59,7 +59,9 @@ export class ModelClient {
   }
 
   /** An answer that fits its schema. Throws {@link ModelAnswerError} for one that does not, the package's errors for what could not be asked. */
-  async structured<Schema extends z.ZodType>(question: StructuredQuestion<Schema>): Promise<{ value: z.output<Schema>; spent: Spent }> {
+  async structured<Schema extends z.ZodType>(
+    question: StructuredQuestion<Schema>,
+  ): Promise<{ value: z.output<Schema>; spent: Spent }> {
     const { name, schema, system, user, maxTokens, signal } = question;
     const client = await this.open();
     const patience = AbortSignal.timeout(PATIENCE * this.config.OPENAI_TIMEOUT_SECONDS * 1_000);

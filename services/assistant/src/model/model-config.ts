@@ -18,7 +18,18 @@ export const modelConfig = z.object({
     .max(10_000)
     .optional()
     .describe('US dollars for a million tokens that the model reads; costs are told where both prices are known.'),
-  OPENAI_OUTPUT_PRICE: z.coerce.number().min(0).max(10_000).optional().describe('US dollars for a million tokens that the model writes.'),
-  OPENAI_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(600).default(60).describe('How long one answer of the model may take.'),
+  OPENAI_OUTPUT_PRICE: z.coerce
+    .number()
+    .min(0)
+    .max(10_000)
+    .optional()
+    .describe('US dollars for a million tokens that the model writes.'),
+  OPENAI_TIMEOUT_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(600)
+    .default(60)
+    .describe('How long one answer of the model may take.'),
 });
 export type ModelConfig = z.output<typeof modelConfig>;

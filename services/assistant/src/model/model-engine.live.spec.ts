@@ -2,7 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Run, Sql } from '@bluntbot/platform/database/sql';
 import { natsOptions } from '@bluntbot/platform/nats/connection';
 import { AddressHash } from '@bluntbot/platform/secrets/address-hash';
-import { type ChatRequest, type ChatResponse, chatAnswer, chatListenerLeft, chatPieceWritten } from '@bluntbot/proto/assistant/chat';
+import {
+  type ChatRequest,
+  type ChatResponse,
+  chatAnswer,
+  chatListenerLeft,
+  chatPieceWritten,
+} from '@bluntbot/proto/assistant/chat';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { startSeededCatalog } from '../../../catalog/test/running-catalog.ts';
@@ -50,21 +56,33 @@ beforeEach(async () => {
   modelMayTake(assistant, 60);
 });
 
-const ask = (message: string, more: Partial<ChatRequest> & { listenedAs?: string; address?: string } = {}): Promise<ChatResponse> =>
+const ask = (
+  message: string,
+  more: Partial<ChatRequest> & { listenedAs?: string; address?: string } = {},
+): Promise<ChatResponse> =>
   assistant.rpc.ask(chatAnswer, { address: '203.0.113.7', listenedAs: null, ...more, message }, { timeoutMs: 30_000 });
 
 const SAFE = 'Blue Dream typically has 21% THC and people often report it.';
 
 test('the model looks rows up over NATS, and its cards and figures are those of the rows', async () => {
   fake.next = [
-    calls({ name: 'get_strain', arguments: { id: 'Blue Dream' } }, { name: 'search_strains', arguments: { wish: 'citrus sativa' } }),
+    calls(
+      { name: 'get_strain', arguments: { id: 'Blue Dream' } },
+      { name: 'search_strains', arguments: { wish: 'citrus sativa' } },
+    ),
     answers('Blue Dream typically has 77% THC.', { strains: ['blue-dream', 'purple-zebra'] }),
   ];
   const answer = await ask('How strong is Blue Dream?');
   const [card] = answer.strainRecommendations;
-  expect(answer).toMatchObject({ engine: 'model', notice: null, message: `Blue Dream typically has ${card?.thc}% THC.` });
+  expect(answer).toMatchObject({
+    engine: 'model',
+    notice: null,
+    message: `Blue Dream typically has ${card?.thc}% THC.`,
+  });
   expect(answer.strainRecommendations.map(({ slug }) => slug)).toEqual(['blue-dream']);
-  expect(answer.citations).toContainEqual(expect.objectContaining({ kind: 'strain', id: 'blue-dream', field: 'thcContent' }));
+  expect(answer.citations).toContainEqual(
+    expect.objectContaining({ kind: 'strain', id: 'blue-dream', field: 'thcContent' }),
+  );
   const [, second] = fake.asked;
   expect(second?.messages.filter(({ role }) => role === 'tool')).toHaveLength(2);
 });
@@ -81,15 +99,24 @@ test.each([
 test('growing guides are a tool of their own, and what is said from them is in the passages that were read', async () => {
   fake.next = [
     calls({ name: 'read_growing_guides', arguments: { question: 'overwatered or too dry?' } }),
-    answers("If it's heavy and the leaves are firm and curl down from the stalk, it's overwatered, so wait. Water again after 17 days.", {
-      readings: ['soil-water-and-ph', 'no-such-guide'],
-    }),
+    answers(
+      "If it's heavy and the leaves are firm and curl down from the stalk, it's overwatered, so wait. Water again after 17 days.",
+      {
+        readings: ['soil-water-and-ph', 'no-such-guide'],
+      },
+    ),
   ];
   const answer = await ask('My leaves hang, is it the water?');
   expect(answer).toMatchObject({
     engine: 'model',
     message: "If it's heavy and the leaves are firm and curl down from the stalk, it's overwatered, so wait.",
-    readings: [{ kind: 'growing-guide', id: 'soil-water-and-ph', href: expect.stringMatching(/^\/growing\/guide\/soil-water-and-ph/) }],
+    readings: [
+      {
+        kind: 'growing-guide',
+        id: 'soil-water-and-ph',
+        href: expect.stringMatching(/^\/growing\/guide\/soil-water-and-ph/),
+      },
+    ],
     citations: [expect.objectContaining({ kind: 'growing-guide', id: 'soil-water-and-ph', field: 'content' })],
   });
   const told = JSON.parse(fake.asked[1]?.messages.find(({ role }) => role === 'tool')?.content ?? '');
@@ -98,7 +125,10 @@ test('growing guides are a tool of their own, and what is said from them is in t
 
 test('a text without the call of the end is an answer as well', async () => {
   fake.next = [says('Blue Dream is a hybrid that people like a lot. Purple Zebra is another one.')];
-  expect(await ask('Tell me about Blue Dream')).toMatchObject({ engine: 'model', message: expect.not.stringContaining('Zebra') });
+  expect(await ask('Tell me about Blue Dream')).toMatchObject({
+    engine: 'model',
+    message: expect.not.stringContaining('Zebra'),
+  });
 });
 
 describe('misbehavior', () => {
@@ -108,7 +138,12 @@ describe('misbehavior', () => {
     ['a hang', [{ kind: 'hang' }], NOTICES.failed, 'failed: timed out'],
     ['too slow', [{ kind: 'slow', text: SAFE.repeat(20), every: 200 }], NOTICES.failed, 'failed: timed out'],
     ['a cut stream', [{ kind: 'cut', text: `${SAFE} ${SAFE} ${SAFE}` }], NOTICES.failed, 'failed: cut stream'],
-    ['bytes that are no answer', [{ kind: 'raw', body: 'data: {"choices":[{"del\n\n' }], NOTICES.failed, 'failed: malformed stream'],
+    [
+      'bytes that are no answer',
+      [{ kind: 'raw', body: 'data: {"choices":[{"del\n\n' }],
+      NOTICES.failed,
+      'failed: malformed stream',
+    ],
     ['a page of HTML', [{ kind: 'raw', body: '<html>502</html>' }], NOTICES.failed, 'failed: cut stream'],
     [
       'malformed JSON',
@@ -147,15 +182,19 @@ describe('misbehavior', () => {
       answers('Blue Dream is a hybrid that people like.'),
     ];
     expect(await ask('Is Blue Dream a hybrid?')).toMatchObject({ engine: 'model' });
-    expect(fake.asked[1]?.messages.filter(({ role }) => role === 'tool').map(({ content }) => JSON.parse(content ?? '').error)).toEqual([
-      'There is no such tool.',
-      'These are no arguments of get_strain.',
-      'There is no such strain.',
-    ]);
+    expect(
+      fake.asked[1]?.messages
+        .filter(({ role }) => role === 'tool')
+        .map(({ content }) => JSON.parse(content ?? '').error),
+    ).toEqual(['There is no such tool.', 'These are no arguments of get_strain.', 'There is no such strain.']);
   });
 
   test('429 and 5xx are asked again', async () => {
-    fake.next = [{ kind: 'status', status: 429 }, { kind: 'status', status: 503 }, answers('Blue Dream is a hybrid that people like.')];
+    fake.next = [
+      { kind: 'status', status: 429 },
+      { kind: 'status', status: 503 },
+      answers('Blue Dream is a hybrid that people like.'),
+    ];
     expect(await ask('Is Blue Dream a hybrid?')).toMatchObject({ engine: 'model' });
     expect(fake.asked).toHaveLength(3);
   });
@@ -174,9 +213,13 @@ describe('while it is written', () => {
 
   test('sentences are told once they have passed, and none that has not', async () => {
     const said: string[] = [];
-    nats.subscribe(chatPieceWritten(ANSWER).subject, { callback: (_error, message) => void said.push(message.json<string>()) });
+    nats.subscribe(chatPieceWritten(ANSWER).subject, {
+      callback: (_error, message) => void said.push(message.json<string>()),
+    });
     await nats.flush();
-    fake.next = [answers('Blue Dream is a hybrid that people like. Try Purple Zebra tonight. Start low and go slow with it all.')];
+    fake.next = [
+      answers('Blue Dream is a hybrid that people like. Try Purple Zebra tonight. Start low and go slow with it all.'),
+    ];
     const answer = await ask('Tell me about Blue Dream', { listenedAs: ANSWER });
     await nats.flush();
     expect(said.join('').trim()).toBe(answer.message);
@@ -214,7 +257,11 @@ describe('what a visitor or a row says', () => {
 
   test('that a policy fixes never reaches it', async () => {
     fake.next = [answers('Sure, take it with your medicine.')];
-    expect(await ask('Can I mix weed with Zoloft?')).toMatchObject({ policy: 'medication', engine: 'built-in', notice: null });
+    expect(await ask('Can I mix weed with Zoloft?')).toMatchObject({
+      policy: 'medication',
+      engine: 'built-in',
+      notice: null,
+    });
     expect(fake.asked).toHaveLength(0);
   });
 });
@@ -223,7 +270,9 @@ describe('what a visitor or a row says', () => {
 async function blocked(run: Run): Promise<void> {
   const until = performance.now() + 30_000;
   for (;;) {
-    const waiting = await run('select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))');
+    const waiting = await run(
+      'select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))',
+    );
     if (waiting.length > 0) return;
     if (performance.now() > until) throw new Error('Nothing waits for the lock.');
     await wait(10);
@@ -236,10 +285,14 @@ describe('the budget', () => {
     await ask('Is Blue Dream a hybrid?', { address: '203.0.113.9' });
     const rows = await assistant.app
       .get(Sql)
-      .rows<{ visitor: string; tokens: number; dollars: string }>('select visitor, tokens, dollars from model_spending');
+      .rows<{ visitor: string; tokens: number; dollars: string }>(
+        'select visitor, tokens, dollars from model_spending',
+      );
     expect(rows.map(({ tokens }) => tokens)).toEqual([1_000, 1_000]);
     expect(rows.map(({ dollars }) => Number(dollars))).toEqual([DOLLARS, DOLLARS]);
-    expect(rows.map(({ visitor }) => visitor)).toEqual(expect.arrayContaining(['everybody', expect.stringMatching(/^[\w-]{32}$/)]));
+    expect(rows.map(({ visitor }) => visitor)).toEqual(
+      expect.arrayContaining(['everybody', expect.stringMatching(/^[\w-]{32}$/)]),
+    );
     expect(JSON.stringify(rows)).not.toContain('203.0.113');
   });
 
@@ -247,13 +300,18 @@ describe('the budget', () => {
     fake.next = [answers('Blue Dream is a hybrid that people like.')];
     await ask('Is Blue Dream a hybrid?', { address: '203.0.113.9' });
     await assistant.app.get(Sql).rows(`update model_spending set tokens = 149000 where visitor <> 'everybody'`);
-    expect(await ask('Is Blue Dream a hybrid?', { address: '203.0.113.9' })).toMatchObject({ engine: 'built-in', notice: NOTICES.spent });
+    expect(await ask('Is Blue Dream a hybrid?', { address: '203.0.113.9' })).toMatchObject({
+      engine: 'built-in',
+      notice: NOTICES.spent,
+    });
     expect(await ask('Is Blue Dream a hybrid?', { address: '203.0.113.10' })).toMatchObject({ engine: 'model' });
   });
 
   test('holds for any number of answers at once', async () => {
     const budget = assistant.app.get(Budget);
-    const shares = await Promise.all(Array.from({ length: 20 }, () => budget.take('203.0.113.11', { tokens: 30_000, dollars: 0.01 })));
+    const shares = await Promise.all(
+      Array.from({ length: 20 }, () => budget.take('203.0.113.11', { tokens: 30_000, dollars: 0.01 })),
+    );
     expect(shares.filter(Boolean)).toHaveLength(5);
     for (const share of shares) await share?.settle({ tokens: 0, dollars: 0 });
     const left = { tokens: 0, dollars: '0.000000' };
@@ -263,11 +321,15 @@ describe('the budget', () => {
   test('of all networks of one IPv6 /48 is four times that of one', async () => {
     const budget = assistant.app.get(Budget);
     const networks = Array.from({ length: 6 }, (_, index) => `2001:db8:7:${index}::/64`);
-    const shares = await Promise.all(networks.map((network) => budget.take(network, { tokens: 150_000, dollars: 0.01 })));
+    const shares = await Promise.all(
+      networks.map((network) => budget.take(network, { tokens: 150_000, dollars: 0.01 })),
+    );
     expect(shares.filter(Boolean)).toHaveLength(4);
     expect(await budget.take('2001:db8:8:0::/64', { tokens: 150_000, dollars: 0.01 })).toBeDefined();
     // What was refused left nothing behind: the four that were taken, their site, the other network, and its site.
-    const rows = await assistant.app.get(Sql).rows<{ tokens: number }>('select tokens from model_spending where tokens > 0');
+    const rows = await assistant.app
+      .get(Sql)
+      .rows<{ tokens: number }>('select tokens from model_spending where tokens > 0');
     expect(rows.map(({ tokens }) => tokens).sort((a, b) => a - b)).toEqual([
       ...Array.from({ length: 6 }, () => 150_000),
       ...[600_000, 750_000],
@@ -278,7 +340,9 @@ describe('the budget', () => {
     const [budget, sql] = [assistant.app.get(Budget), assistant.app.get(Sql)];
     const most = { tokens: 1_000, dollars: 0.01 };
     const share = await budget.take('2001:db8:9:1::/64', most);
-    const visitors = (await sql.rows<{ visitor: string }>('select visitor from model_spending')).map(({ visitor }) => visitor);
+    const visitors = (await sql.rows<{ visitor: string }>('select visitor from model_spending')).map(
+      ({ visitor }) => visitor,
+    );
     expect(visitors).toHaveLength(3);
     const own = await assistant.app.get(AddressHash).of('2001:db8:9:1::/64');
     const settled = await sql.transaction(async (run) => {
@@ -286,7 +350,10 @@ describe('the budget', () => {
       const settling = share?.settle(most);
       await blocked(run);
       // While it waits for the first row it holds none of the others, which another answer may have.
-      const others = await run<{ visitor: string }>('select visitor from model_spending where visitor <> $1 for update skip locked', [own]);
+      const others = await run<{ visitor: string }>(
+        'select visitor from model_spending where visitor <> $1 for update skip locked',
+        [own],
+      );
       expect(others).toHaveLength(2);
       return { settling };
     });
@@ -298,7 +365,9 @@ describe('the budget', () => {
     const dollars = { CHAT_DOLLARS_PER_DAY: 0.05, CHAT_DOLLARS_PER_VISITOR: 0.03, SITE_LIMIT_FACTOR: 4 };
     const budget = new Budget(assistant.app.get(Sql), assistant.app.get(AddressHash), { ...tokens, ...dollars });
     const take = async (address: string) => {
-      const shares = await Promise.all(Array.from({ length: 8 }, () => budget.take(address, { tokens: 10, dollars: 0.01 })));
+      const shares = await Promise.all(
+        Array.from({ length: 8 }, () => budget.take(address, { tokens: 10, dollars: 0.01 })),
+      );
       return shares.filter((share) => share !== undefined);
     };
     const [first, ...others] = await take('203.0.113.12');
@@ -315,7 +384,9 @@ describe('the budget', () => {
   test('of the day is everybody’s', async () => {
     await assistant.app
       .get(Sql)
-      .rows(`insert into model_spending values ((now() at time zone 'UTC')::date, 'everybody', 1990000), ('2020-01-01', 'everybody', 5)`);
+      .rows(
+        `insert into model_spending values ((now() at time zone 'UTC')::date, 'everybody', 1990000), ('2020-01-01', 'everybody', 5)`,
+      );
     fake.next = [answers('Blue Dream is a hybrid that people like.')];
     expect(await ask('Is Blue Dream a hybrid?')).toMatchObject({ engine: 'built-in', notice: NOTICES.spent });
     expect(fake.asked).toHaveLength(0);

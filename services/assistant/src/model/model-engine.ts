@@ -86,13 +86,21 @@ export class ModelEngine implements OnModuleInit {
       messages.push({
         role: 'assistant',
         content: null,
-        tool_calls: calls.map(({ id, name, arguments: given }) => ({ id, type: 'function', function: { name, arguments: given } })),
+        tool_calls: calls.map(({ id, name, arguments: given }) => ({
+          id,
+          type: 'function',
+          function: { name, arguments: given },
+        })),
       });
       for (const { id, name, arguments: given } of calls) {
         signal.throwIfAborted();
         const found = await this.modelTools.run(name, given, evidence);
         room -= found.length;
-        messages.push({ role: 'tool', tool_call_id: id, content: room < 0 ? '{"error":"Enough has been read. Answer now."}' : found });
+        messages.push({
+          role: 'tool',
+          tool_call_id: id,
+          content: room < 0 ? '{"error":"Enough has been read. Answer now."}' : found,
+        });
       }
     }
     throw new ModelFailure('too many rounds');
@@ -146,7 +154,8 @@ export class ModelEngine implements OnModuleInit {
         if (size > MAX_WRITTEN) throw new ModelFailure('too long');
         const final = round.calls.find((call) => call?.name === ANSWER);
         await writing.grow(final ? textSoFar(final.arguments) : round.calls.length > 0 ? '' : plainOf(round.text));
-        if (choice.finish_reason === 'length' || choice.finish_reason === 'content_filter') throw new ModelFailure('stopped early');
+        if (choice.finish_reason === 'length' || choice.finish_reason === 'content_filter')
+          throw new ModelFailure('stopped early');
         isWhole ||= choice.finish_reason !== null && choice.finish_reason !== undefined;
       }
       // The client ends a stream without an error when it is aborted.
@@ -155,7 +164,9 @@ export class ModelEngine implements OnModuleInit {
     } finally {
       // A server that counts nothing is counted for: about four characters are a token.
       const [read, wrote] = [JSON.stringify(messages).length, size].map((characters) => Math.ceil(characters / 4));
-      spend(this.client.count(counted ?? this.client.spentOn({ prompt_tokens: read ?? 0, completion_tokens: wrote ?? 0 })));
+      spend(
+        this.client.count(counted ?? this.client.spentOn({ prompt_tokens: read ?? 0, completion_tokens: wrote ?? 0 })),
+      );
     }
     signal.throwIfAborted();
     round.calls = round.calls.filter((call) => call?.name);

@@ -19,7 +19,11 @@ export const modelTokens = new Counter({
 });
 
 /** US dollars that they cost, where both prices are configured. */
-export const modelDollars = new Counter({ name: 'model_dollars_total', help: 'US dollars that the model cost.', registers: [registry] });
+export const modelDollars = new Counter({
+  name: 'model_dollars_total',
+  help: 'US dollars that the model cost.',
+  registers: [registry],
+});
 
 /** Answers that a model was to write: `told`, `unproven`, `spent` (no budget), `left alone` (it failed before), or `failed: <reason>`. */
 export const modelAnswers = new Counter({

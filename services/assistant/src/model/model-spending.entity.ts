@@ -13,6 +13,9 @@ export const ModelSpendingEntity = defineEntity({
     dollars: p.decimal().precision(14).scale(6).defaultRaw('0'),
   },
   checks: [
-    { name: 'model_spending_makes_sense', expression: 'tokens >= 0 and dollars >= 0 and length(visitor) >= 1 and length(visitor) <= 64' },
+    {
+      name: 'model_spending_makes_sense',
+      expression: 'tokens >= 0 and dollars >= 0 and length(visitor) >= 1 and length(visitor) <= 64',
+    },
   ],
 });

@@ -32,10 +32,25 @@ const counted = async (tool: string, outcome: string) =>
 
 test('passes the filters of a dispensary search on to the locator', async () => {
   const { asked, modelTools } = toolsWithoutRows();
-  const given = { location: 'Arlington, VA', openNow: true, services: ['Delivery'], minRating: 4, medical: null, sort: 'distance' };
+  const given = {
+    location: 'Arlington, VA',
+    openNow: true,
+    services: ['Delivery'],
+    minRating: 4,
+    medical: null,
+    sort: 'distance',
+  };
   await modelTools.run('find_dispensaries', JSON.stringify(given), new Evidence());
   expect(asked).toEqual([
-    { location: 'Arlington, VA', radius: 50, openNow: true, services: ['delivery'], minRating: 4, sort: 'distance', limit: 8 },
+    {
+      location: 'Arlington, VA',
+      radius: 50,
+      openNow: true,
+      services: ['delivery'],
+      minRating: 4,
+      sort: 'distance',
+      limit: 8,
+    },
   ]);
 });
 
@@ -63,6 +78,8 @@ test('describes arguments as plain JSON types, in few words', () => {
   expect(written.length).toBeLessThan(MAX_SCHEMAS);
   const search = TOOL_SCHEMAS.find((tool) => tool.type === 'function' && tool.function.name === 'find_dispensaries');
   expect(search).toMatchObject({
-    function: { parameters: { required: ['location'], properties: { openNow: { type: 'boolean' }, services: { type: 'array' } } } },
+    function: {
+      parameters: { required: ['location'], properties: { openNow: { type: 'boolean' }, services: { type: 'array' } } },
+    },
   });
 });

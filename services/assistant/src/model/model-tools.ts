@@ -73,7 +73,8 @@ export class ModelTools {
       evidence.addDispensaries(found.dispensaries, found.place?.label);
       return { demo: found.demo, place: found.place?.label, dispensaries: found.dispensaries.map(shortShop) };
     },
-    laws: async (_given, evidence) => evidence.laws.map(({ sources: _sources, claims: _claims, upcoming: _upcoming, ...law }) => law),
+    laws: async (_given, evidence) =>
+      evidence.laws.map(({ sources: _sources, claims: _claims, upcoming: _upcoming, ...law }) => law),
     read_articles: ({ question }, evidence) => this.read(question, ['article', 'word'], evidence),
     read_growing_guides: ({ question }, evidence) => this.read(question, ['growing-guide'], evidence),
     find_recipes: ({ question }, evidence) => this.read(question, ['recipe'], evidence),
@@ -86,7 +87,9 @@ export class ModelTools {
 
   private async read(question: string, kinds: readonly ChatReading['kind'][], evidence: Evidence) {
     const { passages } = await this.pages.find(question, 4, { kinds, atLeast: CLOSE });
-    const found = passages.map(({ kind, id, title, href, passage }): ChatReading => ({ kind, id, title, href, passage }));
+    const found = passages.map(
+      ({ kind, id, title, href, passage }): ChatReading => ({ kind, id, title, href, passage }),
+    );
     evidence.addReadings(found);
     return found.map(({ id, title, passage }) => ({ id, title, passage }));
   }
@@ -116,7 +119,13 @@ const shortStrain = ({
   growDifficulty,
 }: Strain) => ({
   ...{ id, name, type, thc: thcContent, cbd: cbdContent, rating, reviewCount, effects, negativeEffects, flavors },
-  ...{ terpenes: terpenes.map((terpene) => `${terpene.name} ${terpene.percentage}%`), genetics, breeder, floweringTime, growDifficulty },
+  ...{
+    terpenes: terpenes.map((terpene) => `${terpene.name} ${terpene.percentage}%`),
+    genetics,
+    breeder,
+    floweringTime,
+    growDifficulty,
+  },
 });
 const shortProduct = ({ id, name, brand, category, price, salePrice, shortDescription }: AffiliateProduct) => ({
   ...{ id, name, brand, category, price: salePrice ?? price, shortDescription },

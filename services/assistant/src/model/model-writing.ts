@@ -47,7 +47,8 @@ export class ModelWriting {
   /** The whole answer with its cards; undefined when too little of it stands. */
   finish(evidence: Evidence, answer: ModelAnswer, turn: Turn): Draft | undefined {
     const said = this.draft.paragraphs.join(' ');
-    const isThin = this.gate.passed < this.gate.said * LEAST_SHARE || said.split(/\s+/).filter(Boolean).length < LEAST_WORDS;
+    const isThin =
+      this.gate.passed < this.gate.said * LEAST_SHARE || said.split(/\s+/).filter(Boolean).length < LEAST_WORDS;
     // Two harmless sentences may be bad advice together.
     if (isThin || policyByWords(this.withoutNames(said))) return undefined;
     const slugs = [...answer.strains, ...this.spokenOf.keys()];
@@ -65,11 +66,17 @@ export class ModelWriting {
     }
     for (const id of answer.readings) {
       const page = evidence.reading(id);
-      if (page) this.draft.reading(page).cite(page.kind, page.id, 'content', (page.passage ?? '').slice(0, 200), page.title, page.href);
+      if (page)
+        this.draft
+          .reading(page)
+          .cite(page.kind, page.id, 'content', (page.passage ?? '').slice(0, 200), page.title, page.href);
     }
-    for (const law of evidence.laws) if (said.includes(law.name)) this.draft.citeLaw(law, 'status', law.status, law.status);
+    for (const law of evidence.laws)
+      if (said.includes(law.name)) this.draft.citeLaw(law, 'status', law.status, law.status);
     for (const { state } of turn.questions)
-      this.draft.understood.push(...state.wish.map((criterion) => chipOf(criterion, (slug) => state.names.get(slug) ?? slug)));
+      this.draft.understood.push(
+        ...state.wish.map((criterion) => chipOf(criterion, (slug) => state.names.get(slug) ?? slug)),
+      );
     return this.draft;
   }
 
@@ -104,8 +111,10 @@ const reasonOf = ({ type, effects }: Strain): string =>
 function cite(draft: Draft, strain: Strain, text: string): void {
   const said = text.toLowerCase();
   const { thcContent, cbdContent, effects, negativeEffects, flavors, terpenes, type, genetics } = strain;
-  if (said.includes('thc') && thcContent !== null) draft.citeStrain(strain, 'thcContent', thcContent, `THC ${thcContent}%`);
-  if (said.includes('cbd') && cbdContent !== null) draft.citeStrain(strain, 'cbdContent', cbdContent, `CBD ${cbdContent}%`);
+  if (said.includes('thc') && thcContent !== null)
+    draft.citeStrain(strain, 'thcContent', thcContent, `THC ${thcContent}%`);
+  if (said.includes('cbd') && cbdContent !== null)
+    draft.citeStrain(strain, 'cbdContent', cbdContent, `CBD ${cbdContent}%`);
   if (said.includes(type)) draft.citeStrain(strain, 'type', type, type);
   if (effects.some((effect) => said.includes(effect)))
     draft.citeStrain(strain, 'effects', effects.join(', '), `reported ${effects.slice(0, 3).join(', ')}`);
@@ -114,6 +123,11 @@ function cite(draft: Draft, strain: Strain, text: string): void {
   if (flavors.some((flavor) => said.includes(flavor)))
     draft.citeStrain(strain, 'flavors', flavors.join(', '), `flavors ${flavors.slice(0, 3).join(', ')}`);
   if (terpenes.some(({ slug }) => said.includes(slug)))
-    draft.citeStrain(strain, 'terpenes', terpenes.map(({ name, percentage }) => `${name} ${percentage}%`).join(', '), 'terpenes');
+    draft.citeStrain(
+      strain,
+      'terpenes',
+      terpenes.map(({ name, percentage }) => `${name} ${percentage}%`).join(', '),
+      'terpenes',
+    );
   if (genetics && /\b(?:cross|parents?|bred)\b/.test(said)) draft.citeStrain(strain, 'genetics', genetics, genetics);
 }

@@ -9,7 +9,13 @@ import {
   deskPostTakeBack,
   deskPostUpdate,
 } from '@bluntbot/proto/assistant/blog-desk';
-import { blogIdeas, blogIdeasGenerate, blogStatus, blogTestGenerate, blogTestWrite } from '@bluntbot/proto/assistant/newsroom';
+import {
+  blogIdeas,
+  blogIdeasGenerate,
+  blogStatus,
+  blogTestGenerate,
+  blogTestWrite,
+} from '@bluntbot/proto/assistant/newsroom';
 import { auditList } from '@bluntbot/proto/audit';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type OtherServices, ROWS, startOtherServices } from '../../test/newsroom-rows.ts';
@@ -39,7 +45,8 @@ beforeEach(async () => {
   await sql.rows('delete from audit_entry');
 });
 
-const ask: RunningAssistant['rpc']['ask'] = (contract, question, options) => assistant.rpc.ask(contract, question, options);
+const ask: RunningAssistant['rpc']['ask'] = (contract, question, options) =>
+  assistant.rpc.ask(contract, question, options);
 const draft = async (): Promise<DeskPost> => {
   const { article } = await ask(blogTestGenerate, { staff });
   const [post] = await ask(deskPostList, { status: 'draft', limit: 1 });
@@ -73,7 +80,8 @@ test('ideas: a count of one to twenty, each new, none of them twice, and reading
   expect(new Set(titles).size).toBe(titles.length);
   expect((await ask(blogIdeas, {})).ideas).toHaveLength(10);
   expect((await ask(blogIdeas, { count: 20 })).ideas).toHaveLength(20);
-  for (const count of [0, 21]) await expect(ask(blogIdeas, { count })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  for (const count of [0, 21])
+    await expect(ask(blogIdeas, { count })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   for (const { seoScore } of ideas) expect(seoScore).toBeGreaterThanOrEqual(3);
 });
 
@@ -118,7 +126,11 @@ test('test-write: a stored idea by its id or as a whole, a title of one’s own,
   const { ideas } = await ask(blogIdeasGenerate, { count: 3, staff });
   const [one, two] = ideas;
   const written = await ask(blogTestWrite, { ideaId: one?.id ?? '', staff });
-  expect(written.blogPost).toMatchObject({ title: one?.title, seoScore: expect.any(Number), slug: expect.stringMatching(/^[a-z0-9-]+$/) });
+  expect(written.blogPost).toMatchObject({
+    title: one?.title,
+    seoScore: expect.any(Number),
+    slug: expect.stringMatching(/^[a-z0-9-]+$/),
+  });
   await expect(ask(blogTestWrite, { ideaId: one?.id ?? '', staff })).rejects.toMatchObject({ code: 'CONFLICT' });
   expect((await ask(blogTestWrite, { idea: two, staff })).blogPost.title).toBe(two?.title);
   expect((await ask(blogTestWrite, { idea: 'Why Blue Dream and Sour Diesel are compared', staff })).blogPost.slug).toBe(
@@ -165,7 +177,9 @@ test('when the rows have nothing new, that is said, and no success', async () =>
 });
 
 test('an address that exists is refused, of an article as well as of a post', async () => {
-  await expect(ask(blogTestWrite, { idea: { title: 'Edibles Guide', keywords: ['Blue Dream'] }, staff })).rejects.toMatchObject({
+  await expect(
+    ask(blogTestWrite, { idea: { title: 'Edibles Guide', keywords: ['Blue Dream'] }, staff }),
+  ).rejects.toMatchObject({
     code: 'CONFLICT',
   });
 });
@@ -224,7 +238,9 @@ test('an edit is made safe and held against the rows; a stale one is refused', a
   const edited = await ask(deskPostUpdate, { ...formOf(post), content: lie, id, version: post.version, staff });
   expect(edited.content).not.toContain('script');
   expect(edited.gate?.findings).toMatchObject([{ kind: 'number', said: 'Sour Diesel has 40 % THC.' }]);
-  await expect(ask(deskPostUpdate, { ...formOf(post), id, version: post.version, staff })).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(ask(deskPostUpdate, { ...formOf(post), id, version: post.version, staff })).rejects.toMatchObject({
+    code: 'CONFLICT',
+  });
   await expect(ask(deskPostPublish, { id, staff })).rejects.toMatchObject({
     code: 'CONFLICT',
     message: expect.stringContaining('Sour Diesel: 22%'),
@@ -241,7 +257,9 @@ test('what visitors read cannot be edited into a lie', async () => {
   const id = Number(post.id);
   await ask(deskPostPublish, { id, staff });
   const content = '<p>Sour Diesel has 40 % THC.</p>';
-  await expect(ask(deskPostUpdate, { ...formOf(post), content, id, staff })).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(ask(deskPostUpdate, { ...formOf(post), content, id, staff })).rejects.toMatchObject({
+    code: 'CONFLICT',
+  });
   expect((await ask(deskPostGet, { id })).content).toBe(post.content);
 });
 
@@ -263,8 +281,15 @@ test('while the rows cannot be read a draft is saved all the same, and not publi
   const post = await draft();
   const id = Number(post.id);
   others.away = true;
-  const saved = await ask(deskPostUpdate, { ...formOf(post), title: 'A new title for what was typed', id, staff }, { timeoutMs: 30_000 });
-  expect(saved).toMatchObject({ title: 'A new title for what was typed', gate: { passed: false, findings: [{ kind: 'unchecked' }] } });
+  const saved = await ask(
+    deskPostUpdate,
+    { ...formOf(post), title: 'A new title for what was typed', id, staff },
+    { timeoutMs: 30_000 },
+  );
+  expect(saved).toMatchObject({
+    title: 'A new title for what was typed',
+    gate: { passed: false, findings: [{ kind: 'unchecked' }] },
+  });
   await expect(ask(deskPostPublish, { id, staff }, { timeoutMs: 30_000 })).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 

@@ -1,6 +1,12 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { recordWrite } from '@bluntbot/platform/audit/audit-log';
-import type { BlogIdeas, blogTestGenerate, blogTestWrite, blogTrigger, GivenIdea } from '@bluntbot/proto/assistant/newsroom';
+import type {
+  BlogIdeas,
+  blogTestGenerate,
+  blogTestWrite,
+  blogTrigger,
+  GivenIdea,
+} from '@bluntbot/proto/assistant/newsroom';
 import type { ParsedRequestOf, ResponseOf } from '@bluntbot/proto/rpc';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
@@ -39,13 +45,21 @@ export class BlogDesk {
 
   async generateIdeas(count: number, staff: string): Promise<BlogIdeas> {
     const generate = async () => this.ideas.generate(count, staff, await this.reader.read());
-    const ideas = await this.desk.alone('ideas', 'Ideas are being made already. Look at the list in a moment.', generate);
+    const ideas = await this.desk.alone(
+      'ideas',
+      'Ideas are being made already. Look at the list in a moment.',
+      generate,
+    );
     if (ideas.length === 0) throw new AppError('UNAVAILABLE', NOTHING_NEW);
     await this.log(staff, 'ideas.generated', 'ideas', { titles: ideas.map(({ title }) => title) });
     return { success, ideas };
   }
 
-  async testWrite({ idea, ideaId, staff }: ParsedRequestOf<typeof blogTestWrite>): Promise<ResponseOf<typeof blogTestWrite>> {
+  async testWrite({
+    idea,
+    ideaId,
+    staff,
+  }: ParsedRequestOf<typeof blogTestWrite>): Promise<ResponseOf<typeof blogTestWrite>> {
     const rows = await this.reader.read();
     const id = storedId(ideaId ?? (typeof idea === 'object' ? idea.id : undefined));
     if (ideaId !== undefined && id === undefined) throw new AppError('NOT_FOUND', 'Idea not found');
@@ -58,13 +72,17 @@ export class BlogDesk {
 
   /** Whoever asks while one is being written does not get the next idea written. */
   testGenerate(staff: string): Promise<ResponseOf<typeof blogTestGenerate>> {
-    return this.desk.alone('test-generate', 'A test article is being written already. It is among the drafts in a moment.', async () => {
-      const rows = await this.reader.read();
-      const idea = await this.ideas.best(rows);
-      if (!idea) throw new AppError('UNAVAILABLE', NOTHING_NEW);
-      const { title, slug, status, seoScore } = await this.write(idea, idea.id, `idea:${idea.id}`, rows, staff);
-      return { success, article: { title, slug, status, seoScore } };
-    });
+    return this.desk.alone(
+      'test-generate',
+      'A test article is being written already. It is among the drafts in a moment.',
+      async () => {
+        const rows = await this.reader.read();
+        const idea = await this.ideas.best(rows);
+        if (!idea) throw new AppError('UNAVAILABLE', NOTHING_NEW);
+        const { title, slug, status, seoScore } = await this.write(idea, idea.id, `idea:${idea.id}`, rows, staff);
+        return { success, article: { title, slug, status, seoScore } };
+      },
+    );
   }
 
   private async stored(id: number, rows: Rows, staff: string): Promise<SavedPost> {
@@ -96,7 +114,11 @@ export class BlogDesk {
   private async log(staff: string, action: string, subject: string, after?: object): Promise<void> {
     const em = this.em.fork();
     recordWrite(em, { staff, action, subject, ...(after && { after }) });
-    await em.flush().catch((error: unknown) => this.logger.error(`${action} of ${subject} by ${staff} has no entry: ${String(error)}`));
+    await em
+      .flush()
+      .catch((error: unknown) =>
+        this.logger.error(`${action} of ${subject} by ${staff} has no entry: ${String(error)}`),
+      );
   }
 }
 

@@ -31,7 +31,10 @@ export const BlogIdeaEntity = defineEntity({
   uniques: [{ name: 'blog_idea_of_run', properties: ['runId', 'place'] }],
   checks: [
     { name: 'blog_idea_score_of_ten', expression: 'seo_score >= 0 and seo_score <= 10' },
-    { name: 'blog_idea_texts_have_room', expression: 'length(title) >= 1 and length(title) <= 300 and length(description) <= 500' },
+    {
+      name: 'blog_idea_texts_have_room',
+      expression: 'length(title) >= 1 and length(title) <= 300 and length(description) <= 500',
+    },
   ],
 });
 export type BlogIdeaEntity = InferEntity<typeof BlogIdeaEntity>;

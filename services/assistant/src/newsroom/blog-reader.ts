@@ -22,7 +22,10 @@ export class BlogReader {
   ) {}
 
   async recent(limit: number, drafts = false): Promise<ResponseOf<typeof recentPosts>> {
-    return { success: true, posts: drafts ? await this.withDrafts(limit) : (await this.posts.newest()).slice(0, limit).map(toBlogPost) };
+    return {
+      success: true,
+      posts: drafts ? await this.withDrafts(limit) : (await this.posts.newest()).slice(0, limit).map(toBlogPost),
+    };
   }
 
   async status(drafts = false): Promise<BlogStatus> {
@@ -33,7 +36,14 @@ export class BlogReader {
     }));
     return {
       success: true,
-      stats: { total, published, recent, totalArticles: total, publishedArticles: published, recentArticles: recentArticles.length },
+      stats: {
+        total,
+        published,
+        recent,
+        totalArticles: total,
+        publishedArticles: published,
+        recentArticles: recentArticles.length,
+      },
       recentArticles,
     };
   }
@@ -56,7 +66,11 @@ export class BlogReader {
   private async publicCounts(): Promise<Counts> {
     const posts = await this.posts.newest();
     const since = new Date(Date.now() - RECENT_DAYS * DAY_MS).toISOString();
-    return { total: posts.length, published: posts.length, recent: posts.filter(({ publishedAt }) => publishedAt > since).length };
+    return {
+      total: posts.length,
+      published: posts.length,
+      recent: posts.filter(({ publishedAt }) => publishedAt > since).length,
+    };
   }
 }
 

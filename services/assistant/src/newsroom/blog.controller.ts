@@ -1,6 +1,13 @@
 import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
 import { recentPosts } from '@bluntbot/proto/assistant/articles';
-import { blogIdeas, blogIdeasGenerate, blogStatus, blogTestGenerate, blogTestWrite, blogTrigger } from '@bluntbot/proto/assistant/newsroom';
+import {
+  blogIdeas,
+  blogIdeasGenerate,
+  blogStatus,
+  blogTestGenerate,
+  blogTestWrite,
+  blogTrigger,
+} from '@bluntbot/proto/assistant/newsroom';
 import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller } from '@nestjs/common';
 import { BlogDesk } from './blog-desk.ts';

@@ -34,7 +34,8 @@ export class Composer {
     commission: Omit<Commission, 'writer'>,
     spent: (tokens: number, cost: number | null) => Promise<void> = async () => undefined,
   ): Promise<{ post: SavedPost; writer: string }> {
-    if (!isWorthWriting(idea.subject, rows)) throw new AppError('CONFLICT', 'The rows that this idea is about are gone.');
+    if (!isWorthWriting(idea.subject, rows))
+      throw new AppError('CONFLICT', 'The rows that this idea is about are gone.');
     const { manuscript, by, note } = await this.written(idea, rows, commission.hold?.signal);
     if (note?.paid) await spent(note.paid.tokens, note.paid.dollars);
     if (manuscript.tokens > 0) await spent(manuscript.tokens, manuscript.cost);
@@ -56,7 +57,11 @@ export class Composer {
       if (writer === this.builtIn || signal?.aborted) throw error;
       const why = `${writer.name} failed: ${String((error as Error).message ?? error).slice(0, 200)}`;
       const paid = error instanceof ModelAnswerError ? error.spent : undefined;
-      return { manuscript: await this.builtIn.write(idea, rows, idea.title), by: this.builtIn.name, note: { why, paid } };
+      return {
+        manuscript: await this.builtIn.write(idea, rows, idea.title),
+        by: this.builtIn.name,
+        note: { why, paid },
+      };
     }
   }
 }

@@ -46,6 +46,9 @@ test('whoever is at it says so for as long as it takes', async () => {
 
 test('somebody else is told why, before anything is done', async () => {
   const work = jest.fn(async () => 'written');
-  await expect(deskOf(async () => []).alone('one', 'busy', work)).rejects.toMatchObject({ code: 'CONFLICT', message: 'busy' });
+  await expect(deskOf(async () => []).alone('one', 'busy', work)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'busy',
+  });
   expect(work).not.toHaveBeenCalled();
 });

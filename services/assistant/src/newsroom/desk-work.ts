@@ -26,7 +26,10 @@ export class DeskWork {
     );
     if (taken.length === 0) throw new AppError('CONFLICT', why);
     const renewed = setInterval(() => {
-      void this.orLogged(`update desk_work set held_until = now() + make_interval(secs => ${HOLD_SECONDS}) where holder = $1`, holder);
+      void this.orLogged(
+        `update desk_work set held_until = now() + make_interval(secs => ${HOLD_SECONDS}) where holder = $1`,
+        holder,
+      );
     }, RENEWED_EVERY_MS);
     try {
       return await work();

@@ -109,14 +109,18 @@ test('Washington is the District, unless somebody says the state', async () => {
     ...ROWS,
     laws: [...ROWS.laws, { ...dc, code: 'WA', name: 'Washington', possessionOunces: 1, possession: 'Up to 1 ounce.' }],
   };
-  expect((await check('In Washington an adult may have two ounces, in Washington state one ounce.', rows)).findings).toEqual([]);
+  expect(
+    (await check('In Washington an adult may have two ounces, in Washington state one ounce.', rows)).findings,
+  ).toEqual([]);
   expect((await check('In Washington an adult may have one ounce more, four ounces.', rows)).passed).toBe(false);
 });
 
 test('a law that changed is a finding the next time', async () => {
   const changed = {
     ...ROWS,
-    laws: ROWS.laws.map((law) => (law.code === 'VA' ? { ...law, possessionOunces: 4, possession: 'Up to 4 ounces.' } : law)),
+    laws: ROWS.laws.map((law) =>
+      law.code === 'VA' ? { ...law, possessionOunces: 4, possession: 'Up to 4 ounces.' } : law,
+    ),
   };
   expect((await check('In Virginia an adult may have two ounces.', changed)).passed).toBe(false);
 });

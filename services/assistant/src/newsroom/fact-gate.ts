@@ -67,7 +67,9 @@ export class FactGate {
       );
     }
     findings.push(...(await this.deadLinks(links, post, rows, names)));
-    const apart = [...new Map(findings.map((finding) => [`${finding.kind} ${finding.said} ${finding.why}`, finding])).values()];
+    const apart = [
+      ...new Map(findings.map((finding) => [`${finding.kind} ${finding.said} ${finding.why}`, finding])).values(),
+    ];
     return {
       passed: apart.length === 0,
       checkedAt: new Date().toISOString(),
@@ -79,18 +81,26 @@ export class FactGate {
   }
 
   /** Links that lead nowhere, to another strain than they say, or out of the site to what is no source. */
-  private async deadLinks(links: readonly Link[], { references }: Checked, rows: Rows, names: StrainNames): Promise<Finding[]> {
+  private async deadLinks(
+    links: readonly Link[],
+    { references }: Checked,
+    rows: Rows,
+    names: StrainNames,
+  ): Promise<Finding[]> {
     const posts = new Set((await this.posts.newest()).map(({ slug }) => slug));
     const hosts = new Set(
-      [...references.map(({ url }) => url), ...rows.laws.flatMap(({ sources }) => sources.map(({ url }) => url))].flatMap((url) =>
-        url && URL.canParse(url) ? [new URL(url).host] : [],
-      ),
+      [
+        ...references.map(({ url }) => url),
+        ...rows.laws.flatMap(({ sources }) => sources.map(({ url }) => url)),
+      ].flatMap((url) => (url && URL.canParse(url) ? [new URL(url).host] : [])),
     );
     return links.flatMap(({ href, text }): Finding[] => {
       const finding = (why: string): Finding[] => [{ kind: 'link', said: `${text} (${href})`, why }];
       if (href.startsWith('#') || href.startsWith('mailto:')) return [];
       if (!href.startsWith('/')) {
-        return URL.canParse(href) && hosts.has(new URL(href).host) ? [] : finding('it leads to a site that is none of the named sources');
+        return URL.canParse(href) && hosts.has(new URL(href).host)
+          ? []
+          : finding('it leads to a site that is none of the named sources');
       }
       const [path = '', fragment] = href.split(/[?#]/);
       const strain = /^\/strain\/([^/]+)$/.exec(path)?.[1];
@@ -109,7 +119,8 @@ export class FactGate {
   private isThere(path: string, fragment: string | undefined, posts: ReadonlySet<string>): boolean {
     const [, folder, name = ''] = /^\/(learn|article|article-detail|recipe|growing\/guide)\/([^/]+)$/.exec(path) ?? [];
     const { learn, samples } = this.library;
-    if (path === '/learn/glossary') return fragment === undefined || this.glossary.terms.some(({ id }) => id === fragment);
+    if (path === '/learn/glossary')
+      return fragment === undefined || this.glossary.terms.some(({ id }) => id === fragment);
     switch (folder) {
       case 'learn':
       case 'article':

@@ -23,12 +23,18 @@ afterAll(async () => {
   for (const service of running) await service.stop();
 });
 
-test.each(readIdeaSeed().map((idea) => [idea.title, idea] as const))('a post about "%s" passes the gate', async (_title, idea) => {
-  const { title, description, markdown, references } = await new BuiltInWriter().write(
-    { ...idea, estimatedWordCount: 800 },
-    rows,
-    idea.title,
-  );
-  const { findings } = await gate.check({ title, excerpt: description, content: htmlOfMarkdown(markdown), references }, rows);
-  expect(findings).toEqual([]);
-});
+test.each(readIdeaSeed().map((idea) => [idea.title, idea] as const))(
+  'a post about "%s" passes the gate',
+  async (_title, idea) => {
+    const { title, description, markdown, references } = await new BuiltInWriter().write(
+      { ...idea, estimatedWordCount: 800 },
+      rows,
+      idea.title,
+    );
+    const { findings } = await gate.check(
+      { title, excerpt: description, content: htmlOfMarkdown(markdown), references },
+      rows,
+    );
+    expect(findings).toEqual([]);
+  },
+);

@@ -43,22 +43,31 @@ export class Ideas {
 
   /** Makes new ideas and answers them; fewer where the rows have no more to say. CONFLICT when too many wait already. */
   async generate(count: number, createdBy: string, rows: Rows): Promise<BlogIdea[]> {
-    const [counted] = await this.sql.rows<{ open: number }>(`select count(*)::int as open from blog_idea where ${OPEN}`);
+    const [counted] = await this.sql.rows<{ open: number }>(
+      `select count(*)::int as open from blog_idea where ${OPEN}`,
+    );
     if ((counted?.open ?? 0) + count > MOST_OPEN)
-      throw new AppError('CONFLICT', `There are ${counted?.open} ideas that nobody has written yet. Write some of them first.`);
+      throw new AppError(
+        'CONFLICT',
+        `There are ${counted?.open} ideas that nobody has written yet. Write some of them first.`,
+      );
     for (let tried = 0; tried < TRIES; tried += 1) {
       const known = await this.topics();
       const [seeded] = await this.sql.rows<{ made: number }>('select coalesce(max(id), 0)::int as made from blog_idea');
       const thought = makeIdeas(rows, known, count, `ideas:${seeded?.made ?? 0}`);
       const made = await this.insert(thought, createdBy);
-      if (made.length > 0 || thought.length === 0) return made.map(({ subject: _, id, ...idea }) => ({ id: String(id), ...idea }));
+      if (made.length > 0 || thought.length === 0)
+        return made.map(({ subject: _, id, ...idea }) => ({ id: String(id), ...idea }));
     }
     return [];
   }
 
   /** The idea of one of a run's posts: the one it was given before, else the best that nobody has, else a new one. */
   async forRun({ id }: ClaimedRun, place: number, rows: Rows): Promise<StoredIdea | undefined> {
-    const [own] = await this.sql.rows<StoredIdea>(`select ${FIELDS} from blog_idea where run_id = $1 and place = $2`, [id, place]);
+    const [own] = await this.sql.rows<StoredIdea>(`select ${FIELDS} from blog_idea where run_id = $1 and place = $2`, [
+      id,
+      place,
+    ]);
     if (own) return own;
     const take = () =>
       this.sql.rows<StoredIdea>(
@@ -75,7 +84,8 @@ export class Ideas {
 
   /** The best idea that nobody has; a new one where there is none. */
   async best(rows: Rows): Promise<StoredIdea | undefined> {
-    const best = () => this.sql.rows<StoredIdea>(`select ${FIELDS} from blog_idea where ${OPEN} order by seo_score desc, id limit 1`);
+    const best = () =>
+      this.sql.rows<StoredIdea>(`select ${FIELDS} from blog_idea where ${OPEN} order by seo_score desc, id limit 1`);
     const [open] = await best();
     if (open) return open;
     await this.generate(STOCK, 'newsroom', rows);
@@ -99,7 +109,11 @@ export class Ideas {
   given(idea: GivenIdea, rows: Rows): NewIdea {
     const subject = subjectOf([idea.title, idea.description, ...(idea.keywords ?? [])].join(' '), rows);
     const own = subject && ideaOf(subject, rows);
-    if (!own) throw new AppError('VALIDATION_FAILED', 'This idea names no strain, terpene, flavor, effect or law that the newsroom knows.');
+    if (!own)
+      throw new AppError(
+        'VALIDATION_FAILED',
+        'This idea names no strain, terpene, flavor, effect or law that the newsroom knows.',
+      );
     const category = ARTICLE_CATEGORIES.find((known) => known.toLowerCase() === idea.category?.toLowerCase());
     return {
       ...own,
@@ -112,7 +126,10 @@ export class Ideas {
 
   /** In the transaction that writes its post; false when somebody was faster. */
   async markWritten(run: Run, id: number): Promise<boolean> {
-    const marked = await run('update blog_idea set written_at = now() where id = $1 and written_at is null returning id', [id]);
+    const marked = await run(
+      'update blog_idea set written_at = now() where id = $1 and written_at is null returning id',
+      [id],
+    );
     return marked.length > 0;
   }
 
@@ -122,7 +139,13 @@ export class Ideas {
   }
 
   /** What was written, but for the post `except`, and with `ideas` what was thought of too. */
-  async topics({ ideas = true, except = null }: { ideas?: boolean; except?: number | null } = {}): Promise<KnownTopics> {
+  async topics({
+    ideas = true,
+    except = null,
+  }: {
+    ideas?: boolean;
+    except?: number | null;
+  } = {}): Promise<KnownTopics> {
     const known = new KnownTopics();
     for (const { title } of [...this.library.learn, ...this.library.samples]) known.add({ title, keywords: [] });
     const rows = await this.sql.rows<{ title: string; keywords: string[] }>(
@@ -135,7 +158,11 @@ export class Ideas {
 
   /** What another replica thought of at the same moment is left out. */
   private async insert(ideas: readonly NewIdea[], createdBy: string): Promise<StoredIdea[]> {
-    const rows = ideas.map((idea) => ({ ...idea, titleKey: titleKey(idea.title), keywordKey: keywordKey(idea.keywords) }));
+    const rows = ideas.map((idea) => ({
+      ...idea,
+      titleKey: titleKey(idea.title),
+      keywordKey: keywordKey(idea.keywords),
+    }));
     return this.sql.rows<StoredIdea>(
       `insert into blog_idea (title, title_key, keyword_key, description, category, keywords, seo_score, difficulty, target_audience,
               estimated_word_count, search_intent, subject, created_by)

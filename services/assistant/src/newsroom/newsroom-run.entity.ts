@@ -30,7 +30,10 @@ export const NewsroomRunEntity = defineEntity({
     error: p.text().nullable(),
   },
   indexes: [
-    { name: 'newsroom_run_by_time', expression: 'create index newsroom_run_by_time on newsroom_run (due_at desc, id desc)' },
+    {
+      name: 'newsroom_run_by_time',
+      expression: 'create index newsroom_run_by_time on newsroom_run (due_at desc, id desc)',
+    },
     {
       name: 'newsroom_run_under_way',
       expression: `create index newsroom_run_under_way on newsroom_run (held_until) where state = 'running'`,

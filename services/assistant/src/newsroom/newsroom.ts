@@ -30,7 +30,9 @@ export class Newsroom {
   @Cron(CronExpression.EVERY_MINUTE, { waitForCompletion: true })
   async onSchedule(): Promise<void> {
     if (this.config.NEWSROOM_SCHEDULE === 'off') return;
-    await this.tick(new Date()).catch((error: unknown) => this.logger.warn(`The newsroom could not look at its slots: ${String(error)}`));
+    await this.tick(new Date()).catch((error: unknown) =>
+      this.logger.warn(`The newsroom could not look at its slots: ${String(error)}`),
+    );
   }
 
   /** Goes on with what others have left, then begins the slot that is due unless somebody has. */
@@ -57,7 +59,10 @@ export class Newsroom {
     const now = new Date();
     const slot = slotNamed(name, now);
     if (!slot)
-      throw new AppError('VALIDATION_FAILED', 'A slot is "now" or a time in New York such as 2026-11-22T09:00 or 2026-11-22T18:00.');
+      throw new AppError(
+        'VALIDATION_FAILED',
+        'A slot is "now" or a time in New York such as 2026-11-22T09:00 or 2026-11-22T18:00.',
+      );
     if (slot.dueAt > now) throw new AppError('VALIDATION_FAILED', `${slot.name} is not due yet.`);
     void this.resumeAbandoned().catch(() => undefined);
     if (await this.pause.get()) return { outcome: 'paused', run: null };

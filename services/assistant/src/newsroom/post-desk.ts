@@ -2,7 +2,14 @@ import { AppError } from '@bluntbot/platform/app-error';
 import { recordWrite } from '@bluntbot/platform/audit/audit-log';
 import { Sql } from '@bluntbot/platform/database/sql';
 import { JsonText } from '@bluntbot/platform/nats/json-text';
-import type { DeskPost, DeskPostSummary, deskPostList, Finding, GateReport, PostForm } from '@bluntbot/proto/assistant/blog-desk';
+import type {
+  DeskPost,
+  DeskPostSummary,
+  deskPostList,
+  Finding,
+  GateReport,
+  PostForm,
+} from '@bluntbot/proto/assistant/blog-desk';
 import { READ_TIME_OF_ARTICLE } from '@bluntbot/proto/assistant/vocabulary';
 import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { LockMode, OptimisticLockError } from '@mikro-orm/core';
@@ -16,7 +23,8 @@ import { BLOG_POST } from './blog-reader.ts';
 import { FactGate, MOST_FINDINGS } from './fact-gate.ts';
 import { Ideas } from './ideas.ts';
 
-const CHANGED_MEANWHILE = 'This post was changed by somebody else meanwhile. Load their version, or save yours over it.';
+const CHANGED_MEANWHILE =
+  'This post was changed by somebody else meanwhile. Load their version, or save yours over it.';
 
 /** What staff do with posts: each write is one transaction with its entry in the log, and what visitors will read has been through the gate. */
 @Injectable()
@@ -57,7 +65,13 @@ export class PostDesk {
       if (version !== undefined) await tx.lock(post, LockMode.OPTIMISTIC, version);
       if (post.status === 'published' && !gate.passed) throw refused(gate);
       const before = told(post);
-      tx.assign(post, { ...form, content, gate, readTime: readTimeOf(content), seoScore: scoreOf({ ...post, ...form, content }) });
+      tx.assign(post, {
+        ...form,
+        content,
+        gate,
+        readTime: readTimeOf(content),
+        seoScore: scoreOf({ ...post, ...form, content }),
+      });
       recordWrite(tx, { staff, action: 'post.updated', subject: post.slug, before, after: told(post) });
     });
   }
@@ -73,7 +87,9 @@ export class PostDesk {
     return this.write(id, async (_tx, row) => {
       const { status } = row;
       Object.assign(row, { status: 'published', gate, publishedAt: row.publishedAt ?? new Date() });
-      const after = gate.passed ? { status: 'published' } : { status: 'published', despite, findings: gate.findings.length };
+      const after = gate.passed
+        ? { status: 'published' }
+        : { status: 'published', despite, findings: gate.findings.length };
       recordWrite(_tx, { staff, action: 'post.published', subject: row.slug, before: { status }, after });
     });
   }
@@ -119,7 +135,12 @@ export class PostDesk {
     const rows = await this.rows.read(post.content).catch(() => undefined);
     if (rows) return this.gate.check(post, rows);
     const why = 'the rows could not be read; publish it again in a moment';
-    return { passed: false, checkedAt: new Date().toISOString(), statements: 0, findings: [{ kind: 'unchecked', said: post.title, why }] };
+    return {
+      passed: false,
+      checkedAt: new Date().toISOString(),
+      statements: 0,
+      findings: [{ kind: 'unchecked', said: post.title, why }],
+    };
   }
 }
 
@@ -130,7 +151,9 @@ async function find(em: EntityManager, id: number): Promise<PostEntity> {
 }
 
 const withFindings = (found: readonly Finding[], gate: GateReport): GateReport =>
-  found.length === 0 ? gate : { ...gate, passed: false, findings: [...found, ...gate.findings].slice(0, MOST_FINDINGS) };
+  found.length === 0
+    ? gate
+    : { ...gate, passed: false, findings: [...found, ...gate.findings].slice(0, MOST_FINDINGS) };
 
 function refused({ findings: [first, ...rest] }: GateReport): AppError {
   if (first?.kind === 'title') return new AppError('CONFLICT', `The title is not new: ${first.why}.`);
@@ -140,7 +163,14 @@ function refused({ findings: [first, ...rest] }: GateReport): AppError {
   );
 }
 
-const told = ({ title, excerpt, content, category, tags, keywords }: PostEntity) => ({ title, excerpt, content, category, tags, keywords });
+const told = ({ title, excerpt, content, category, tags, keywords }: PostEntity) => ({
+  title,
+  excerpt,
+  content,
+  category,
+  tags,
+  keywords,
+});
 
 const checksOf = ({
   title,
@@ -154,14 +184,50 @@ const checksOf = ({
 const scoreOf = (post: Parameters<typeof checksOf>[0]): number => seoScore(checksOf(post));
 
 const toDeskPost = (post: PostEntity): DeskPost => {
-  const { id, title, slug, status, seoScore: score, excerpt, tags, category, type, readTime, image, createdAt, publishedAt } = post;
+  const {
+    id,
+    title,
+    slug,
+    status,
+    seoScore: score,
+    excerpt,
+    tags,
+    category,
+    type,
+    readTime,
+    image,
+    createdAt,
+    publishedAt,
+  } = post;
   const { keywords, metaTitle, metaDescription, strains, references, writer, version, gate, updatedAt } = post;
   const content = safeHtml(post.content);
   return {
-    ...{ id: String(id), title, slug, status, seoScore: score ?? null, excerpt, summary: excerpt, tags, category, type },
-    ...{ readingTime: readTime ?? READ_TIME_OF_ARTICLE, featuredImage: image ?? null, createdAt: createdAt.toISOString() },
+    ...{
+      id: String(id),
+      title,
+      slug,
+      status,
+      seoScore: score ?? null,
+      excerpt,
+      summary: excerpt,
+      tags,
+      category,
+      type,
+    },
+    ...{
+      readingTime: readTime ?? READ_TIME_OF_ARTICLE,
+      featuredImage: image ?? null,
+      createdAt: createdAt.toISOString(),
+    },
     publishedAt: publishedAt?.toISOString() ?? null,
-    ...{ content, keywords, metaTitle: metaTitle ?? null, metaDescription: metaDescription ?? null, strains, references },
+    ...{
+      content,
+      keywords,
+      metaTitle: metaTitle ?? null,
+      metaDescription: metaDescription ?? null,
+      strains,
+      references,
+    },
     ...{ writer: writer ?? null, version, gate: gate ?? null, updatedAt: updatedAt.toISOString() },
     seoChecks: checksOf({ ...post, content }),
   };

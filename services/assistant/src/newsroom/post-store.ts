@@ -1,7 +1,12 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { Sql } from '@bluntbot/platform/database/sql';
 import type { GateReport } from '@bluntbot/proto/assistant/blog-desk';
-import { type ARTICLE_CATEGORIES, BUILT_IN_WRITER, type FEED_TYPES, type POST_STATUSES } from '@bluntbot/proto/assistant/vocabulary';
+import {
+  type ARTICLE_CATEGORIES,
+  BUILT_IN_WRITER,
+  type FEED_TYPES,
+  type POST_STATUSES,
+} from '@bluntbot/proto/assistant/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { htmlOfMarkdown, readTimeOf, slugOf } from '../articles/article-html.ts';
 import { Library } from '../articles/library.ts';
@@ -100,7 +105,10 @@ export class PostStore {
 
   /** Whether an occasion has its post already. */
   async find(origin: string): Promise<{ title: string; status: string } | undefined> {
-    const [post] = await this.sql.rows<{ title: string; status: string }>('select title, status from post where origin = $1', [origin]);
+    const [post] = await this.sql.rows<{ title: string; status: string }>(
+      'select title, status from post where origin = $1',
+      [origin],
+    );
     return post;
   }
 
@@ -108,12 +116,14 @@ export class PostStore {
     const why = (await this.ideas.topics({ ideas: false })).whyKnown({ title, keywords });
     if (why !== undefined) throw new TopicTaken(why);
     const { learn, samples } = this.library;
-    if (slug === '' || [...learn, ...samples].some((article) => article.slug === slug)) throw new TopicTaken('its address is taken');
+    if (slug === '' || [...learn, ...samples].some((article) => article.slug === slug))
+      throw new TopicTaken('its address is taken');
   }
 }
 
 /** Readers see who wrote it. */
-const authorOf = (writer: string): string => `BluntBot Newsroom (${writer === BUILT_IN_WRITER ? 'built-in writer' : `AI, ${writer}`})`;
+const authorOf = (writer: string): string =>
+  `BluntBot Newsroom (${writer === BUILT_IN_WRITER ? 'built-in writer' : `AI, ${writer}`})`;
 
 const INSERT = `insert into post (slug, origin, title, excerpt, content, category, type, tags, keywords, author, status, read_time, seo_score, strains,
     "references", writer, gate, run_id, published_at)

@@ -29,7 +29,9 @@ export class RunWork {
   async write(run: ClaimedRun, hold: Hold): Promise<string> {
     await this.runs.setWriter(run, this.composer.writerName);
     const rows = await this.reader.read();
-    await hold.note(`Read ${rows.strains.length} strains, ${rows.terpenes.length} terpenes and ${rows.laws.length} laws`);
+    await hold.note(
+      `Read ${rows.strains.length} strains, ${rows.terpenes.length} terpenes and ${rows.laws.length} laws`,
+    );
     const statuses: string[] = [];
     for (let place = 1; place <= POSTS_PER_RUN; place += 1) {
       hold.signal.throwIfAborted();

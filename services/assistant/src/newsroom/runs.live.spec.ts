@@ -1,5 +1,11 @@
 import { Sql } from '@bluntbot/platform/database/sql';
-import { blogTrigger, newsroomPause, newsroomResume, newsroomRunList, newsroomRunSlot } from '@bluntbot/proto/assistant/newsroom';
+import {
+  blogTrigger,
+  newsroomPause,
+  newsroomResume,
+  newsroomRunList,
+  newsroomRunSlot,
+} from '@bluntbot/proto/assistant/newsroom';
 import { auditList } from '@bluntbot/proto/audit';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -137,7 +143,9 @@ test('a replica that died in the middle: whoever comes next writes what is missi
     .catch(() => undefined);
   expect(await written()).toHaveLength(1);
   // As a death leaves it: nobody renews, and after a minute it is anybody's.
-  await sql.rows(`update newsroom_run set holder = gen_random_uuid(), held_until = now() - interval '1 second', error = null`);
+  await sql.rows(
+    `update newsroom_run set holder = gen_random_uuid(), held_until = now() - interval '1 second', error = null`,
+  );
   await tickAll(new Date('2026-11-22T10:00:00Z'));
   expect((await written()).map(({ origin }) => origin)).toEqual([`run:${run.id}:1`, `run:${run.id}:2`]);
   expect(await runs()).toMatchObject([{ state: 'done', attempts: 2, result: '0 published, 2 saved as drafts' }]);
@@ -162,7 +170,9 @@ test('a replica that was frozen wakes up to a run that is no longer its own, and
 
 test('a run that dies three times is marked failed, and its idea is free again', async () => {
   const run = await assistant.app.get(Runs).claim({ name: 'the slot', dueAt: new Date() }, 'schedule', null);
-  await sql.rows(`update newsroom_run set attempts = 3, held_until = now() - interval '1 second' where id = ${run?.id}`);
+  await sql.rows(
+    `update newsroom_run set attempts = 3, held_until = now() - interval '1 second' where id = ${run?.id}`,
+  );
   await tickAll(new Date('2026-11-22T10:00:00Z'));
   expect(await runs()).toMatchObject([{ state: 'failed', error: 'Its replica died 3 times' }]);
 });
@@ -186,7 +196,9 @@ test('triggered twice at once there is one run; what it writes is published', as
   expect(new Set(answers.map(({ run }) => run.id)).size).toBe(1);
   expect(answers.filter(({ started }) => started)).toHaveLength(1);
   await settled();
-  expect(await runs()).toMatchObject([{ kind: 'manual', startedBy: 'riley', state: 'done', result: '2 published, 0 saved as drafts' }]);
+  expect(await runs()).toMatchObject([
+    { kind: 'manual', startedBy: 'riley', state: 'done', result: '2 published, 0 saved as drafts' },
+  ]);
   expect((await assistant.rpc.ask(blogTrigger, { staff: 'sam' })).started).toBe(false);
   expect((await written()).map(({ status }) => status)).toEqual(['published', 'published']);
 });

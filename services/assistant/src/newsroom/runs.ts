@@ -56,7 +56,11 @@ export class Runs {
   constructor(private readonly sql: Sql) {}
 
   /** The run of a slot, if nobody has had it before; undefined otherwise. */
-  async claim({ name, dueAt }: Slot, kind: 'schedule' | 'command', startedBy: string | null): Promise<ClaimedRun | undefined> {
+  async claim(
+    { name, dueAt }: Slot,
+    kind: 'schedule' | 'command',
+    startedBy: string | null,
+  ): Promise<ClaimedRun | undefined> {
     const [run] = await this.sql.rows<ClaimedRun>(
       `insert into newsroom_run (slot, kind, due_at, started_by) values ($1, $2, $3, $4) on conflict (slot) do nothing returning ${CLAIMED}`,
       [name, kind, dueAt, startedBy],
@@ -148,10 +152,10 @@ export class Runs {
   /** Runs, newest first. */
   async list(limit: number, offset: number): Promise<JsonText<NewsroomRun[]>> {
     const [runs, [counted]] = await Promise.all([
-      this.sql.rows<NewsroomRun>(`select ${FIELDS} from newsroom_run r order by r.due_at desc, r.id desc limit $1 offset $2`, [
-        limit,
-        offset,
-      ]),
+      this.sql.rows<NewsroomRun>(
+        `select ${FIELDS} from newsroom_run r order by r.due_at desc, r.id desc limit $1 offset $2`,
+        [limit, offset],
+      ),
       this.sql.rows<{ total: number }>('select count(*)::int as total from newsroom_run'),
     ]);
     return JsonText.page(runs, counted?.total ?? 0);
@@ -180,10 +184,10 @@ export class Runs {
   }
 
   private async keep(transaction: Run, run: ClaimedRun, holder: string): Promise<void> {
-    const held = await transaction(`select 1 from newsroom_run where id = $1 and holder = $2 and state = 'running' for update`, [
-      run.id,
-      holder,
-    ]);
+    const held = await transaction(
+      `select 1 from newsroom_run where id = $1 and holder = $2 and state = 'running' for update`,
+      [run.id, holder],
+    );
     if (held.length === 0) throw new RunLost(run);
   }
 

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { slotBefore, slotNamed, slotsAfter } from './slots.ts';
 
 const at = (moment: string) => new Date(moment);
-const shown = ({ name, dueAt }: { name: string; dueAt: Date }) => `${name.slice(0, 16)} = ${dueAt.toISOString().slice(0, 16)}`;
+const shown = ({ name, dueAt }: { name: string; dueAt: Date }) =>
+  `${name.slice(0, 16)} = ${dueAt.toISOString().slice(0, 16)}`;
 
 test.each([
   ['2026-11-22T13:59:59Z', '2026-11-21T18:00 = 2026-11-21T23:00'],
@@ -47,5 +48,6 @@ test('a slot is named by its hour there; what is none is none', () => {
   const now = at('2026-11-22T15:00:00Z');
   expect(slotNamed('now', now)?.name).toBe('2026-11-22T09:00 America/New_York');
   expect(slotNamed('2026-11-01T18:00', now)?.dueAt.toISOString()).toBe('2026-11-01T23:00:00.000Z');
-  for (const none of ['2026-11-01T17:00', '2026-13-01T09:00', 'today', '']) expect(slotNamed(none, now)).toBeUndefined();
+  for (const none of ['2026-11-01T17:00', '2026-13-01T09:00', 'today', ''])
+    expect(slotNamed(none, now)).toBeUndefined();
 });

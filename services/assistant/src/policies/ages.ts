@@ -8,7 +8,16 @@ const OLDEST = 110;
 /** Of figures that stand alone, those from here on may be an age: "one" and "two" mostly count things. */
 const LEAST = 3;
 /** Stems of words that by themselves name somebody too young, whatever ages are stated. */
-const YOUNG: ReadonlySet<string> = new Set(['teen', 'teenag', 'toddler', 'infant', 'grader', 'minor', 'underag', 'school']);
+const YOUNG: ReadonlySet<string> = new Set([
+  'teen',
+  'teenag',
+  'toddler',
+  'infant',
+  'grader',
+  'minor',
+  'underag',
+  'school',
+]);
 /** Parts of speech between a person and an age: "I am a happy 45-year-old". */
 const BETWEEN: ReadonlySet<string> = new Set(['DET', 'ADV', 'AUX', 'ADJ']);
 const SPEAKER: ReadonlySet<string> = new Set(['i', 'im', 'as']);
@@ -27,7 +36,12 @@ export function areAdults(clauses: readonly Pick<Clause, 'text' | 'from' | 'amou
 }
 
 /** Whether an amount is the age of an adult, of somebody younger, or undefined if it is nobody else's age. */
-function adulthood({ of, range, exact }: Amount, from: number, to: number, tokens: readonly Token[]): boolean | undefined {
+function adulthood(
+  { of, range, exact }: Amount,
+  from: number,
+  to: number,
+  tokens: readonly Token[],
+): boolean | undefined {
   if (of !== undefined && of !== 'year') return undefined;
   const before = tokens.filter((token) => token.to <= from);
   const behind = tokens.find((token) => token.from >= to);
@@ -35,9 +49,11 @@ function adulthood({ of, range, exact }: Amount, from: number, to: number, token
   const counts = behind?.pos === 'NOUN' && behind.text !== 'old';
   if (counts || least > OLDEST || isSpeakers(before)) return undefined;
   const last = before.at(-1);
-  const isWithAge = tokens.some((token) => token.text === 'yo' && token.to === to) || behind?.text.startsWith('old') === true;
+  const isWithAge =
+    tokens.some((token) => token.text === 'yo' && token.to === to) || behind?.text.startsWith('old') === true;
   const isBare = exact === undefined;
-  const isSaid = isWithAge || isBare || isCopula(last) || (last?.pos === 'PUNCT' && (!behind || behind.pos === 'PUNCT'));
+  const isSaid =
+    isWithAge || isBare || isCopula(last) || (last?.pos === 'PUNCT' && (!behind || behind.pos === 'PUNCT'));
   if (least < ADULT) return isBare || isSaid || (of === undefined && least >= LEAST) ? false : undefined;
   if (!isSaid) return undefined;
   return least > ADULT || isBare || isWithAge || (isCopula(last) && last?.text !== 'be');
@@ -47,4 +63,5 @@ function adulthood({ of, range, exact }: Amount, from: number, to: number, token
 const isCopula = (token: Token | undefined): boolean =>
   token !== undefined && (token.pos === 'AUX' || token.text === 's' || token.text === 'turned');
 
-const isSpeakers = (before: readonly Token[]): boolean => SPEAKER.has(before.findLast((token) => !BETWEEN.has(token.pos))?.text ?? '');
+const isSpeakers = (before: readonly Token[]): boolean =>
+  SPEAKER.has(before.findLast((token) => !BETWEEN.has(token.pos))?.text ?? '');

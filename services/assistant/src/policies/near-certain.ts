@@ -8,7 +8,11 @@ const FOLDER = new URL('./policy-phrases/', import.meta.url);
 /** The policies that a phrase may decide: where missing one is worst, or the words are the deed. */
 const DECIDED = ['distress', 'overdose', 'injection'] as const satisfies readonly PolicyName[];
 const MAX_PHRASES = 40;
-const Listed = z.strictObject({ distress: z.array(z.string()), overdose: z.array(z.string()), injection: z.array(z.string()) });
+const Listed = z.strictObject({
+  distress: z.array(z.string()),
+  overdose: z.array(z.string()),
+  injection: z.array(z.string()),
+});
 
 /** Phrases that call for a policy in any sentence. Learning decides everything else. */
 export class NearCertain {
@@ -18,7 +22,8 @@ export class NearCertain {
   constructor() {
     const [file] = readFacts(FOLDER, Listed);
     if (!file) throw new Error('There are no phrases of policies.');
-    if (Object.values(file.facts).flat().length > MAX_PHRASES) throw new Error(`More than ${MAX_PHRASES} phrases decide policies.`);
+    if (Object.values(file.facts).flat().length > MAX_PHRASES)
+      throw new Error(`More than ${MAX_PHRASES} phrases decide policies.`);
     for (const policy of DECIDED) for (const said of file.facts[policy]) this.phrases.add(said, policy);
   }
 

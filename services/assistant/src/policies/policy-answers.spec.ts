@@ -38,7 +38,9 @@ describe('a phrase', () => {
 
   test('of an overdose gives way to another emergency, and to nothing else', async () => {
     const message = 'my toddler is unresponsive after a gummy';
-    expect(await answering({ policy: 'child-exposure', likelihood: 1, own: 0.95 }).certain(message)).toBe('child-exposure');
+    expect(await answering({ policy: 'child-exposure', likelihood: 1, own: 0.95 }).certain(message)).toBe(
+      'child-exposure',
+    );
     expect(await answering({ policy: 'child-exposure', likelihood: 1, own: 0.3 }).certain(message)).toBe('overdose');
     expect(await answering({ policy: 'medical', likelihood: 1, own: 0.95 }).certain(message)).toBe('overdose');
     expect(await answering(undefined).certain(message)).toBe('overdose');
@@ -60,8 +62,12 @@ test('an emergency is no likelier than the likeliest policy, however likely all 
 });
 
 test('the classifier decides everything else', async () => {
-  expect(await answering({ policy: 'driving', likelihood: 0.9, own: 0.8 }).certain('two bowls, then the beltway')).toBe('driving');
-  expect(await answering({ policy: 'driving', likelihood: 0.2, own: 0.2 }).certain('a strain for a long drive home')).toBeUndefined();
+  expect(await answering({ policy: 'driving', likelihood: 0.9, own: 0.8 }).certain('two bowls, then the beltway')).toBe(
+    'driving',
+  );
+  expect(
+    await answering({ policy: 'driving', likelihood: 0.2, own: 0.2 }).certain('a strain for a long drive home'),
+  ).toBeUndefined();
   expect(await answering(undefined).certain('a strain for a long drive home')).toBeUndefined();
 });
 
@@ -69,7 +75,9 @@ test('what a child swallowed may be called like a strain', async () => {
   const message = 'the toddler drank the pink lemonade';
   const meaning = {
     of: (text: string) =>
-      Promise.resolve(text === message ? withEmergency({ policy: 'child-exposure', likelihood: 0.9, own: 0.9 }) : undefined),
+      Promise.resolve(
+        text === message ? withEmergency({ policy: 'child-exposure', likelihood: 0.9, own: 0.9 }) : undefined,
+      ),
   };
   const answers = new PolicyAnswers(meaning as unknown as PolicyMeaning, library);
   expect((await answers.of('the toddler drank the Blue Dream', message))?.policy).toBe('child-exposure');

@@ -41,7 +41,11 @@ export class PolicyAnswers {
   /** The policy that a text calls for: with names of strains masked, and as it was said. */
   async of(masked: string, said = masked): Promise<Ruling | undefined> {
     const phrase = this.phrases.of(masked);
-    if (phrase) return { policy: DECIDED_BY_PHRASE.includes(phrase) ? phrase : await this.emergency(phrase, masked), likelihood: 1 };
+    if (phrase)
+      return {
+        policy: DECIDED_BY_PHRASE.includes(phrase) ? phrase : await this.emergency(phrase, masked),
+        likelihood: 1,
+      };
     const danger = await this.meaning.of(masked);
     if (danger && danger.emergency.likelihood >= EMERGENCY) {
       const { policy, likelihood } = danger.emergency;
@@ -71,7 +75,8 @@ export class PolicyAnswers {
     draft.policy = policy;
     for (const slug of readings) {
       const article = [...this.library.learn, ...this.library.samples].find((one) => one.slug === slug);
-      if (article) draft.reading({ kind: 'article', id: slug, title: article.title, href: article.path, passage: null });
+      if (article)
+        draft.reading({ kind: 'article', id: slug, title: article.title, href: article.path, passage: null });
     }
     return draft;
   }

@@ -57,7 +57,9 @@ describe('without a vector', () => {
 
   test('words that decide alone still do', async () => {
     expect(await overloaded.of('a fruity hybrid for a slow sunday')).toBeUndefined();
-    expect(await overloaded.of('can I smoke weed while I am pregnant, is it safe for the baby')).toMatchObject({ policy: 'pregnancy' });
+    expect(await overloaded.of('can I smoke weed while I am pregnant, is it safe for the baby')).toMatchObject({
+      policy: 'pregnancy',
+    });
     expect(vectors.of).not.toHaveBeenCalled();
   });
 
@@ -70,13 +72,17 @@ describe('without a vector', () => {
   });
 
   test('a message that words leave in doubt is refused', async () => {
-    await expect(overloaded.of('something small for the nerves of my uncle after his operation')).rejects.toMatchObject({
-      code: 'UNAVAILABLE',
-    });
+    await expect(overloaded.of('something small for the nerves of my uncle after his operation')).rejects.toMatchObject(
+      {
+        code: 'UNAVAILABLE',
+      },
+    );
   });
 
   test('a second opinion is none', async () => {
-    expect(await overloaded.secondOpinion('something small for the nerves of my uncle after his operation')).toBeUndefined();
+    expect(
+      await overloaded.secondOpinion('something small for the nerves of my uncle after his operation'),
+    ).toBeUndefined();
   });
 
   test.each(VEILED)('%s: %s or UNAVAILABLE, never nothing', async (message, policy) => {

@@ -20,7 +20,15 @@ export interface Danger {
 }
 
 /** Policies whose help can't wait. */
-export const EMERGENCIES = ['overdose', 'distress', 'child-exposure', 'vomiting', 'psychosis', 'chest-pain', 'pets'] as const;
+export const EMERGENCIES = [
+  'overdose',
+  'distress',
+  'child-exposure',
+  'vomiting',
+  'psychosis',
+  'chest-pain',
+  'pets',
+] as const;
 
 /** A message that is less likely dangerous by its words needs no vector, which costs milliseconds. Two of 100 dangers fall below. */
 const HARMLESS = 0.05;

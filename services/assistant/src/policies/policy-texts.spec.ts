@@ -64,5 +64,7 @@ describe('what is said again', () => {
     expect(texts[policy].again).toHaveLength(2),
   );
 
-  test.each(texts.overdose.again)('overdose: keeps the lifeline within reach: %s', (text) => expect(text).toContain('988'));
+  test.each(texts.overdose.again)('overdose: keeps the lifeline within reach: %s', (text) =>
+    expect(text).toContain('988'),
+  );
 });

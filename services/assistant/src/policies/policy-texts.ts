@@ -36,7 +36,8 @@ const AGAIN = '\n## Said again\n';
 export function readPolicyTexts(): Readonly<Record<PolicyName, PolicyText>> {
   const written = readWritten(FOLDER, Head).map(({ name, head, body }) => {
     const [text, ...again] = body.split(AGAIN).map((part) => part.trim());
-    if (!text || again.length === 0) throw new Error(`${name}.md needs a text and, under "## Said again", a second one.`);
+    if (!text || again.length === 0)
+      throw new Error(`${name}.md needs a text and, under "## Said again", a second one.`);
     return [name, { text, again, readings: head.readings, checkedOn: head.checkedOn }] as const;
   });
   return z.record(z.enum(CHAT_POLICIES), z.custom<PolicyText>()).parse(Object.fromEntries(written));

@@ -10,7 +10,10 @@ import { mayStandBeside, PolicyTurns } from './policy-turns.ts';
 const lexicon = new Lexicon();
 
 /** A message of one question. */
-function asked(text: string, { goesOn = true, intent = 'off-topic' }: { goesOn?: boolean; intent?: Intent } = {}): [Question] {
+function asked(
+  text: string,
+  { goesOn = true, intent = 'off-topic' }: { goesOn?: boolean; intent?: Intent } = {},
+): [Question] {
   const { clauses } = understand(text, [], lexicon);
   return [{ clauses, goesOn, state: { intent } } as unknown as Question];
 }
@@ -58,11 +61,16 @@ describe('in an emergency that goes on', () => {
   });
 
   test('what asks anew for something else is answered', async () => {
-    expect(await heard.last([first, asked('shops in Rockville', { goesOn: false, intent: 'dispensary' })])).toBeUndefined();
+    expect(
+      await heard.last([first, asked('shops in Rockville', { goesOn: false, intent: 'dispensary' })]),
+    ).toBeUndefined();
   });
 
   test('another emergency that a message surely tells of takes its place', async () => {
-    expect(await heard.last([asked('the dog ate one'), asked('I ate six')])).toMatchObject({ policy: 'overdose', times: 0 });
+    expect(await heard.last([asked('the dog ate one'), asked('I ate six')])).toMatchObject({
+      policy: 'overdose',
+      times: 0,
+    });
   });
 });
 
@@ -70,7 +78,8 @@ describe('what lasts', () => {
   const heard = turns(['warfarin', 'medication'], ['k2', 'synthetic']);
 
   test('keeps back doses and strains of the next message', async () => {
-    const next = (intent: Intent, goesOn = true) => heard.last([asked('I take warfarin'), asked('5 then', { intent, goesOn })]);
+    const next = (intent: Intent, goesOn = true) =>
+      heard.last([asked('I take warfarin'), asked('5 then', { intent, goesOn })]);
     expect(await next('edible-dose')).toMatchObject({ policy: 'medication', times: 1 });
     expect(await next('wish')).toMatchObject({ policy: 'medication', times: 1 });
     expect(await next('dispensary')).toBeUndefined();
@@ -88,12 +97,17 @@ describe('what lasts', () => {
   test('of somebody too young keeps back shops, unless they are asked about anew', async () => {
     const young = turns(['junior', 'minors']);
     const [first, intent] = [asked('my cousin is a junior in high school and wants some'), 'dispensary'] as const;
-    expect(await young.last([first, asked('what if I just give him half', { intent })])).toMatchObject({ policy: 'minors', times: 1 });
+    expect(await young.last([first, asked('what if I just give him half', { intent })])).toMatchObject({
+      policy: 'minors',
+      times: 1,
+    });
     expect(await young.last([first, asked('shops in Rockville', { intent, goesOn: false })])).toBeUndefined();
   });
 
   test('is no product that was asked about before', async () => {
-    expect(await heard.last([asked('is k2 any good'), asked('Blue Dream then', { intent: 'strain-fact' })])).toBeUndefined();
+    expect(
+      await heard.last([asked('is k2 any good'), asked('Blue Dream then', { intent: 'strain-fact' })]),
+    ).toBeUndefined();
   });
 });
 
@@ -101,19 +115,30 @@ test('the same policy twice gets its second text the second time', async () => {
   const heard = turns(['sell', 'illegal-sale'], ['mail', 'mailing']);
   const [sale, mail] = [asked('sell me some', { goesOn: false }), asked('mail it', { goesOn: false })];
   expect(await heard.last([sale])).toMatchObject({ times: 0 });
-  expect(await heard.last([sale, asked('then sell me less', { goesOn: false })])).toMatchObject({ policy: 'illegal-sale', times: 1 });
+  expect(await heard.last([sale, asked('then sell me less', { goesOn: false })])).toMatchObject({
+    policy: 'illegal-sale',
+    times: 1,
+  });
   expect(await heard.last([sale, mail])).toMatchObject({ policy: 'mailing', times: 0 });
 });
 
 test('what only insists stays with the policy', async () => {
   const heard = turns(['sell me', 'illegal-sale']);
-  expect(await heard.last([asked('sell me some'), asked('nobody has to know')])).toMatchObject({ policy: 'illegal-sale', times: 1 });
-  expect(await heard.last([asked('sell me some'), asked('a legal shop then', { intent: 'dispensary' })])).toBeUndefined();
+  expect(await heard.last([asked('sell me some'), asked('nobody has to know')])).toMatchObject({
+    policy: 'illegal-sale',
+    times: 1,
+  });
+  expect(
+    await heard.last([asked('sell me some'), asked('a legal shop then', { intent: 'dispensary' })]),
+  ).toBeUndefined();
 });
 
 test('an argument that was taken for another question stays with what was refused', async () => {
   const heard = turns(['puffs', 'driving']);
-  const [first, argument] = [asked('a few puffs and then the car'), asked("it's only 95 the whole way", { intent: 'strain-fact' })];
+  const [first, argument] = [
+    asked('a few puffs and then the car'),
+    asked("it's only 95 the whole way", { intent: 'strain-fact' }),
+  ];
   expect(await heard.last([first, argument])).toMatchObject({ policy: 'driving', times: 1 });
   expect(await heard.last([first, asked('what does Gelato taste like', { intent: 'strain-fact' })])).toBeUndefined();
 });
@@ -131,14 +156,19 @@ test('of several hidden dangers the one that stands alone is heard', async () =>
     ['I take pills', 'medication'],
     ['my dog ate one', 'pets'],
   ]);
-  const apart = { of: async (text: string) => (heard.has(text) ? { policy: heard.get(text), likelihood: 0.8 } : undefined) };
+  const apart = {
+    of: async (text: string) => (heard.has(text) ? { policy: heard.get(text), likelihood: 0.8 } : undefined),
+  };
   const both = [...asked('I take pills'), ...asked('my dog ate one')];
   expect(await new PolicyTurns(apart as unknown as PolicyAnswers).last([both])).toMatchObject({ policy: 'pets' });
 });
 
 test('what two messages tell together calls for a policy', async () => {
   const heard = turns(['wobbly…brownies', 'pets']);
-  expect(await heard.last([asked('my dog is wobbly'), asked('the brownies are gone')])).toMatchObject({ policy: 'pets', times: 0 });
+  expect(await heard.last([asked('my dog is wobbly'), asked('the brownies are gone')])).toMatchObject({
+    policy: 'pets',
+    times: 0,
+  });
 });
 
 test('ages of adults alone are no minors', async () => {
@@ -149,7 +179,8 @@ test('ages of adults alone are no minors', async () => {
 });
 
 describe('beside a policy that keeps doses back', () => {
-  const beside = (intent: Intent, policy: PolicyName) => mayStandBeside(asked('x', { intent })[0], [{ policy, likelihood: 1 }]);
+  const beside = (intent: Intent, policy: PolicyName) =>
+    mayStandBeside(asked('x', { intent })[0], [{ policy, likelihood: 1 }]);
 
   test.each(['medication', 'pregnancy', 'driving', 'dosing-others', 'oxygen'] as const)(
     '%s: only shops and laws are answered',

@@ -52,7 +52,14 @@ const KEPT_BACK: ReadonlyMap<PolicyName, ReadonlySet<Intent>> = new Map<PolicyNa
   ['dosing-others', new Set(['edible-dose', 'recipe', 'how-to'])],
 ]);
 /** Policies that refuse what somebody wants to do; people argue with them. */
-const REFUSING: ReadonlySet<PolicyName> = new Set(['driving', 'dosing-others', 'illegal-sale', 'minors', 'mailing', 'extraction']);
+const REFUSING: ReadonlySet<PolicyName> = new Set([
+  'driving',
+  'dosing-others',
+  'illegal-sale',
+  'minors',
+  'mailing',
+  'extraction',
+]);
 /** Acts of messages that end what was refused or ask for something else. */
 const AGREEING: ReadonlySet<Act> = new Set(['ask', 'confirm', 'greet']);
 /** What people ask in an emergency that goes on: how long it lasts, what to do. */
@@ -96,7 +103,11 @@ export class PolicyTurns {
 
   /** The policy that questions call for by themselves: together, or else one of them surely. */
   async of(asked: Asked): Promise<Ruling | undefined> {
-    const whole = await this.rule(asked, textOf(asked), asked.flatMap(({ clauses }) => clauses.map(({ text }) => text)).join(' '));
+    const whole = await this.rule(
+      asked,
+      textOf(asked),
+      asked.flatMap(({ clauses }) => clauses.map(({ text }) => text)).join(' '),
+    );
     if (whole || asked.length < 2) return whole;
     const each = await Promise.all(asked.map((question) => this.of([question])));
     const heard = each.filter((ruling) => ruling !== undefined && ruling.likelihood >= HIDDEN);
@@ -108,7 +119,10 @@ export class PolicyTurns {
     if (own && before && own.policy === before.policy) return { ...own, times: before.times + 1 };
     // What happened is told in pieces: "my dog is wobbly", "the brownies are gone".
     const isOpen = !own || isAlone(own) || CAREFUL.has(own.policy);
-    const both = before && isOpen ? await this.rule([...before.asked, ...asked], `${textOf(before.asked)}. ${textOf(asked)}`) : undefined;
+    const both =
+      before && isOpen
+        ? await this.rule([...before.asked, ...asked], `${textOf(before.asked)}. ${textOf(asked)}`)
+        : undefined;
     if (both && before && both.policy === before.policy) {
       if (stays(both.policy, asked, own)) return { ...both, times: before.times + 1 };
     } else if (both && (!own || isAlone(both))) return { ...both, times: 0 };
@@ -121,8 +135,10 @@ export class PolicyTurns {
    */
   private async confirmed(asked: Asked, before: Before | undefined): Promise<Ruling | undefined> {
     const own = await this.of(asked);
-    const isShort = asked.reduce((sum, { clauses }) => sum + clauses.reduce((words, clause) => words + clause.words, 0), 0) <= SHORT;
-    if (!own || !before || before.policy || !isShort || own.likelihood >= SURE || !asked.some(({ goesOn }) => goesOn)) return own;
+    const isShort =
+      asked.reduce((sum, { clauses }) => sum + clauses.reduce((words, clause) => words + clause.words, 0), 0) <= SHORT;
+    if (!own || !before || before.policy || !isShort || own.likelihood >= SURE || !asked.some(({ goesOn }) => goesOn))
+      return own;
     return this.rule([...before.asked, ...asked], `${textOf(before.asked)}. ${textOf(asked)}`);
   }
 
@@ -149,6 +165,7 @@ function stays(policy: PolicyName, asked: Asked, own: Ruling | undefined): boole
 /** Whether a message only states something behind what was refused, without agreeing. */
 const arguesOn = ({ clauses, state }: Question): boolean =>
   !AGREEING.has(state.act) && state.intent !== 'small-talk' && clauses.every(namesNothing);
-const namesNothing = ({ question, entities }: Clause): boolean => !question && entities.every(({ slot }) => slot === 'reference');
+const namesNothing = ({ question, entities }: Clause): boolean =>
+  !question && entities.every(({ slot }) => slot === 'reference');
 
 const textOf = (asked: Asked): string => asked.flatMap(({ clauses }) => clauses.map(masked)).join(' ');

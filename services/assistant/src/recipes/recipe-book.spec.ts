@@ -45,16 +45,19 @@ test.each(named)('%s can be cooked with either scale or cups', (_, { measures })
   }
 });
 
-test.each(named)('%s is told whole', (_, { instructions, tips, notes, strainRecommendations, rating, reviewCount, ...recipe }) => {
-  expect(instructions.length).toBeGreaterThanOrEqual(5);
-  expect(instructions.length).toBeLessThanOrEqual(9);
-  expect(tips.length).toBeGreaterThanOrEqual(3);
-  expect(notes.length).toBeGreaterThanOrEqual(1);
-  expect([2, 3]).toContain(strainRecommendations.length);
-  expect(rating).toBeGreaterThanOrEqual(4.2);
-  expect(rating).toBeLessThanOrEqual(4.9);
-  expect(reviewCount).toBe(0);
-  const text = JSON.stringify({ ...recipe, instructions, tips, notes });
-  expect(text).toMatch(/two hours or more/i);
-  expect(text).not.toMatch(/\b(wait|after) (1|one|an) hour\b|\b(cures?|heals?)\b|butane/i);
-});
+test.each(named)(
+  '%s is told whole',
+  (_, { instructions, tips, notes, strainRecommendations, rating, reviewCount, ...recipe }) => {
+    expect(instructions.length).toBeGreaterThanOrEqual(5);
+    expect(instructions.length).toBeLessThanOrEqual(9);
+    expect(tips.length).toBeGreaterThanOrEqual(3);
+    expect(notes.length).toBeGreaterThanOrEqual(1);
+    expect([2, 3]).toContain(strainRecommendations.length);
+    expect(rating).toBeGreaterThanOrEqual(4.2);
+    expect(rating).toBeLessThanOrEqual(4.9);
+    expect(reviewCount).toBe(0);
+    const text = JSON.stringify({ ...recipe, instructions, tips, notes });
+    expect(text).toMatch(/two hours or more/i);
+    expect(text).not.toMatch(/\b(wait|after) (1|one|an) hour\b|\b(cures?|heals?)\b|butane/i);
+  },
+);

@@ -6,7 +6,8 @@ import { slugOf } from '../articles/article-html.ts';
 import { readFacts } from '../written-file.ts';
 
 /** "115 g", "1/2 cup", "2 1/2 tsp", "3" */
-const AMOUNT = /^(?:(?<whole>\d+(?:\.\d+)?)(?: (?=\d+\/))?)?(?:(?<over>\d+)\/(?<under>\d+))?(?: (?<unit>[a-z][a-z .]*))?$/i;
+const AMOUNT =
+  /^(?:(?<whole>\d+(?:\.\d+)?)(?: (?=\d+\/))?)?(?:(?<over>\d+)\/(?<under>\d+))?(?: (?<unit>[a-z][a-z .]*))?$/i;
 
 const WrittenAmount = z
   .string()

@@ -4,7 +4,8 @@ import { RecipeBook } from './recipe-book.ts';
 import { RecipesController } from './recipes.controller.ts';
 
 const recipes = new RecipesController(new RecipeBook());
-const list = (question: Parameters<RecipesController['list']>[0]) => recipeList.response.parse(recipes.list(question).answer);
+const list = (question: Parameters<RecipesController['list']>[0]) =>
+  recipeList.response.parse(recipes.list(question).answer);
 const ids = (question: Parameters<RecipesController['list']>[0]) => list(question).map(({ id }) => id);
 
 test('the list is the book in its order, searched in title, description and tags, whatever the case', () => {

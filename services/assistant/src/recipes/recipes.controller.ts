@@ -33,7 +33,36 @@ export class RecipesController {
 }
 
 const toSummary = (recipe: Recipe): RecipeSummary => {
-  const { id, slug, title, description, category, difficulty, prepTime, cookTime, servings, tags, rating, reviewCount, image, updatedAt } =
-    recipe;
-  return { id, slug, title, description, category, difficulty, prepTime, cookTime, servings, tags, rating, reviewCount, image, updatedAt };
+  const {
+    id,
+    slug,
+    title,
+    description,
+    category,
+    difficulty,
+    prepTime,
+    cookTime,
+    servings,
+    tags,
+    rating,
+    reviewCount,
+    image,
+    updatedAt,
+  } = recipe;
+  return {
+    id,
+    slug,
+    title,
+    description,
+    category,
+    difficulty,
+    prepTime,
+    cookTime,
+    servings,
+    tags,
+    rating,
+    reviewCount,
+    image,
+    updatedAt,
+  };
 };

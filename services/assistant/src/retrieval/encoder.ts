@@ -63,10 +63,15 @@ export function readEncoder(): Encode {
 
 /** The files of learned weights by their names. */
 export function encoderFiles({ matrix, words }: EncoderWeights): Map<URL, Buffer | string> {
-  const highest = [...words.values()].reduce((most, row) => row.reduce((own, one) => Math.max(own, Math.abs(one)), most), 0);
+  const highest = [...words.values()].reduce(
+    (most, row) => row.reduce((own, one) => Math.max(own, Math.abs(one)), most),
+    0,
+  );
   const scale = Buffer.alloc(Float32Array.BYTES_PER_ELEMENT);
   scale.writeFloatLE(highest / 127);
-  const rows = [...words.values()].map((row) => Buffer.from(Int8Array.from(row, (one) => Math.round((one / highest) * 127)).buffer));
+  const rows = [...words.values()].map((row) =>
+    Buffer.from(Int8Array.from(row, (one) => Math.round((one / highest) * 127)).buffer),
+  );
   const steps = Int16Array.from(matrix, (one) => Math.round(Math.max(-3.9, Math.min(3.9, one)) / STEP));
   return new Map<URL, Buffer | string>([
     [file('matrix.bin'), Buffer.from(steps.buffer)],

@@ -13,8 +13,10 @@ const textOf = (code: Place) =>
   claims(code)
     .map(({ text }) => text)
     .join(' ');
-const ounces = (code: Place) => claims(code).flatMap((claim) => (claim.topic === 'possession' ? [claim.possessionOunces] : []));
-const dayText = (day: string) => new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const ounces = (code: Place) =>
+  claims(code).flatMap((claim) => (claim.topic === 'possession' ? [claim.possessionOunces] : []));
+const dayText = (day: string) =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 /** The day on which adult sales begin, where a row has it ahead. */
 const salesFrom = (code: Place) =>
   claims(code).flatMap((claim) =>
@@ -22,7 +24,9 @@ const salesFrom = (code: Place) =>
   );
 
 const page = readFileSync(new URL('../articles/content/learn/everyday-law-questions.md', import.meta.url), 'utf8');
-const answers = Object.values(readAnswers().get('everyday-law-questions') ?? {}).flatMap((section) => section.map(({ say }) => say));
+const answers = Object.values(readAnswers().get('everyday-law-questions') ?? {}).flatMap((section) =>
+  section.map(({ say }) => say),
+);
 const sentences = [page, ...answers].flatMap((text) => text.split(/(?<=[.?!])\s+|\n/));
 /** Sentences about adults that name one place and no other, with that place. Patients may have other amounts. */
 const ofOnePlace = sentences
@@ -60,7 +64,9 @@ test('the plants that a home may have are those of the law row', () => {
 });
 
 test('the day on which stores may open is that of the law row', () => {
-  expect(wrong(/\b(?:sell|sell to adults|opens?) before (\w+ \d+, \d{4})/g, (code, day) => salesFrom(code).includes(day))).toEqual([]);
+  expect(
+    wrong(/\b(?:sell|sell to adults|opens?) before (\w+ \d+, \d{4})/g, (code, day) => salesFrom(code).includes(day)),
+  ).toEqual([]);
 });
 
 test('the day on which each place was checked is that of its row', () => {
@@ -68,6 +74,9 @@ test('the day on which each place was checked is that of its row', () => {
   expect(checked).toHaveLength(3);
   for (const [, name = '', day] of checked) {
     const code = CODES.find((each) => PLACES[each].test(name)) as Place;
-    expect([name, claims(code).map(({ checkedOn }) => dayText(checkedOn))]).toEqual([name, expect.arrayContaining([day])]);
+    expect([name, claims(code).map(({ checkedOn }) => dayText(checkedOn))]).toEqual([
+      name,
+      expect.arrayContaining([day]),
+    ]);
   }
 });

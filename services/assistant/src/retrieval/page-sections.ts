@@ -120,7 +120,9 @@ function rowsOf(table: Element): Excerpt[] {
   const [heads = [], ...rows] = [...elements(table, 'tr')].map((row) => [...elements(row, 'th', 'td')].map(textOf));
   return rows.flatMap(([row, ...cells]) => {
     const told = cells.flatMap((cell, at) => (cell ? sentence([heads[at + 1], cell].filter(Boolean).join(': ')) : []));
-    return row && told.length > 0 && !told.some((cell) => cell.includes(LAW)) ? [{ row, text: [sentence(row), ...told].join(' ') }] : [];
+    return row && told.length > 0 && !told.some((cell) => cell.includes(LAW))
+      ? [{ row, text: [sentence(row), ...told].join(' ') }]
+      : [];
   });
 }
 
@@ -132,7 +134,8 @@ function withoutLaws(texts: readonly string[]): string[] {
   return at < 0 ? [...texts] : texts.slice(0, at);
 }
 
-const sentencesOf = (text: string): string[] => [...SENTENCES.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean);
+const sentencesOf = (text: string): string[] =>
+  [...SENTENCES.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean);
 const idOf = ({ attrs }: Element): string | undefined => attrs.find(({ name }) => name === 'id')?.value;
 const itemsOf = (list: Element): string[] => [...elements(list, 'li')].map(textOf);
 

@@ -30,7 +30,8 @@ test('no question stands under two sections', () => {
 test('the start of each answer is in its section, at the start of a sentence', () => {
   const lost = sections.flatMap(({ starts, excerpts }) =>
     [...starts].filter(
-      ([, start]) => !excerpts.some(({ text }) => ` ${text}`.split(/(?<=[.!?:"])\s|^\s/).some((one) => one.startsWith(start))),
+      ([, start]) =>
+        !excerpts.some(({ text }) => ` ${text}`.split(/(?<=[.!?:"])\s|^\s/).some((one) => one.startsWith(start))),
     ),
   );
   expect(lost).toEqual([]);

@@ -6,7 +6,9 @@ const Question = z.string().min(4).max(240);
 /** A question, or a question with the words that its answer starts with. */
 const Entry = z.union([
   Question.transform((question) => ({ question, start: undefined })),
-  z.record(Question, z.string().min(2)).transform((one) => ({ question: Object.keys(one)[0] ?? '', start: Object.values(one)[0] })),
+  z
+    .record(Question, z.string().min(2))
+    .transform((one) => ({ question: Object.keys(one)[0] ?? '', start: Object.values(one)[0] })),
 ]);
 const Questions = z.record(z.string().min(1), z.array(Entry).min(1));
 
@@ -20,7 +22,9 @@ const INTRO = 'intro';
 
 /** Returns everyday questions by file, and in it by section: `content/questions/<page>.yaml`. */
 export const readQuestions = (): ReadonlyMap<string, z.output<typeof Questions>> =>
-  new Map(readFacts(new URL('./content/questions/', import.meta.url), Questions).map(({ name, facts }) => [name, facts]));
+  new Map(
+    readFacts(new URL('./content/questions/', import.meta.url), Questions).map(({ name, facts }) => [name, facts]),
+  );
 
 /** Returns written answers by file, and in it by section: `content/answers/<page>.yaml`. */
 export const readAnswers = (): ReadonlyMap<string, z.output<typeof Answers>> =>
@@ -48,7 +52,9 @@ export interface Asked {
 export const questionsOf = (file: string, key: string): Asked => {
   const entries = written.get(file)?.[key] ?? [];
   const starts = entries.flatMap(({ question, start }) => (start ? [[question, start] as const] : []));
-  const own = (answers.get(file)?.[key] ?? []).flatMap(({ say, ask }) => ask.map((question) => [question, say.trim()] as const));
+  const own = (answers.get(file)?.[key] ?? []).flatMap(({ say, ask }) =>
+    ask.map((question) => [question, say.trim()] as const),
+  );
   const questions = new Set([...own.map(([question]) => question), ...entries.map(({ question }) => question)]);
   return { questions: [...questions], starts: new Map(starts), answers: new Map(own) };
 };

@@ -30,9 +30,9 @@ test('quotes the excerpt that is worth most', () => {
 });
 
 test('quotes a short paragraph with the next one', () => {
-  expect(quoteOf([read('Ask three questions.'), read('Where? Old leaves go pale first.')], asked('questions'), () => 0)).toBe(
-    'Ask three questions. Where? Old leaves go pale first.',
-  );
+  expect(
+    quoteOf([read('Ask three questions.'), read('Where? Old leaves go pale first.')], asked('questions'), () => 0),
+  ).toBe('Ask three questions. Where? Old leaves go pale first.');
 });
 
 test('quotes a paragraph rather than a row that the question does not name', () => {

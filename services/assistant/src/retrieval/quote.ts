@@ -22,7 +22,11 @@ const AS_WELL = 0.6;
  * What is quoted of a section: the excerpt that is worth most, after what it needs to make sense and before what else
  * answers, as far as there is room. Of a table only the rows that the question names are beside each other.
  */
-export function quoteOf<One extends ReadExcerpt>(excerpts: readonly One[], asked: Weights, worth: (excerpt: One) => number): string {
+export function quoteOf<One extends ReadExcerpt>(
+  excerpts: readonly One[],
+  asked: Weights,
+  worth: (excerpt: One) => number,
+): string {
   const isNamed = ({ row, rowTerms }: ReadExcerpt) => row !== undefined && rowTerms.some((term) => asked.has(term));
   const total = (one: One) =>
     worth(one) +
@@ -30,7 +34,9 @@ export function quoteOf<One extends ReadExcerpt>(excerpts: readonly One[], asked
     (one.goesOn ? GOING_ON : 0) -
     (one.row !== undefined && !isNamed(one) ? UNNAMED_ROW : 0);
   const best = excerpts.reduce((most, one) => (total(one) > total(most) ? one : most));
-  const near = excerpts.filter((one) => one === best || (best.row === undefined ? one.row === undefined : isNamed(one)));
+  const near = excerpts.filter(
+    (one) => one === best || (best.row === undefined ? one.row === undefined : isNamed(one)),
+  );
   const enough = AS_WELL * total(best);
   return within(near, near.indexOf(best), (one) => total(one) >= enough);
 }

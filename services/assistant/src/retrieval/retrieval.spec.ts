@@ -61,7 +61,10 @@ test('quotes published posts except daily picks, and forgets a post that is take
 test('has no answer to what no page covers, and names the nearest pages', async () => {
   const { retrieval } = setUp(written);
   const { passages, nearest } = await retrieval.find('is paper a good thing to insulate the attic of a house with?', 3);
-  expect([passages, nearest.map(({ href }) => href).toSorted()]).toEqual([[], ['/article/paper-boats#folding', '/growing/guide/kites']]);
+  expect([passages, nearest.map(({ href }) => href).toSorted()]).toEqual([
+    [],
+    ['/article/paper-boats#folding', '/growing/guide/kites'],
+  ]);
 });
 
 test('looks in one kind of page if asked to', async () => {

@@ -94,18 +94,23 @@ export class Retrieval {
     const similarity = whole && alone && whole !== alone ? averageOf(whole, alone) : whole;
     // Only the first question waits for guides and posts.
     const index = this.index ?? (await this.refreshing);
-    const topic = before === undefined ? [] : [...onePerPage(index?.find(before, earlier, among) ?? [])].slice(0, MAX_NEAREST);
+    const topic =
+      before === undefined ? [] : [...onePerPage(index?.find(before, earlier, among) ?? [])].slice(0, MAX_NEAREST);
     const focus = new Set(topic.map(({ section }) => pageOf(section)));
     const pages = [...onePerPage(index?.find(asked, similarity, { ...among, focus }) ?? [])];
     const passages = pages
       .filter(({ confidence }) => confidence >= atLeast)
       .slice(0, limit)
       .map(passageOf);
-    const related = pages.slice(0, RELATED_PAGES).flatMap((page, at) => page.related(passages[at]?.passage ?? '') ?? []);
+    const related = pages
+      .slice(0, RELATED_PAGES)
+      .flatMap((page, at) => page.related(passages[at]?.passage ?? '') ?? []);
     return {
       passages,
       related: [...new Set(related)].slice(0, MAX_RELATED),
-      nearest: pages.slice(0, MAX_NEAREST).map(({ section: { kind, id, title, href } }) => ({ kind, id, title, href, passage: null })),
+      nearest: pages
+        .slice(0, MAX_NEAREST)
+        .map(({ section: { kind, id, title, href } }) => ({ kind, id, title, href, passage: null })),
     };
   }
 

@@ -106,12 +106,18 @@ export class SectionIndex {
       this.index.add({ ...section, id, text: textOf([section]) });
       this.questions.addAll(section.questions.map((text, nth) => ({ id: `${id}.${nth}`, section: id, text })));
     }
-    for (const [id, own] of Map.groupBy(sections, pageOf)) this.pages.add({ id, title: own[0]?.title ?? '', text: textOf(own) });
-    for (const section of this.sections) for (const term of section.terms) this.frequency.set(term, (this.frequency.get(term) ?? 0) + 1);
+    for (const [id, own] of Map.groupBy(sections, pageOf))
+      this.pages.add({ id, title: own[0]?.title ?? '', text: textOf(own) });
+    for (const section of this.sections)
+      for (const term of section.terms) this.frequency.set(term, (this.frequency.get(term) ?? 0) + 1);
   }
 
   /** The sections that may answer a question, the likeliest first. */
-  find(question: string, similarityOf: Similarity | undefined, { kinds, suits = () => true, focus }: Among = {}): Candidate[] {
+  find(
+    question: string,
+    similarityOf: Similarity | undefined,
+    { kinds, suits = () => true, focus }: Among = {},
+  ): Candidate[] {
     const similarity = (text: string) => (similarityOf ? (similarityOf(text) ?? UNKNOWN_SIMILARITY) : BY_WORDS_ONLY);
     const asked = this.weigh(termsOf(question).map((term) => this.spelled(term)));
     const words = [...asked.keys()].join(' ');
@@ -153,14 +159,17 @@ export class SectionIndex {
         const nearest = nearestOf(own, similarity) ?? '';
         const [near, start = ''] = [similarity(nearest), section.starts.get(nearest)];
         const hint = (text: string) => (start && text.includes(start) ? HINT * Math.max(0, near - LIKE_QUESTION) : 0);
-        const worth = (one: (typeof excerpts)[number]) => share(asked, one.terms) + similarity(one.vectorText) + hint(one.text);
+        const worth = (one: (typeof excerpts)[number]) =>
+          share(asked, one.terms) + similarity(one.vectorText) + hint(one.text);
         const [answer] = answered.filter(({ text }) => suits(text)).toSorted((one, other) => other.worth - one.worth);
         if (answer && answer.writtenFor >= Math.min(near, LIKE_QUESTION)) return answer;
         const started = start && near >= SAME_QUESTION ? quoteFrom(excerpts, start) : undefined;
         return { text: started ?? quoteOf(excerpts, asked, worth) };
       };
       const related = (answer: string): string | undefined => {
-        const others = section.questions.filter((one) => section.answers.has(one) && section.answers.get(one) !== answer);
+        const others = section.questions.filter(
+          (one) => section.answers.has(one) && section.answers.get(one) !== answer,
+        );
         const nearest = nearestOf(others, similarity);
         return nearest !== undefined && similarity(nearest) >= RELATED ? nearest : undefined;
       };
@@ -209,7 +218,14 @@ function read(section: Section): ReadSection {
   }));
   const nameTerms = new Set(section.names.flatMap(termsOf));
   const own = [...excerpts.flatMap((one) => [...one.terms]), ...section.questions.flatMap(termsOf)];
-  return { section, page: pageOf(section), nameTerms, excerpts, written: writtenIn(section), terms: new Set([...nameTerms, ...own]) };
+  return {
+    section,
+    page: pageOf(section),
+    nameTerms,
+    excerpts,
+    written: writtenIn(section),
+    terms: new Set([...nameTerms, ...own]),
+  };
 }
 
 /** The most similar of some texts. */

@@ -37,7 +37,10 @@ test('a text that is not in the file is found once it is encoded, one at a time'
   const vectors = new SectionVectors({ of: encode, soon: encode } as unknown as SentenceVectors);
   vectors.keep(['written today', 'written later']);
   const question = await vectors.similarityTo('today: written');
-  expect([encode.mock.calls, question?.('written later')]).toEqual([[['written today'], ['today: written']], undefined]);
+  expect([encode.mock.calls, question?.('written later')]).toEqual([
+    [['written today'], ['today: written']],
+    undefined,
+  ]);
   expect(question?.('written today')).toBeCloseTo(1, 1);
   vectors.keep([]);
   expect((await vectors.similarityTo('question'))?.('written today')).toBeUndefined();
@@ -46,7 +49,10 @@ test('a text that is not in the file is found once it is encoded, one at a time'
 });
 
 test('nothing is similar to a question without a vector', async () => {
-  const vectors = new SectionVectors({ of: async () => undefined, soon: async () => undefined } as unknown as SentenceVectors);
+  const vectors = new SectionVectors({
+    of: async () => undefined,
+    soon: async () => undefined,
+  } as unknown as SentenceVectors);
   vectors.keep(shipped.slice(0, 1));
   expect(await vectors.similarityTo('question')).toBeUndefined();
   await vectors.onApplicationShutdown();

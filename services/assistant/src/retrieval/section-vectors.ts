@@ -99,7 +99,10 @@ export function readVectors(): ReadonlyMap<string, Row> {
   return new Map(
     Array.from({ length: bytes.length / size }, (_, nth) => {
       const at = nth * size;
-      return [bytes.toString('hex', at, at + DIGEST), new Int8Array(bytes.buffer, bytes.byteOffset + at + DIGEST, ENCODED)] as const;
+      return [
+        bytes.toString('hex', at, at + DIGEST),
+        new Int8Array(bytes.buffer, bytes.byteOffset + at + DIGEST, ENCODED),
+      ] as const;
     }),
   );
 }
@@ -108,7 +111,9 @@ export function readVectors(): ReadonlyMap<string, Row> {
 export const bytesOf = (rows: ReadonlyMap<string, Row>): Buffer =>
   Buffer.concat(
     [...rows]
-      .map(([text, row]) => Buffer.concat([Buffer.from(digestOf(text), 'hex'), new Uint8Array(row.buffer, row.byteOffset, ENCODED)]))
+      .map(([text, row]) =>
+        Buffer.concat([Buffer.from(digestOf(text), 'hex'), new Uint8Array(row.buffer, row.byteOffset, ENCODED)]),
+      )
       .toSorted((a, b) => a.compare(b)),
   );
 

@@ -61,10 +61,15 @@ export const pageSections = ({ kind, id, title, path, content, tags }: Page): Se
 export const postSections = (
   { slug: id, title, path, tags }: Pick<ListedPost, 'slug' | 'title' | 'path' | 'tags'>,
   { content, keywords }: Pick<PostText, 'content' | 'keywords'>,
-): Section[] => pageSections({ kind: 'article', id, title, path, content: safeHtml(content), tags: [...keywords, ...tags] });
+): Section[] =>
+  pageSections({ kind: 'article', id, title, path, content: safeHtml(content), tags: [...keywords, ...tags] });
 
-export const guideSections = (guide: { id: string; title: string; content: string; tags: readonly string[] }): Section[] =>
-  pageSections({ kind: 'growing-guide', path: `/growing/guide/${guide.id}`, ...guide });
+export const guideSections = (guide: {
+  id: string;
+  title: string;
+  content: string;
+  tags: readonly string[];
+}): Section[] => pageSections({ kind: 'growing-guide', path: `/growing/guide/${guide.id}`, ...guide });
 
 /** The sections that ship with this service: articles, glossary, and recipes. */
 export const writtenSections = (

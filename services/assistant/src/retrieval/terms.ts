@@ -40,7 +40,8 @@ function phraseAt(words: readonly string[], at: number): { length: number; same?
   return { length: 1 };
 }
 
-const isTelling = (word: string): boolean => !STOP_WORDS.has(word) && !(word.length < 3 && Number.isFinite(Number(word)));
+const isTelling = (word: string): boolean =>
+  !STOP_WORDS.has(word) && !(word.length < 3 && Number.isFinite(Number(word)));
 
 /** Throws if the file isn't as it should be. */
 export function readWords(): z.output<typeof Words> {

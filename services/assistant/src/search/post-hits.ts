@@ -27,7 +27,12 @@ export class PostHits {
       where: `status = 'published'`,
       empty: () =>
         new Finder(({ slug, title, category, readTime, about }) => ({
-          hit: { kind: 'article', title, path: `${ARTICLE_FOLDERS.post}/${slug}`, note: `${category}, ${readTime} min` },
+          hit: {
+            kind: 'article',
+            title,
+            path: `${ARTICLE_FOLDERS.post}/${slug}`,
+            note: `${category}, ${readTime} min`,
+          },
           about,
         })),
     });

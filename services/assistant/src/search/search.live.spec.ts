@@ -20,7 +20,8 @@ test('articles, recipes and words of the glossary, each up to the limit', async 
   expect([...(await kinds('edibles'))].toSorted()).toEqual(['article', 'recipe', 'term']);
   expect([...(await kinds('decarboxylation'))]).toEqual(expect.arrayContaining(['article', 'term']));
   const hits = await find('cannabis', 2);
-  for (const kind of await kinds('cannabis')) expect(hits.filter((hit) => hit.kind === kind).length).toBeLessThanOrEqual(2);
+  for (const kind of await kinds('cannabis'))
+    expect(hits.filter((hit) => hit.kind === kind).length).toBeLessThanOrEqual(2);
 });
 
 test('by a beginning, by a sentence, and with letters wrong', async () => {
@@ -38,7 +39,11 @@ test('a post is found from the moment it is published until it is none', async (
     values ('xylophones', 'test:1', 'Xylophones of the Potomac', 'In short.', '<p>Text.</p>', 'News', 'news', 'A test', 3)`);
   expect(await paths('xylophones')).not.toContain('/article/xylophones');
   await write(`update post set status = 'published', published_at = now() where slug = 'xylophones'`);
-  expect((await find('xylophones'))[0]).toMatchObject({ kind: 'article', path: '/article/xylophones', note: 'News, 3 min' });
+  expect((await find('xylophones'))[0]).toMatchObject({
+    kind: 'article',
+    path: '/article/xylophones',
+    note: 'News, 3 min',
+  });
   await write(`update post set title = 'Zithers of the Potomac' where slug = 'xylophones'`);
   expect((await paths('zithers'))[0]).toBe('/article/xylophones');
   await write(`update post set status = 'archived' where slug = 'xylophones'`);

@@ -6,5 +6,9 @@ import { PostHits } from './post-hits.ts';
 import { SearchController } from './search.controller.ts';
 import { WrittenHits } from './written-hits.ts';
 
-@Module({ imports: [ArticlesModule, RecipesModule, GlossaryModule], controllers: [SearchController], providers: [PostHits, WrittenHits] })
+@Module({
+  imports: [ArticlesModule, RecipesModule, GlossaryModule],
+  controllers: [SearchController],
+  providers: [PostHits, WrittenHits],
+})
 export class SearchModule {}

@@ -10,10 +10,12 @@ import { RecipeBook } from '../recipes/recipe-book.ts';
 /** What stands in files: it changes with a release. */
 @Injectable()
 export class WrittenHits {
-  readonly articles = new Finder<WrittenArticle>(({ title, path, category, readTime, summary, tags, keywords, contents }) => ({
-    hit: { kind: 'article', title, path, note: `${category}, ${readTime} min` },
-    about: [summary, ...tags, ...keywords, ...contents.map((section) => section.title)].join(' '),
-  }));
+  readonly articles = new Finder<WrittenArticle>(
+    ({ title, path, category, readTime, summary, tags, keywords, contents }) => ({
+      hit: { kind: 'article', title, path, note: `${category}, ${readTime} min` },
+      about: [summary, ...tags, ...keywords, ...contents.map((section) => section.title)].join(' '),
+    }),
+  );
   readonly recipes = new Finder<Recipe>(({ slug, title, description, category, difficulty, tags, ingredients }) => ({
     hit: { kind: 'recipe', title, path: `/recipe/${slug}`, note: `${category}, ${difficulty}` },
     about: ['edible', description, category, ...tags, ...ingredients].join(' '),

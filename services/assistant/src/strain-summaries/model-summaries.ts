@@ -35,7 +35,9 @@ export class ModelSummaries implements OnModuleDestroy {
   improve(strain: StrainDetail, facts: Facts, version: string): void {
     if (!this.writer.isConfigured || this.running.size >= MOST_AT_ONCE || this.ended.signal.aborted) return;
     const work = this.work(strain, facts, version)
-      .catch((error: unknown) => this.log.warn(`A summary was not written: ${error instanceof Error ? error.constructor.name : 'unknown'}`))
+      .catch((error: unknown) =>
+        this.log.warn(`A summary was not written: ${error instanceof Error ? error.constructor.name : 'unknown'}`),
+      )
       .finally(() => this.running.delete(work));
     this.running.add(work);
   }

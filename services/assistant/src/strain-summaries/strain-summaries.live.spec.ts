@@ -38,7 +38,9 @@ function seeded(slug: string): StrainDetail {
 const ask = (strain: StrainDetail): Promise<StrainSummary> =>
   assistant.rpc.ask(strainSummaryGet, { ref: strain.slug, strain, reviews: NO_REVIEWS });
 const rows = () =>
-  assistant.app.get(Sql).rows<{ strain_id: number; version: string; writer: string }>('select * from strain_summary order by strain_id');
+  assistant.app
+    .get(Sql)
+    .rows<{ strain_id: number; version: string; writer: string }>('select * from strain_summary order by strain_id');
 const run = (statement: string) => assistant.app.get(Sql).rows(statement);
 
 describe('without a model', () => {
@@ -52,7 +54,9 @@ describe('without a model', () => {
     const first = await ask(BLUE_DREAM);
     expect(strainSummaryGet.response.parse(first)).toEqual(first);
     expect(first).toMatchObject({ writer: BUILT_IN_WRITER, byModel: false });
-    expect(first.review).toBe(first.paragraphs.map((sentences) => sentences.map(({ text }) => text).join(' ')).join('\n\n'));
+    expect(first.review).toBe(
+      first.paragraphs.map((sentences) => sentences.map(({ text }) => text).join(' ')).join('\n\n'),
+    );
     expect(first.review).toContain('Blue Dream');
     expect(await ask(BLUE_DREAM)).toEqual(first);
     expect(await rows()).toHaveLength(1);
@@ -67,9 +71,12 @@ describe('without a model', () => {
     // What came before the first heartbeat that is heard counts as a change of anything.
     await heardOf(replicas, 'assistant', await assistant.changed());
     const made = await Promise.all(
-      [() => ask(BLUE_DREAM), () => ask(other), () => assistant.rpc.ask(articleList, {}), () => assistant.rpc.ask(recipeList, {})].map(
-        kept,
-      ),
+      [
+        () => ask(BLUE_DREAM),
+        () => ask(other),
+        () => assistant.rpc.ask(articleList, {}),
+        () => assistant.rpc.ask(recipeList, {}),
+      ].map(kept),
     );
     await ask({ ...BLUE_DREAM, thcContent: '21' });
     const number = await assistant.changed();
@@ -165,7 +172,10 @@ describe('with a model', () => {
     expect(next).toMatchObject({ byModel: true, writer: 'fake-1', version: first.version, paragraphs: TRUE });
     expect(fake.asked).toHaveLength(1);
     expect(fake.asked[0]?.messages[1]?.content).toContain('"thcContent":"18"');
-    expect(await run('select visitor, tokens from model_spending')).toMatchObject([{ tokens: 1_500 }, { tokens: 1_500 }]);
+    expect(await run('select visitor, tokens from model_spending')).toMatchObject([
+      { tokens: 1_500 },
+      { tokens: 1_500 },
+    ]);
   });
 
   test('what the row does not bear out is left out, and where much is, the built-in writer’s text stays', async () => {

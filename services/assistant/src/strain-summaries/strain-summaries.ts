@@ -21,10 +21,17 @@ export class StrainSummaries {
     const version = versionOf(facts);
     const kept = (await this.store.find(strain.id, version)) ?? (await this.written(strain.id, version, write(facts)));
     if (!kept.byModel) this.models.improve(strain, facts, version);
-    return { ...kept, review: kept.paragraphs.map((paragraph) => paragraph.map(({ text }) => text).join(' ')).join('\n\n') };
+    return {
+      ...kept,
+      review: kept.paragraphs.map((paragraph) => paragraph.map(({ text }) => text).join(' ')).join('\n\n'),
+    };
   }
 
-  private async written(strainId: number, version: string, paragraphs: KeptSummary['paragraphs']): Promise<KeptSummary> {
+  private async written(
+    strainId: number,
+    version: string,
+    paragraphs: KeptSummary['paragraphs'],
+  ): Promise<KeptSummary> {
     await this.store.keep(strainId, version, paragraphs);
     // Another replica may have been first. A hand that is as quick leaves what was written here.
     const mine = { version, writer: BUILT_IN_WRITER, byModel: false, paragraphs, writtenAt: new Date().toISOString() };

@@ -19,7 +19,8 @@ export const StrainSummaryEntity = defineEntity({
   checks: [
     {
       name: 'strain_summary_has_room',
-      expression: 'length(version) <= 40 and length(writer) >= 1 and length(writer) <= 200 and pg_column_size(paragraphs) <= 32768',
+      expression:
+        'length(version) <= 40 and length(writer) >= 1 and length(writer) <= 200 and pg_column_size(paragraphs) <= 32768',
     },
   ],
 });

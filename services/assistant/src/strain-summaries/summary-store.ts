@@ -71,6 +71,8 @@ export class SummaryStore {
     const day = new Date().toISOString().slice(0, 10);
     if (this.swept === day) return;
     this.swept = day;
-    await this.sql.rows('delete from strain_summary where written_at <= now() - make_interval(days => $1)', [KEPT_DAYS]);
+    await this.sql.rows('delete from strain_summary where written_at <= now() - make_interval(days => $1)', [
+      KEPT_DAYS,
+    ]);
   }
 }

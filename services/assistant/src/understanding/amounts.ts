@@ -40,7 +40,10 @@ function amountAt(tokens: readonly Token[], place: number, lexicon: Lexicon, ear
   const clock = clockAt(tokens, place);
   const weight = lexicon.weights.at(tokens, place);
   const number =
-    clock ?? (weight ? { low: weight.meaning.figure, high: weight.meaning.figure, length: weight.length } : numberAt(tokens, place));
+    clock ??
+    (weight
+      ? { low: weight.meaning.figure, high: weight.meaning.figure, length: weight.length }
+      : numberAt(tokens, place));
   if (!number) return undefined;
   const isDollars = tokens[place - 1]?.text === '$';
   const before = boundBefore(tokens, place - (isDollars ? 1 : 0), lexicon, earliest);
@@ -70,7 +73,8 @@ function amountAt(tokens: readonly Token[], place: number, lexicon: Lexicon, ear
       ? { min: round(ratio), max: round(ratio) }
       : rangeOf(number, isRange ? 'between' : number.isRatio ? (bound ?? 'exactly') : bound, second?.value),
     ...(!bound && !isRange && { exact: number.low }),
-    ...((unit as Unit | undefined) === 'milligram' && isOfEach(tokens, first, end, lexicon) && { isEach: true as const }),
+    ...((unit as Unit | undefined) === 'milligram' &&
+      isOfEach(tokens, first, end, lexicon) && { isEach: true as const }),
     from: tokens[first]?.from ?? 0,
     to: tokens[end - 1]?.to ?? 0,
     first,
@@ -84,7 +88,8 @@ function isOfEach(tokens: readonly Token[], first: number, end: number, lexicon:
   const before = tokens.slice(Math.max(0, first - BEFORE_EACH), first);
   if (lexicon.units.at(tokens, end)?.meaning === 'serving') return true;
   // "2 brownies of 15 mg": what is said of pieces is of each, unless a total is said.
-  const isOfPieces = OF_EACH.has(tokens[first - 1]?.text ?? '') && lexicon.units.at(tokens, first - 2)?.meaning === 'serving';
+  const isOfPieces =
+    OF_EACH.has(tokens[first - 1]?.text ?? '') && lexicon.units.at(tokens, first - 2)?.meaning === 'serving';
   if (isOfPieces) return true;
   return behind.some((text) => EACH.has(text)) || before.some(({ text }) => EACH.has(text));
 }
@@ -110,15 +115,22 @@ function boundBefore(
     const found = lexicon.boundsBefore.at(tokens, first);
     if (!found || !isFiller(tokens.slice(first + found.length, place), lexicon)) continue;
     const isTurned = lexicon.cues.at(tokens, first - 1)?.meaning === 'not' && first - 1 >= earliest;
-    return isTurned ? { bound: TURNED[found.meaning] ?? found.meaning, first: first - 1 } : { bound: found.meaning, first };
+    return isTurned
+      ? { bound: TURNED[found.meaning] ?? found.meaning, first: first - 1 }
+      : { bound: found.meaning, first };
   }
   return undefined;
 }
 
-const isFiller = (tokens: readonly Token[], lexicon: Lexicon): boolean => tokens.every((_, at) => lexicon.fillers.at(tokens, at));
+const isFiller = (tokens: readonly Token[], lexicon: Lexicon): boolean =>
+  tokens.every((_, at) => lexicon.fillers.at(tokens, at));
 
 /** The upper end of "12 to 15", or of "12 and 15" behind a "between". */
-function upperEnd(tokens: readonly Token[], place: number, isBetween: boolean): { value: number; end: number } | undefined {
+function upperEnd(
+  tokens: readonly Token[],
+  place: number,
+  isBetween: boolean,
+): { value: number; end: number } | undefined {
   const joint = tokens[place]?.text ?? '';
   if (!['to', '-', '–', 'through', ...(isBetween ? ['and'] : [])].includes(joint)) return undefined;
   const start = tokens[place + 1]?.text === '$' ? place + 2 : place + 1;

@@ -17,7 +17,11 @@ const VAGUE: ReadonlySet<string> = new Set([
 const BY: ReadonlySet<string> = new Set(['x', '×', 'by']);
 
 /** Words of a sentence that rows are searched with. */
-export const contentIn = (parts: readonly Part[], tokens: readonly Token[], stances: ReadonlyMap<number, Stance>): Word[] =>
+export const contentIn = (
+  parts: readonly Part[],
+  tokens: readonly Token[],
+  stances: ReadonlyMap<number, Stance>,
+): Word[] =>
   parts.flatMap((part, place): Word[] => {
     const isWanted = stances.get(place) !== 'unwanted';
     if (part.is === 'amount') return sizeAt(tokens, part.first + part.length - 1);
@@ -36,7 +40,9 @@ function sizeAt(tokens: readonly Token[], place: number): Word[] {
   const second = joined ?? (BY.has(next.text) && last ? Number(last.text) || undefined : undefined);
   if (second === undefined) return [];
   const text = `${first.text} ${second}`;
-  return [{ text, stem: text, isWanted: true, from: first.from, to: (joined === undefined ? last : next)?.to ?? next.to }];
+  return [
+    { text, stem: text, isWanted: true, from: first.from, to: (joined === undefined ? last : next)?.to ?? next.to },
+  ];
 }
 
 /** Whether a "for" stands before it, with at most an article, an adjective, or a size in between. */
@@ -59,7 +65,20 @@ export const unknownIn = (parts: readonly Part[], rows: RowNames | undefined): s
 
 /** Words before a place, and words behind them that say where the visitor is instead. */
 const NEAR: ReadonlySet<string> = new Set(['near', 'around', 'outside', 'by']);
-const HERE: ReadonlySet<string> = new Set(['me', 'here', 'my', 'us', 'you', 'there', 'it', 'them', 'him', 'her', 'noon', 'midnight']);
+const HERE: ReadonlySet<string> = new Set([
+  'me',
+  'here',
+  'my',
+  'us',
+  'you',
+  'there',
+  'it',
+  'them',
+  'him',
+  'her',
+  'noon',
+  'midnight',
+]);
 /** Slots of names and of words that a place may be called by. */
 const IN_NAMES: ReadonlySet<Slot> = new Set(['law-topic', 'flavor', 'effect', 'occasion', 'term', 'strain', 'nothing']);
 const MAX_PLACE_WORDS = 4;
@@ -71,7 +90,9 @@ export function unplacedIn(parts: readonly Part[], tokens: readonly Token[]): st
   const behind = parts.slice(near + 1).filter((part) => !(part.is === 'word' && part.token.pos === 'DET'));
   const end = behind.findIndex(
     (part) =>
-      (part.is !== 'word' || !DESCRIBING.has(part.token.pos)) && part.is !== 'amount' && !(isNaming(part) && IN_NAMES.has(slotOf(part))),
+      (part.is !== 'word' || !DESCRIBING.has(part.token.pos)) &&
+      part.is !== 'amount' &&
+      !(isNaming(part) && IN_NAMES.has(slotOf(part))),
   );
   const named = behind.slice(0, end < 0 ? MAX_PLACE_WORDS : Math.min(end, MAX_PLACE_WORDS));
   const next = behind[named.length];

@@ -17,7 +17,22 @@ export type LexiconSlot = (typeof SLOTS)[number];
 
 /** Words that say how something is meant rather than what. */
 export const CUES = [
-  ...(['not', 'unwanted', 'except', 'but', 'or', 'and', 'more', 'most', 'less', 'least', 'like', 'than', 'lack', 'makes'] as const),
+  ...([
+    'not',
+    'unwanted',
+    'except',
+    'but',
+    'or',
+    'and',
+    'more',
+    'most',
+    'less',
+    'least',
+    'like',
+    'than',
+    'lack',
+    'makes',
+  ] as const),
   ...(['too', 'wants', 'tastes', 'named', 'ill'] as const),
 ] as const;
 export type Cue = (typeof CUES)[number];
@@ -27,8 +42,33 @@ export const BOUNDS = ['min', 'above', 'max', 'below', 'near', 'exactly', 'betwe
 export type Bound = (typeof BOUNDS)[number];
 
 export const UNITS = [
-  ...(['percent', 'milligram', 'gram', 'ounce', 'dollar', 'mile', 'week', 'day', 'hour', 'minute', 'year', 'degree'] as const),
-  ...(['serving', 'milliliter', 'cup', 'stick', 'tablespoon', 'teaspoon', 'person', 'plant', 'foot', 'star', 'pound'] as const),
+  ...([
+    'percent',
+    'milligram',
+    'gram',
+    'ounce',
+    'dollar',
+    'mile',
+    'week',
+    'day',
+    'hour',
+    'minute',
+    'year',
+    'degree',
+  ] as const),
+  ...([
+    'serving',
+    'milliliter',
+    'cup',
+    'stick',
+    'tablespoon',
+    'teaspoon',
+    'person',
+    'plant',
+    'foot',
+    'star',
+    'pound',
+  ] as const),
   /** A time of day, in hours after midnight. */
   'clock',
 ] as const;
@@ -64,7 +104,8 @@ export class Lexicon {
     const files = new Map(readFacts(FOLDER, Ways).map(({ name, facts }) => [name, Object.entries(facts)]));
     for (const slot of SLOTS) {
       for (const [value, ways] of files.get(slot) ?? []) {
-        if (ALLOWED[slot]?.includes(value) === false) throw new Error(`lexicon/${slot}.yaml: there is no ${slot} "${value}"`);
+        if (ALLOWED[slot]?.includes(value) === false)
+          throw new Error(`lexicon/${slot}.yaml: there is no ${slot} "${value}"`);
         for (const said of ways) this.entries.add(said, { slot, value });
       }
     }
@@ -85,7 +126,11 @@ export class Lexicon {
 export const valuesOf = (slot: LexiconSlot): string[] =>
   readFacts(FOLDER, Ways).flatMap(({ name, facts }) => (name === slot ? Object.keys(facts) : []));
 
-function fill<Value extends string>(phrases: Phrases<Value>, values: readonly Value[], listed: [string, string[]][] = []): void {
+function fill<Value extends string>(
+  phrases: Phrases<Value>,
+  values: readonly Value[],
+  listed: [string, string[]][] = [],
+): void {
   for (const [name, ways] of listed) {
     const value = values.find((one) => one === name);
     if (!value) throw new Error(`the lexicon lists "${name}", which is none of ${values.join(', ')}`);

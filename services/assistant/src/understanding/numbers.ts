@@ -32,7 +32,11 @@ export function numberAt(tokens: readonly Token[], place: number): SaidNumber | 
   // "Two and a half": without its whole, a dose would be too small.
   const [and, ...rest] = joint;
   const part =
-    and === 'and' ? (rest[0] === 'a' ? FRACTIONS[rest[1] ?? ''] : FRACTIONS[rest[0] ?? '']) : FRACTIONS[and?.includes('/') ? and : ''];
+    and === 'and'
+      ? rest[0] === 'a'
+        ? FRACTIONS[rest[1] ?? '']
+        : FRACTIONS[rest[0] ?? '']
+      : FRACTIONS[and?.includes('/') ? and : ''];
   if (!number || part === undefined || number.low < 1 || number.isRatio || number.high > number.low) return number;
   const whole = number.low + part;
   return { low: whole, high: whole, length: number.length + (and !== 'and' ? 1 : rest[0] === 'a' ? 3 : 2) };

@@ -5,17 +5,41 @@ import { isEnglish } from './spelling.ts';
 import type { Token } from './tokens.ts';
 import type { RowName } from './utterance.ts';
 
-const SHORT: Readonly<Record<string, string>> = { st: 'saint', 'st.': 'saint', ft: 'fort', 'ft.': 'fort', mt: 'mount', 'mt.': 'mount' };
+const SHORT: Readonly<Record<string, string>> = {
+  st: 'saint',
+  'st.': 'saint',
+  ft: 'fort',
+  'ft.': 'fort',
+  mt: 'mount',
+  'mt.': 'mount',
+};
 /** What people call places around here. */
 const NICKNAMES: Readonly<Record<string, string>> = {
-  ...{ 'va beach': 'virginia beach', bmore: 'baltimore', 'b more': 'baltimore', 'pg county': 'hyattsville', 'old town': 'alexandria' },
+  ...{
+    'va beach': 'virginia beach',
+    bmore: 'baltimore',
+    'b more': 'baltimore',
+    'pg county': 'hyattsville',
+    'old town': 'alexandria',
+  },
 };
 /** Words before a place. A name that is an everyday word, such as Reading or Orange, is a place only behind one of them. */
 const BEFORE: ReadonlySet<string> = new Set(['in', 'near', 'around', 'outside', 'downtown']);
 /** States whose name is a city's first of all. */
 const CITY_FIRST: ReadonlySet<string> = new Set(['Washington', 'New York']);
 /** Words behind a name that is then no place of its own: "Georgia Avenue", "Montgomery County". */
-const BEHIND: ReadonlySet<string> = new Set(['county', 'ave', 'avenue', 'street', 'st', 'road', 'rd', 'blvd', 'boulevard', 'united']);
+const BEHIND: ReadonlySet<string> = new Set([
+  'county',
+  'ave',
+  'avenue',
+  'street',
+  'st',
+  'road',
+  'rd',
+  'blvd',
+  'boulevard',
+  'united',
+]);
 const ZIP = /^\d{5}$/;
 
 /** Finds states, cities, neighborhoods, and ZIP codes in tokens. */
@@ -60,14 +84,20 @@ export class PlaceNames {
   }
 
   /** One of the places of a name: the one in the state that follows, else the likeliest. */
-  private within(known: readonly PlaceName[], tokens: readonly Token[], end: number, length: number): Found<RowName> | undefined {
+  private within(
+    known: readonly PlaceName[],
+    tokens: readonly Token[],
+    end: number,
+    length: number,
+  ): Found<RowName> | undefined {
     const comma = [',', 'in'].includes(tokens[end]?.text ?? '') ? 1 : 0;
     for (const count of [2, 1]) {
       const next = tokens.slice(end + comma, end + comma + count);
       const state = this.states.get(next.map(({ text }) => text.replaceAll('.', '')).join(' '));
       const there = state && known.find((one) => one.kind !== 'state' && one.state.toLowerCase() === state);
       // "Portland or Salem": a conjunction is no state unless a comma says so.
-      if (there && (comma === 1 || next[0]?.pos !== 'CCONJ')) return { meaning: entityOf(there), length: length + comma + next.length };
+      if (there && (comma === 1 || next[0]?.pos !== 'CCONJ'))
+        return { meaning: entityOf(there), length: length + comma + next.length };
     }
     return known[0] && { meaning: entityOf(known[0]), length };
   }

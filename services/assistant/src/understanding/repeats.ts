@@ -28,6 +28,7 @@ export function withoutRepeats(endless: string): string {
 function repeats(said: readonly string[], word: string, period: number): boolean {
   const span = MAX_IN_A_ROW * period;
   if (said.length < span || said[said.length - period] !== word) return false;
-  for (let back = 1; back <= span - period; back += 1) if (said[said.length - back] !== said[said.length - back - period]) return false;
+  for (let back = 1; back <= span - period; back += 1)
+    if (said[said.length - back] !== said[said.length - back - period]) return false;
   return true;
 }

@@ -40,7 +40,8 @@ export class RowNames {
     const states = places.filter(({ kind }) => kind === 'state');
     this.names = new Map(states.map(({ state, name }) => [`jurisdiction ${state.toLowerCase()}`, name]));
     for (const { slug, name, brand } of products)
-      for (const said of new Set([name, withoutStart(name, brand)])) this.add(said, { slot: 'product', value: slug, name });
+      for (const said of new Set([name, withoutStart(name, brand)]))
+        this.add(said, { slot: 'product', value: slug, name });
     for (const { brand, category } of products) {
       this.add(brand, { slot: 'brand', value: brand, name: brand });
       this.add(category, { slot: 'category', value: category, name: category });
@@ -62,7 +63,9 @@ export class RowNames {
 
   /** Returns the recipes whose whole titles an answer names, in its order. */
   recipesIn(answer: string): RowName[] {
-    const placed = this.recipes.map((recipe) => ({ recipe, at: answer.indexOf(recipe.name) })).filter(({ at }) => at >= 0);
+    const placed = this.recipes
+      .map((recipe) => ({ recipe, at: answer.indexOf(recipe.name) }))
+      .filter(({ at }) => at >= 0);
     return placed.toSorted((a, b) => a.at - b.at).map(({ recipe }) => recipe);
   }
 

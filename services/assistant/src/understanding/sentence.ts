@@ -22,7 +22,12 @@ export type Part = { first: number; length: number } & (
 const NAMING: ReadonlySet<Cue> = new Set(['like', 'than', 'named']);
 
 /** Cuts a sentence into its parts: amounts first, then at each place the longest of catalog, lexicon, and cues. */
-export function partsOf(tokens: readonly Token[], mentions: readonly Mention[], lexicon: Lexicon, rows?: RowNames): Part[] {
+export function partsOf(
+  tokens: readonly Token[],
+  mentions: readonly Mention[],
+  lexicon: Lexicon,
+  rows?: RowNames,
+): Part[] {
   const amounts = amountsIn(tokens, lexicon).filter((amount) => !isZip(amount, tokens, rows));
   const parts: Part[] = [];
   for (let first = 0; first < tokens.length; ) {
@@ -61,7 +66,8 @@ function partAt(tokens: readonly Token[], first: number, known: Known): Part {
   const isCalledSo = named?.length === longest && named.mention.kind === 'strain' && isCalled(parts);
   // A place that is called by these very words is meant rather than an entry that only resembles them.
   const isPlaceName = row?.length === longest && entry?.isStemmed && isPlace(row.meaning.slot);
-  if (entry?.length === longest && !isCalledSo && !isPlaceName) return { is: 'entry', entry: entry.meaning, first, length: longest };
+  if (entry?.length === longest && !isCalledSo && !isPlaceName)
+    return { is: 'entry', entry: entry.meaning, first, length: longest };
   if (row?.length === longest && !isCalledSo) return { is: 'row', row: row.meaning, first, length: longest };
   if (named?.length === longest) return { is: 'named', mention: named.mention, first, length: longest };
   if (cue) return { is: 'cue', cue: cue.meaning, first, length: longest };

@@ -4,9 +4,13 @@ import { idOf, isRange } from './wish-chips.ts';
 /** What is unwanted is not wanted besides; bounds of one measure are one range. */
 export function settled(criteria: readonly Criterion[]): Criterion[] {
   const away = new Set(
-    criteria.filter((criterion) => 'wanted' in criterion && !criterion.wanted).map((criterion) => idOf(criterion).slice('not:'.length)),
+    criteria
+      .filter((criterion) => 'wanted' in criterion && !criterion.wanted)
+      .map((criterion) => idOf(criterion).slice('not:'.length)),
   );
-  const kept = criteria.filter((criterion) => !('wanted' in criterion && criterion.wanted && away.has(idOf(criterion))));
+  const kept = criteria.filter(
+    (criterion) => !('wanted' in criterion && criterion.wanted && away.has(idOf(criterion))),
+  );
   const merged: Criterion[] = [];
   for (const criterion of kept) {
     const same = merged.findIndex((other) => isRange(criterion) && isRange(other) && isOfSame(criterion, other));
@@ -36,4 +40,5 @@ function narrowed(one: Range, other: Range): Range {
 }
 
 const STEP = 0.01;
-const isEmpty = (range: Range): boolean => !isWithin(range.min ?? (range.above === undefined ? 0 : range.above + STEP), range);
+const isEmpty = (range: Range): boolean =>
+  !isWithin(range.min ?? (range.above === undefined ? 0 : range.above + STEP), range);

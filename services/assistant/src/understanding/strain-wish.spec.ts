@@ -6,8 +6,22 @@ import { understand } from './understand.ts';
 import { chipOf } from './wish-chips.ts';
 
 const CATALOG: Record<Mention['kind'], Record<string, string>> = {
-  strain: { 'og kush': 'og-kush', 'blue dream': 'blue-dream', 'sour diesel': 'sour-diesel', grape: 'grape-strain', ice: 'ice' },
-  flavor: { grape: 'grape', citrus: 'citrus', pine: 'pine', diesel: 'diesel', skunk: 'skunk', lemon: 'lemon', berry: 'berry' },
+  strain: {
+    'og kush': 'og-kush',
+    'blue dream': 'blue-dream',
+    'sour diesel': 'sour-diesel',
+    grape: 'grape-strain',
+    ice: 'ice',
+  },
+  flavor: {
+    grape: 'grape',
+    citrus: 'citrus',
+    pine: 'pine',
+    diesel: 'diesel',
+    skunk: 'skunk',
+    lemon: 'lemon',
+    berry: 'berry',
+  },
   terpene: { limonene: 'limonene', myrcene: 'myrcene' },
   breeder: { 'dj short': 'DJ Short' },
 };
@@ -163,7 +177,10 @@ test.each([
   ['nothing like OG Kush', 'not Og Kush'],
   ['who made Grape?', 'Grape'],
   ['what was crossed to make ice', 'Ice'],
-  ['never again diesel flavour or anything difficult to grow, pine would be lovely', 'no diesel · not difficult to grow · pine'],
+  [
+    'never again diesel flavour or anything difficult to grow, pine would be lovely',
+    'no diesel · not difficult to grow · pine',
+  ],
   ['no diesel or anything with limonene, citrus please', 'no diesel · no limonene · citrus'],
   ['nothing too heady, berry', 'berry · at most 15% THC'],
   ['go easy on the thc, citrus', 'citrus · at most 15% THC'],

@@ -1,5 +1,11 @@
 import type { Criterion, Mention } from '@bluntbot/proto/catalog/strain-wishes';
-import { EFFECTS, type Effect, GROW_DIFFICULTIES, NEGATIVE_EFFECTS, STRAIN_TYPES } from '@bluntbot/proto/catalog/vocabulary';
+import {
+  EFFECTS,
+  type Effect,
+  GROW_DIFFICULTIES,
+  NEGATIVE_EFFECTS,
+  STRAIN_TYPES,
+} from '@bluntbot/proto/catalog/vocabulary';
 import { z } from 'zod';
 import { around } from './amounts.ts';
 import { settled } from './settled.ts';
@@ -38,7 +44,10 @@ const POTENCIES: Readonly<Record<string, readonly Criterion[]>> = {
 type Subject = Pick<Mention, 'value' | 'name'>;
 
 /** What clauses wish of a strain, each criterion once and contradictions settled. A comparison without a "than" is with the subject. */
-export function strainWish(clauses: readonly Clause[], { subject }: { subject?: Subject | undefined } = {}): Criterion[] {
+export function strainWish(
+  clauses: readonly Clause[],
+  { subject }: { subject?: Subject | undefined } = {},
+): Criterion[] {
   const asked = clauses.filter(({ question }) => question !== 'why');
   const sorts = asked.flatMap((clause) => clause.sorts.flatMap(sortWish));
   const entities = alike(asked).filter((entity) => !isOfProduct(entity, asked));
@@ -55,9 +64,16 @@ export function strainWish(clauses: readonly Clause[], { subject }: { subject?: 
   const isSaid = (entity: Entity) => !strengths.includes(entity) && !(isMeasured && entity.slot === 'strength');
   const said = [
     ...entities.filter(isSaid).map((entity) => ({ from: entity.from, wish: entityWish(entity) })),
-    ...asked.flatMap((clause) => clause.amounts.map((amount) => ({ from: amount.from, wish: amountWish(amount, clause) }))),
+    ...asked.flatMap((clause) =>
+      clause.amounts.map((amount) => ({ from: amount.from, wish: amountWish(amount, clause) })),
+    ),
   ];
-  const all = compared([...said.toSorted((a, b) => a.from - b.from).flatMap(({ wish }) => wish), ...sorts], comparisons, entities, subject);
+  const all = compared(
+    [...said.toSorted((a, b) => a.from - b.from).flatMap(({ wish }) => wish), ...sorts],
+    comparisons,
+    entities,
+    subject,
+  );
   const once = new Map(all.map((criterion) => [idOf(criterion), criterion]));
   return settled([...once.values()]);
 }
@@ -65,7 +81,10 @@ export function strainWish(clauses: readonly Clause[], { subject }: { subject?: 
 /** "What light for a 2x4 tent?" asks for a lamp. */
 const isOfProduct = (entity: Entity, clauses: readonly Clause[]): boolean =>
   entity.slot === 'strength' &&
-  clauses.some(({ entities }) => entities.includes(entity) && entities.some(({ slot }) => slot === 'product-kind' || slot === 'product'));
+  clauses.some(
+    ({ entities }) =>
+      entities.includes(entity) && entities.some(({ slot }) => slot === 'product-kind' || slot === 'product'),
+  );
 
 /** The entities of all clauses; the one strain that is named where something like it is asked for is what others should be like. */
 function alike(clauses: readonly Clause[]): readonly Entity[] {
@@ -105,7 +124,9 @@ function entityWish({ slot, value, stance }: Entity): Criterion[] {
 
 const occasionWish = (effects: readonly Effect[]): Criterion[] => [
   ...effects.map((value): Criterion => ({ field: 'effect', value, wanted: true })),
-  ...(effects.some((effect) => AWAKE.has(effect)) ? [{ field: 'effect', value: 'sleepy', wanted: false } as const] : []),
+  ...(effects.some((effect) => AWAKE.has(effect))
+    ? [{ field: 'effect', value: 'sleepy', wanted: false } as const]
+    : []),
 ];
 
 function strengthWish(level: string, wanted: boolean): Criterion {
@@ -127,7 +148,8 @@ function amountWish({ of, range, exact }: Amount, { entities }: Clause): Criteri
   const isProduct = entities.some(({ slot }) => slot === 'product-kind');
   const least = range.min ?? range.above;
   const isAge = least !== undefined && AGES.has(least) && range.max === undefined;
-  const isThc = of === undefined && exact === undefined && !isProduct && !isAge && Object.values(range).every(isPlausible);
+  const isThc =
+    of === undefined && exact === undefined && !isProduct && !isAge && Object.values(range).every(isPlausible);
   return isThc ? [{ field: 'thc', ...range }] : [];
 }
 
@@ -136,7 +158,8 @@ const isPlausible = (figure = PLAUSIBLE_THC.min): boolean => figure >= PLAUSIBLE
 const isPlausibleWeek = (weeks: number): boolean => weeks >= PLAUSIBLE_WEEKS.min && weeks <= PLAUSIBLE_WEEKS.max;
 
 const OF_OTHERS = ['price', 'distance', 'plants', 'ounces', 'size'] as const;
-const isOfStrains = (by: Sort['by']): by is Exclude<Sort['by'], (typeof OF_OTHERS)[number]> => !OF_OTHERS.some((other) => other === by);
+const isOfStrains = (by: Sort['by']): by is Exclude<Sort['by'], (typeof OF_OTHERS)[number]> =>
+  !OF_OTHERS.some((other) => other === by);
 
 const sortWish = ({ by, least }: Sort): Criterion[] => {
   if (!isOfStrains(by)) return [];

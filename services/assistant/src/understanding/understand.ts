@@ -27,13 +27,22 @@ export function understand(text: string, mentions: readonly Mention[], lexicon: 
 }
 
 /** The tokens with mistyped words of the lexicon put right; names of the catalog and of rows stay as they are. */
-const mended = (tokens: readonly Token[], mentions: readonly Mention[], lexicon: Lexicon, rows: RowNames | undefined): Token[] =>
+const mended = (
+  tokens: readonly Token[],
+  mentions: readonly Mention[],
+  lexicon: Lexicon,
+  rows: RowNames | undefined,
+): Token[] =>
   tokens.map((token, place) => {
     const isNamed = mentions.some(({ from, to }) => from <= token.from && token.to <= to) || rows?.isPart(token.text);
     const expected = rows?.wordsExpected(tokens, place) ?? [];
     const known = [lexicon.words, expected, rows?.words ?? []];
-    const meant = isNamed ? undefined : known.map((words) => corrected(token.text, words)).find((word) => word !== undefined);
-    return meant === undefined ? token : { ...token, isMended: true, text: meant, stem: sentencesOf(meant)[0]?.[0]?.stem ?? meant };
+    const meant = isNamed
+      ? undefined
+      : known.map((words) => corrected(token.text, words)).find((word) => word !== undefined);
+    return meant === undefined
+      ? token
+      : { ...token, isMended: true, text: meant, stem: sentencesOf(meant)[0]?.[0]?.stem ?? meant };
   });
 
 interface Known {
@@ -59,12 +68,24 @@ function clauseOf(text: string, tokens: readonly Token[], { mentions, lexicon, r
     const [from, to] = [tokens[part.first]?.from ?? 0, tokens[part.first + part.length - 1]?.to ?? 0];
     const name = nameIn(part) ?? rows?.nameOf(slot, valueIn(part)) ?? valueIn(part);
     const purpose = isPurpose(parts, place) && ({ isPurpose: true } as const);
-    return [{ slot, value: valueIn(part), name, stance, isAlternative: isAlternative(parts, place), ...purpose, from, to }];
+    return [
+      { slot, value: valueIn(part), name, stance, isAlternative: isAlternative(parts, place), ...purpose, from, to },
+    ];
   });
   const last = tokens.findLast(({ pos }) => pos !== 'PUNCT');
   if (last && ENDS.has(last.text))
-    entities.push({ slot: 'reference', value: 'it', name: 'it', stance: 'wanted', isAlternative: false, from: last.from, to: last.to });
-  entities.push(...(rows?.beside(tokens) ?? []).map((row): Entity => ({ ...row, stance: 'wanted', isAlternative: false })));
+    entities.push({
+      slot: 'reference',
+      value: 'it',
+      name: 'it',
+      stance: 'wanted',
+      isAlternative: false,
+      from: last.from,
+      to: last.to,
+    });
+  entities.push(
+    ...(rows?.beside(tokens) ?? []).map((row): Entity => ({ ...row, stance: 'wanted', isAlternative: false })),
+  );
   const question = questionOf(tokens);
   const [from, to] = [tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0];
   return {
@@ -102,7 +123,8 @@ function factsIn(parts: readonly Part[], measured: ReadonlySet<number>): string[
 
 /** The word that a question begins with, behind at most a greeting. */
 const questionOf = (tokens: readonly Token[]): string | undefined =>
-  tokens.slice(0, 3).find(({ text }, at) => QUESTIONS.has(text) || (WHETHER.has(text) && asksWhether(tokens, at)))?.text;
+  tokens.slice(0, 3).find(({ text }, at) => QUESTIONS.has(text) || (WHETHER.has(text) && asksWhether(tokens, at)))
+    ?.text;
 /** "Do you have", "is there", and "don't" ask for something instead. */
 const asksWhether = (tokens: readonly Token[], at: number): boolean =>
   !OFFERED.has(tokens[at + 1]?.text ?? '') && (at === 0 || tokens[at - 1]?.pos === 'PUNCT');
@@ -111,7 +133,13 @@ const OFFERED: ReadonlySet<string> = new Set('you u ya yall there we not'.split(
 const QUESTIONS: ReadonlySet<string> = new Set(['what', 'whats', 'why', 'how', 'where', 'when', 'who', 'which']);
 
 /** What a percentage is of: the measure or terpene right behind it, else the one before it, else one a few words on. */
-function amountOf(amount: AmountAt, parts: readonly Part[], place: number, measured: Set<number>, stance: Stance | undefined): Amount {
+function amountOf(
+  amount: AmountAt,
+  parts: readonly Part[],
+  place: number,
+  measured: Set<number>,
+  stance: Stance | undefined,
+): Amount {
   const { first: _first, length: _length, ...said } = amount;
   const own = stance === 'unwanted' ? { ...said, range: turned(said.range) } : said;
   if (own.of === 'ratio' && measureOf(parts[place + 1]) === 'thc') return { ...own, range: inverse(own.range) };
@@ -186,7 +214,9 @@ function ratiosIn(parts: readonly Part[], tokens: readonly Token[]): Amount[] {
   return parts.flatMap((part, place): Amount[] => {
     const others = [measureOf(parts[place - 2]), measureOf(parts[place - 1]), measureOf(parts[place + 1])];
     const isThan = part.is === 'cue' && part.cue === 'than';
-    const quantity = [parts[place - 1], parts[place - 2]].find((one) => one?.is === 'cue' && (one.cue === 'more' || one.cue === 'less'));
+    const quantity = [parts[place - 1], parts[place - 2]].find(
+      (one) => one?.is === 'cue' && (one.cue === 'more' || one.cue === 'less'),
+    );
     const first = others[0] ?? others[1];
     if (!isThan || quantity?.is !== 'cue' || !first || !others[2] || first === others[2]) return [];
     const isCbd = (first === 'cbd') === (quantity.cue === 'more');
@@ -216,7 +246,8 @@ function isAlternative(parts: readonly Part[], place: number): boolean {
 const withoutPartNames = (tokens: readonly Token[], parts: readonly Part[]): Part[] =>
   parts.map((part, place): Part => {
     const isName = part.is === 'named' && part.mention.kind === 'strain' && part.length === 1;
-    const isPartOf = isName && [parts[place - 1], parts[place + 1]].some((beside) => beside?.is === 'word' && isStrange(beside.token));
+    const isPartOf =
+      isName && [parts[place - 1], parts[place + 1]].some((beside) => beside?.is === 'word' && isStrange(beside.token));
     return isPartOf ? { is: 'word', token: tokens[part.first] as Token, first: part.first, length: 1 } : part;
   });
 

@@ -15,7 +15,8 @@ export const isRange = (criterion: Criterion): criterion is RangeCriterion =>
 /** The same for the same thing, in whatever words it was said. */
 export function idOf(criterion: Criterion): string {
   const turned = 'wanted' in criterion && !criterion.wanted ? 'not:' : '';
-  if (isRange(criterion)) return rangeId(criterion.field === 'percent' ? `percent:${criterion.value}` : criterion.field, criterion);
+  if (isRange(criterion))
+    return rangeId(criterion.field === 'percent' ? `percent:${criterion.value}` : criterion.field, criterion);
   if (criterion.field === 'most') return `${criterion.least ? 'least' : 'most'}:${criterion.value}`;
   if (criterion.field === 'than') return `${criterion.less ? 'less' : 'more'}:${criterion.measure}:${criterion.value}`;
   const { field, value } = criterion as Extract<Criterion, { value: string }>;
@@ -28,7 +29,10 @@ function textOf(criterion: Criterion, nameOf: (slug: string) => string): string 
     case 'effect':
       return not(criterion.wanted, criterion.value);
     case 'avoid':
-      return { paranoid: 'no paranoia', anxious: 'not anxious', dizzy: 'not dizzy' }[criterion.value as string] ?? `no ${criterion.value}`;
+      return (
+        { paranoid: 'no paranoia', anxious: 'not anxious', dizzy: 'not dizzy' }[criterion.value as string] ??
+        `no ${criterion.value}`
+      );
     case 'flavor':
       return not(criterion.wanted, criterion.value, 'no');
     case 'terpene':

@@ -34,7 +34,8 @@ export type Names = (slug: string) => string;
 export function reasonFor(strain: Strain, has: readonly Criterion[], names: Names): string {
   const of = <Field extends Criterion['field']>(field: Field) =>
     has.filter((criterion): criterion is Extract<Criterion, { field: Field }> => criterion.field === field);
-  const wanted = <C extends { wanted: boolean }>(list: readonly C[], is = true) => list.filter((criterion) => criterion.wanted === is);
+  const wanted = <C extends { wanted: boolean }>(list: readonly C[], is = true) =>
+    list.filter((criterion) => criterion.wanted === is);
   const measures = [...of('most').map(({ value }) => value), ...of('than').map(({ measure }) => measure)];
   const parts = [
     of('type').length > 0 ? strain.type : undefined,
@@ -50,17 +51,25 @@ export function reasonFor(strain: Strain, has: readonly Criterion[], names: Name
       ...[...wanted(of('terpene')), ...of('percent')].map(({ value }) => value),
       ...measures.flatMap((measure) => terpeneOf(measure)),
     ]),
-    of('thc').length + of('ratio').length > 0 || measures.includes('thc') ? figure(strain.thcContent, 'THC') : undefined,
-    of('cbd').length + of('ratio').length > 0 || measures.includes('cbd') ? figure(strain.cbdContent, 'CBD') : undefined,
+    of('thc').length + of('ratio').length > 0 || measures.includes('thc')
+      ? figure(strain.thcContent, 'THC')
+      : undefined,
+    of('cbd').length + of('ratio').length > 0 || measures.includes('cbd')
+      ? figure(strain.cbdContent, 'CBD')
+      : undefined,
     said(
       'reported',
       of('report').map(({ value }) => nounOf(value)),
       'and',
       ' among its unwanted effects',
     ),
-    measures.includes('rating') ? `${Number(strain.weightedRating).toFixed(1)} of 5 over ${strain.reviewCount} reviews` : undefined,
+    measures.includes('rating')
+      ? `${Number(strain.weightedRating).toFixed(1)} of 5 over ${strain.reviewCount} reviews`
+      : undefined,
     measures.includes('reviews') ? `${strain.reviewCount} reviews` : undefined,
-    measures.includes('flowering') || of('flowering').length > 0 ? strain.floweringTime && `flowers in ${strain.floweringTime}` : undefined,
+    measures.includes('flowering') || of('flowering').length > 0
+      ? strain.floweringTime && `flowers in ${strain.floweringTime}`
+      : undefined,
     of('like').length > 0
       ? `like ${of('like')
           .map(({ value }) => names(value))
@@ -108,7 +117,9 @@ export function missesOf(strain: Strain, misses: readonly Criterion[], names: Na
       case 'report':
         return `${nounOf(criterion.value)} not commonly reported`;
       case 'terpene':
-        return strain.terpenes.length === 0 ? 'its terpenes are not known' : `no ${names(criterion.value).toLowerCase()} in its profile`;
+        return strain.terpenes.length === 0
+          ? 'its terpenes are not known'
+          : `no ${names(criterion.value).toLowerCase()} in its profile`;
       case 'thc':
       case 'cbd': {
         const known = criterion.field === 'thc' ? strain.thcContent : strain.cbdContent;
@@ -140,11 +151,15 @@ export const joined = (list: readonly string[], word = 'and'): string =>
 
 const said = (word: string, list: readonly string[], joint = 'and', after = ''): string | undefined =>
   list.length === 0 ? undefined : `${word} ${joined(list, joint)}${after}`;
-const figure = (text: string | null, name: string): string | undefined => (text === null ? undefined : `${Number(text)}% ${name}`);
-const terpeneOf = (measure: string): string[] => (measure.startsWith('terpene:') ? [measure.slice('terpene:'.length)] : []);
+const figure = (text: string | null, name: string): string | undefined =>
+  text === null ? undefined : `${Number(text)}% ${name}`;
+const terpeneOf = (measure: string): string[] =>
+  measure.startsWith('terpene:') ? [measure.slice('terpene:'.length)] : [];
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 function terpenes(strain: Strain, wanted: readonly string[]): string | undefined {
   const found = strain.terpenes.filter(({ slug }) => wanted.includes(slug));
-  return found.length === 0 ? undefined : joined(found.map(({ name, percentage }) => `${percentage}% ${name.toLowerCase()}`));
+  return found.length === 0
+    ? undefined
+    : joined(found.map(({ name, percentage }) => `${percentage}% ${name.toLowerCase()}`));
 }

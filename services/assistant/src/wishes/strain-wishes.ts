@@ -29,7 +29,11 @@ export class StrainWishes {
     { criteria, names }: Pick<UnderstoodWish, 'criteria' | 'names'>,
     limit: number,
   ): Promise<{ picks: PickedStrain[]; fitting: number; left: number; tied: number }> {
-    const { ranked, fitting, left, tied } = await this.rpc.ask(strainRank, { wish: [...criteria], limit }, { timeoutMs: TIMEOUT_MS });
+    const { ranked, fitting, left, tied } = await this.rpc.ask(
+      strainRank,
+      { wish: [...criteria], limit },
+      { timeoutMs: TIMEOUT_MS },
+    );
     const nameOf = (slug: string): string => names.get(slug) ?? slug;
     const picks = ranked
       .filter(({ has, misses }) => has.length / (has.length + misses.length || 1) >= LEAST_MET)

@@ -29,5 +29,7 @@ export function wishIn({ clauses }: Utterance, without: readonly string[]): Unde
 function towardsLikeness(criteria: readonly Criterion[]): Criterion[] {
   const named = criteria.filter(({ field }) => field === 'strain');
   if (named.length !== 1 || criteria.length === 1) return [...criteria];
-  return criteria.map((criterion) => (criterion.field === 'strain' ? { field: 'like', value: criterion.value } : criterion));
+  return criteria.map((criterion) =>
+    criterion.field === 'strain' ? { field: 'like', value: criterion.value } : criterion,
+  );
 }

@@ -22,6 +22,10 @@ export class WishesController {
     const { understood, notUnderstood } = wish;
     if (wish.criteria.length === 0) return { recommendations: [], understood, notUnderstood };
     const { picks } = await this.wishes.pick(wish, MAX_RECOMMENDATIONS);
-    return { recommendations: picks.map(({ row: _row, has: _has, missed: _missed, ...shown }) => shown), understood, notUnderstood };
+    return {
+      recommendations: picks.map(({ row: _row, has: _has, missed: _missed, ...shown }) => shown),
+      understood,
+      notUnderstood,
+    };
   }
 }

@@ -19,7 +19,21 @@ export const withoutStop = (text: string): string => (text.endsWith('.') ? text.
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const WORDS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const WORDS = [
+  'none',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
 /** Numbers to twelve in words. */
 export const inWords = (count: number): string => WORDS[count] ?? String(count);
 

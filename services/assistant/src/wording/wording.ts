@@ -40,4 +40,5 @@ export class Wording {
   }
 }
 
-const placesIn = (template: string): string[] => [...new Set([...template.matchAll(PLACE)].map(([, place = '']) => place))].toSorted();
+const placesIn = (template: string): string[] =>
+  [...new Set([...template.matchAll(PLACE)].map(([, place = '']) => place))].toSorted();

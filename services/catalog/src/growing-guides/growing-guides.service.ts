@@ -1,5 +1,10 @@
 import { AppError } from '@bluntbot/platform/app-error';
-import type { GrowingGuide, GrowingGuideSummary, GrowingLibrary, GrowingLibraryQuery } from '@bluntbot/proto/catalog/growing-guides';
+import type {
+  GrowingGuide,
+  GrowingGuideSummary,
+  GrowingLibrary,
+  GrowingLibraryQuery,
+} from '@bluntbot/proto/catalog/growing-guides';
 import { Injectable } from '@nestjs/common';
 import { readGrowingContent, type WrittenGuide } from './growing-content.ts';
 
@@ -19,7 +24,9 @@ export class GrowingGuidesService {
     return {
       stages: stages.filter((stage) => hard(stage) && says(stage.name, stage.description)),
       techniques: techniques.filter((technique) => hard(technique) && says(technique.name, technique.description)),
-      resources: resources.filter((it) => (!type || it.type === type) && says(it.title, it.description, it.author, ...it.tags)),
+      resources: resources.filter(
+        (it) => (!type || it.type === type) && says(it.title, it.description, it.author, ...it.tags),
+      ),
       guides: guides
         .filter((guide) => hard(guide) && says(guide.title, guide.summary, ...guide.tags, textOf(guide.content)))
         .map(summaryOf),

@@ -20,7 +20,9 @@ test('every guide is complete, its related guides exist, and its text is plain H
   for (const { id, content } of readGrowingContent().guides) {
     const guide = growingGuideGet.response.parse(guides.get(id));
     expect([id, guide.timeToRead >= 4, guide.relatedGuides.length >= 2]).toEqual([id, true, true]);
-    expect(guide.relatedGuides.map((related) => guides.get(related.id).title)).toEqual(guide.relatedGuides.map(({ title }) => title));
+    expect(guide.relatedGuides.map((related) => guides.get(related.id).title)).toEqual(
+      guide.relatedGuides.map(({ title }) => title),
+    );
     const clean = sanitizeHtml(content, { allowedTags: sanitizeHtml.defaults.allowedTags, allowedAttributes: {} });
     const tags = (html: string) => html.match(/<[^>]+>/g);
     expect([id, tags(clean)]).toEqual([id, tags(content)]);

@@ -42,7 +42,9 @@ runJob(catalogDatabase, async (orm) => {
     process.exitCode = 1;
   } else if (given.values.undo) {
     const { restored, removed, kept } = await undoImport(orm.em, given.values.undo, operator());
-    console.log(`${restored} strains are what they were, ${removed} new ones are gone, ${kept} were edited since and stay as they are.`);
+    console.log(
+      `${restored} strains are what they were, ${removed} new ones are gone, ${kept} were edited since and stay as they are.`,
+    );
   } else process.exitCode = (await importFile(orm.em, given.file ?? '', given.values)) ? 0 : 1;
 });
 
@@ -54,7 +56,8 @@ function readArguments(): { file: string | undefined; values: Values } | string 
     const { positionals, values } = parsed();
     const [file, ...more] = positionals;
     if (more.length > 0) return `Name one file. These are ${positionals.length}: ${positionals.join(', ')}.`;
-    if (values.undo && !UUID.test(values.undo)) return `"${values.undo}" is no ID of an import. An import prints its ID at the end.`;
+    if (values.undo && !UUID.test(values.undo))
+      return `"${values.undo}" is no ID of an import. An import prints its ID at the end.`;
     return file || values.undo ? { file, values } : USAGE;
   } catch (error) {
     return (error as Error).message;
@@ -70,7 +73,8 @@ async function importFile(em: Parameters<typeof runImport>[0], path: string, val
   const [dryRun, skipRejected, id] = [!values.apply, values['skip-rejected'], randomUUID()];
   const reportPath = values.report ?? `${path}.report.csv`;
   const report = await ReportFile.start<ImportRow>(reportPath);
-  const finish = (written: boolean, tail?: string) => report.finish(REPORT_HEADER, (rows) => reportLines(rows, written), tail);
+  const finish = (written: boolean, tail?: string) =>
+    report.finish(REPORT_HEADER, (rows) => reportLines(rows, written), tail);
   const printer = new Printer(file.bytes);
   let committing = false;
   try {
@@ -100,7 +104,18 @@ async function importFile(em: Parameters<typeof runImport>[0], path: string, val
         : 'Nothing was written.';
     await finish(
       false,
-      reportLines([{ row: 0, name: '', outcome: 'rejected', changes: [], notes: [`The import failed. ${line ?? error} ${fate}`] }], false),
+      reportLines(
+        [
+          {
+            row: 0,
+            name: '',
+            outcome: 'rejected',
+            changes: [],
+            notes: [`The import failed. ${line ?? error} ${fate}`],
+          },
+        ],
+        false,
+      ),
     );
     throw line === undefined ? error : new AppError('UNAVAILABLE', `${line} ${fate}`);
   }
@@ -118,13 +133,15 @@ class Printer {
     for (const row of rows) this.printRow(row);
     // The file is read twice: first for what only a look at all of it shows.
     const tenth = Math.floor((10 * progress.bytesRead) / this.bytes);
-    if (tenth > this.tenths) console.log(`  ${progress.created + progress.updated + progress.unchanged + progress.rejected} rows …`);
+    if (tenth > this.tenths)
+      console.log(`  ${progress.created + progress.updated + progress.unchanged + progress.rejected} rows …`);
     this.tenths = Math.max(this.tenths, tenth);
   }
 
   printEnd({ columns, created, updated, unchanged, rejected, warnings }: Progress, reportPath: string): void {
     const ignored = columns.filter(({ field }) => field === null).map(({ header }) => header);
-    if (ignored.length > 0) console.log(`Columns that were ignored: ${ignored.join(', ')}. --column "flavors=Header" says what one holds.`);
+    if (ignored.length > 0)
+      console.log(`Columns that were ignored: ${ignored.join(', ')}. --column "flavors=Header" says what one holds.`);
     for (const warning of warnings) console.warn(`Warning: ${warning}`);
     console.log(`${created} new, ${updated} changed, ${unchanged} unchanged, ${rejected} that cannot be imported.`);
     if (this.contradicting > 0) console.log(`${this.contradicting} contradict what is known of their strain.`);

@@ -21,7 +21,10 @@ runJob(catalogDatabase, async (orm) => {
 
 function fileAndFlags(): { file: string; dryRun: boolean } | null {
   try {
-    const { positionals, values } = parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean', default: false } } });
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { 'dry-run': { type: 'boolean', default: false } },
+    });
     const [file, ...more] = positionals;
     return file && more.length === 0 ? { file, dryRun: values['dry-run'] } : null;
   } catch {

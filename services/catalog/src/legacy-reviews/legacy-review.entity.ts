@@ -27,16 +27,29 @@ export const LegacyReviewEntity = defineEntity({
     originalUrl: p.text().nullable(),
     metaDescription: p.text(),
     /** What a search looks through, in lower case. */
-    searchText: p.text().$type<Opt<string>>().generated(`(lower(strain_name || ' ' || title || ' ' || summary)) stored`).lazy(),
+    searchText: p
+      .text()
+      .$type<Opt<string>>()
+      .generated(`(lower(strain_name || ' ' || title || ' ' || summary)) stored`)
+      .lazy(),
     updatedAt: p
       .datetime()
       .defaultRaw('now()')
       .onUpdate(() => new Date()),
   },
   indexes: [
-    { name: 'legacy_review_by_date', expression: 'create index legacy_review_by_date on legacy_review (post_date desc nulls last, id)' },
-    { name: 'legacy_review_by_rating', expression: 'create index legacy_review_by_rating on legacy_review (rating desc nulls last, id)' },
-    { name: 'legacy_review_by_name', expression: 'create index legacy_review_by_name on legacy_review (lower(strain_name), id)' },
+    {
+      name: 'legacy_review_by_date',
+      expression: 'create index legacy_review_by_date on legacy_review (post_date desc nulls last, id)',
+    },
+    {
+      name: 'legacy_review_by_rating',
+      expression: 'create index legacy_review_by_rating on legacy_review (rating desc nulls last, id)',
+    },
+    {
+      name: 'legacy_review_by_name',
+      expression: 'create index legacy_review_by_name on legacy_review (lower(strain_name), id)',
+    },
     {
       name: 'legacy_review_search',
       expression: 'create index legacy_review_search on legacy_review using gin (search_text gin_trgm_ops)',

@@ -33,7 +33,9 @@ test('nothing in them treats or cures', () => {
   const claim =
     /\b(treat(?:s|ed|ment)|cure[sd]?|relie(?:f|ve[sd]?)|heal(?:s|ing)|therap\w+|patients?|insomnia|anxiety|medicine|medical)\b/i;
   expect(
-    seeds.flatMap(({ slug, summary, paragraphs }) => [summary, ...paragraphs].filter((text) => claim.test(text)).map(() => slug)),
+    seeds.flatMap(({ slug, summary, paragraphs }) =>
+      [summary, ...paragraphs].filter((text) => claim.test(text)).map(() => slug),
+    ),
   ).toEqual([]);
 });
 
@@ -43,7 +45,11 @@ test('pages are really counted, and their ends meet', async () => {
   expect(first).toMatchObject({ total: seeds.length, totalPages: Math.ceil(seeds.length / 20), limit: 20, offset: 0 });
   const last = await catalog.rpc.ask(legacyReviewList, { offset: 60 });
   expect(last.reviews).toHaveLength(seeds.length - 60);
-  expect(await catalog.rpc.ask(legacyReviewList, { search: 'xqzzkw' })).toMatchObject({ reviews: [], total: 0, totalPages: 1 });
+  expect(await catalog.rpc.ask(legacyReviewList, { search: 'xqzzkw' })).toMatchObject({
+    reviews: [],
+    total: 0,
+    totalPages: 1,
+  });
 });
 
 test('sorts as asked', async () => {
@@ -54,7 +60,8 @@ test('sorts as asked', async () => {
   await em.execute(`update legacy_review set post_date = '2012-01-03' where slug = '${first?.slug}'`);
   await em.execute(`update legacy_review set post_date = '2014-05-06' where slug = '${second?.slug}'`);
   await catalog.changed();
-  const dates = async (sort: 'newest' | 'oldest') => (await by(sort)).map(({ postDate }) => postDate?.slice(0, 4) ?? null);
+  const dates = async (sort: 'newest' | 'oldest') =>
+    (await by(sort)).map(({ postDate }) => postDate?.slice(0, 4) ?? null);
   const none = Array.from({ length: seeds.length - 2 }, () => null);
   expect(await dates('newest')).toEqual(['2014', '2012', ...none]);
   expect(await dates('oldest')).toEqual(['2012', '2014', ...none]);
@@ -67,13 +74,18 @@ test('sorts as asked', async () => {
   );
 });
 
-test.each(['%', '_', '\\', "'; drop table legacy_review; --", 'DREAM'])('a search for %j is a search for that text', async (search) => {
-  const { total } = await catalog.rpc.ask(legacyReviewList, { search });
-  const wanted = search.toLowerCase();
-  expect(total).toBe(
-    seeds.filter(({ strainName, title, summary }) => `${strainName} ${title} ${summary}`.toLowerCase().includes(wanted)).length,
-  );
-});
+test.each(['%', '_', '\\', "'; drop table legacy_review; --", 'DREAM'])(
+  'a search for %j is a search for that text',
+  async (search) => {
+    const { total } = await catalog.rpc.ask(legacyReviewList, { search });
+    const wanted = search.toLowerCase();
+    expect(total).toBe(
+      seeds.filter(({ strainName, title, summary }) =>
+        `${strainName} ${title} ${summary}`.toLowerCase().includes(wanted),
+      ).length,
+    );
+  },
+);
 
 test('one review has its text; an unknown one is not found; all are in the site map', async () => {
   const [seed] = seeds;
@@ -82,8 +94,13 @@ test('one review has its text; an unknown one is not found; all are in the site 
   expect(nameKey(review.strainName)).toBe(nameKey(seed?.strainName ?? ''));
   expect(review.processedContent).toMatch(/^<p>/);
   expect(review.updatedAt.slice(0, 10)).toBe(seed?.updated);
-  await expect(catalog.rpc.ask(legacyReviewGet, { slug: 'no-such-review' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  const days = (await catalog.rpc.ask(legacyReviewSlugs, {})).map(({ slug, updatedAt }) => [slug, updatedAt.slice(0, 10)]);
+  await expect(catalog.rpc.ask(legacyReviewGet, { slug: 'no-such-review' })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  const days = (await catalog.rpc.ask(legacyReviewSlugs, {})).map(({ slug, updatedAt }) => [
+    slug,
+    updatedAt.slice(0, 10),
+  ]);
   expect(days.toSorted()).toEqual(seeds.map(({ slug, updated }) => [slug, updated]).toSorted());
 });
 
@@ -98,7 +115,8 @@ test('a review says when its text was last changed, also where it was installed 
 });
 
 test('a database of the release before loses the day of its installation', async () => {
-  const isThere = async () => (await catalog.orm.migrator.getExecuted()).some(({ name }) => name.includes('UndatedReviews'));
+  const isThere = async () =>
+    (await catalog.orm.migrator.getExecuted()).some(({ name }) => name.includes('UndatedReviews'));
   while (await isThere()) await catalog.orm.migrator.down();
   await catalog.orm.em.fork().execute(`update legacy_review set post_date = '2026-11-20' where origin like 'seed:%'`);
   await catalog.orm.migrator.up();

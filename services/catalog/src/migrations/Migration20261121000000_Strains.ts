@@ -13,7 +13,9 @@ export class Migration20261121000000_Strains extends Migration {
       `create table "strain" ("id" serial primary key, "slug" text not null, "name" text not null, "aliases" text[] not null default '{}', "type" text not null, "description" text not null, "thc" numeric(5,2) null, "cbd" numeric(5,2) null, "effects" text[] not null default '{}', "negative_effects" text[] not null default '{}', "flavors" text[] not null default '{}', "terpenes" jsonb not null default '[]', "dominant_terpene" text null, "parents" text[] not null default '{}', "breeder" text null, "flowering_time" text null, "grow_difficulty" text null, "rating" numeric(3,2) not null default '0', "review_count" int not null default 0, "weighted_rating" numeric(5,4) generated always as (((review_count * rating) + (8 * 3.5)) / (review_count + 8)) stored not null, "search_rank" int not null default 1000000, "image_hash" text not null, "image_kind" text not null default 'drawing', "name_key" text not null, "alias_keys" text[] not null default '{}', "parent_keys" text[] not null default '{}', "name_words" text not null, "text_words" text not null, "name_search" tsvector generated always as (to_tsvector('simple'::regconfig, name_words)) stored not null, "text_search" tsvector generated always as (to_tsvector('simple'::regconfig, text_words)) stored not null, "tags" text[] not null default '{}', "lot" double precision not null default random(), "version" int not null default 1, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null);`,
     );
     this.addSql(`alter table "strain" add constraint "strain_slug_unique" unique ("slug");`);
-    this.addSql(`create index strain_by_rating on strain (weighted_rating desc, search_rank, id) where deleted_at is null;`);
+    this.addSql(
+      `create index strain_by_rating on strain (weighted_rating desc, search_rank, id) where deleted_at is null;`,
+    );
     this.addSql(`create index strain_by_name on strain (name_key, id) where deleted_at is null;`);
     this.addSql(`create index strain_by_thc on strain (thc desc nulls last, id) where deleted_at is null;`);
     this.addSql(`create index strain_by_newest on strain (created_at desc, id desc) where deleted_at is null;`);
@@ -30,11 +32,15 @@ export class Migration20261121000000_Strains extends Migration {
     );
     this.addSql(`alter table "terpene" add constraint "terpene_slug_unique" unique ("slug");`);
 
-    this.addSql(`alter table "strain" add constraint "strain_type_check" check ("type" in ('sativa', 'hybrid', 'indica'));`);
+    this.addSql(
+      `alter table "strain" add constraint "strain_type_check" check ("type" in ('sativa', 'hybrid', 'indica'));`,
+    );
     this.addSql(
       `alter table "strain" add constraint "strain_grow_difficulty_check" check ("grow_difficulty" in ('easy', 'moderate', 'difficult'));`,
     );
-    this.addSql(`alter table "strain" add constraint "strain_image_kind_check" check ("image_kind" in ('drawing', 'photograph'));`);
+    this.addSql(
+      `alter table "strain" add constraint "strain_image_kind_check" check ("image_kind" in ('drawing', 'photograph'));`,
+    );
 
     this.addSql(
       `alter table "terpene" add constraint "terpene_family_check" check ("family" in ('monoterpene', 'monoterpenoid', 'sesquiterpene', 'sesquiterpenoid', 'diterpenoid'));`,

@@ -20,7 +20,9 @@ export class Migration20261121120000_Staff extends Migration {
     this.addSql(`create index legacy_review_search on legacy_review using gin (search_text gin_trgm_ops);`);
 
     this.addSql(`create table "secret" ("name" text not null, "value" text not null, primary key ("name"));`);
-    this.addSql(`insert into "secret" ("name", "value") values ('address', gen_random_uuid()::text || gen_random_uuid()::text);`);
+    this.addSql(
+      `insert into "secret" ("name", "value") values ('address', gen_random_uuid()::text || gen_random_uuid()::text);`,
+    );
 
     this.addSql(
       `create table "strain_import_run" ("id" uuid not null, "state" text not null, "dry_run" boolean not null, "file_name" text not null, "started_by" text not null, "started_at" timestamptz not null default now(), "finished_at" timestamptz null, "bytes" int not null default 0, "bytes_read" int not null default 0, "created" int not null default 0, "updated" int not null default 0, "unchanged" int not null default 0, "rejected" int not null default 0, "columns" jsonb not null default '[]', "error" text null, "alive_at" timestamptz not null default now(), primary key ("id"));`,
@@ -37,7 +39,9 @@ export class Migration20261121120000_Staff extends Migration {
     this.addSql(`create index strain_review_by_strain on strain_review (strain_id, created_at desc, id desc);`);
     this.addSql(`create index strain_review_by_address on strain_review (address_hash, created_at);`);
     this.addSql(`create index strain_review_by_time on strain_review (created_at desc, id desc);`);
-    this.addSql(`create unique index strain_review_text on strain_review (strain_id, text_hash) where text_hash is not null;`);
+    this.addSql(
+      `create unique index strain_review_text on strain_review (strain_id, text_hash) where text_hash is not null;`,
+    );
 
     this.addSql(
       `create table "strain_review_report" ("review_id" int not null, "address_hash" text not null, "created_at" timestamptz not null default now(), "settled_at" timestamptz null, primary key ("review_id", "address_hash"));`,
@@ -59,7 +63,9 @@ export class Migration20261121120000_Staff extends Migration {
     this.addSql(
       `alter table "strain_review" add constraint "strain_review_strain_id_foreign" foreign key ("strain_id") references "strain" ("id");`,
     );
-    this.addSql(`alter table "strain_review" add constraint "strain_review_rating_check" check (rating between 1 and 5);`);
+    this.addSql(
+      `alter table "strain_review" add constraint "strain_review_rating_check" check (rating between 1 and 5);`,
+    );
 
     this.addSql(
       `alter table "strain_review_report" add constraint "strain_review_report_review_id_foreign" foreign key ("review_id") references "strain_review" ("id");`,

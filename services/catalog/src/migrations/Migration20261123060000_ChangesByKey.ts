@@ -12,7 +12,8 @@ export class Migration20261123060000_ChangesByKey extends Migration {
 
   override down(): void {
     for (const table of ['strain', 'strain_review']) {
-      for (const event of ['inserted', 'updated', 'deleted', 'truncated']) this.addSql(`drop trigger ${table}_${event} on ${table};`);
+      for (const event of ['inserted', 'updated', 'deleted', 'truncated'])
+        this.addSql(`drop trigger ${table}_${event} on ${table};`);
       for (const sql of followTable(table)) this.addSql(sql);
     }
     this.addSql('drop function note_strain_rating;');

@@ -70,7 +70,9 @@ test('terpenes, guides and reviews are found beside them, each kind up to the li
 });
 
 test('what is renamed by anybody is found under its new name alone', async () => {
-  await catalog.orm.em.fork().execute(`update terpene set name = 'Valencene', slug = 'valencene' where slug = 'myrcene'`);
+  await catalog.orm.em
+    .fork()
+    .execute(`update terpene set name = 'Valencene', slug = 'valencene' where slug = 'myrcene'`);
   await catalog.changed();
   expect(await paths('valencene')).toEqual(['/terpenes#valencene']);
   expect(await paths('myrcene')).not.toContain('/terpenes#myrcene');

@@ -51,7 +51,8 @@ export class StrainHits {
     );
     const words = searchedWords(search);
     const isAsTyped = plan.key === words.join('');
-    const stageOf = (row: Row) => Math.max(isAsTyped ? nearness(words, [row.name, ...row.aliases]) : NEARNESS.guess, reported(words, row));
+    const stageOf = (row: Row) =>
+      Math.max(isAsTyped ? nearness(words, [row.name, ...row.aliases]) : NEARNESS.guess, reported(words, row));
     // A table gives its rows in an order that any update may change; the same hits are the same answer.
     const placed = rows.map((row) => ({ row, place: ids.indexOf(row.id) })).toSorted((a, b) => a.place - b.place);
     return { hits: placed.map(({ row, place }) => toHit(row, stageOf(row), { place, words })), parts };
@@ -60,7 +61,9 @@ export class StrainHits {
 
 /** What people report of a strain and what it tastes of says as much of it as a word of its name: "sleep" asks for strains. */
 const reported = (words: readonly string[], { effects, flavors }: Row): number =>
-  words.every((word) => [...effects, ...flavors].includes(effectMeant(word) ?? word)) ? NEARNESS.wordsOfName : NEARNESS.guess;
+  words.every((word) => [...effects, ...flavors].includes(effectMeant(word) ?? word))
+    ? NEARNESS.wordsOfName
+    : NEARNESS.guess;
 
 /** The finder's own order stands within a stage. */
 const toHit = (

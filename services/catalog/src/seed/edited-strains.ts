@@ -16,8 +16,13 @@ interface KnownStrain {
  * The facts of each strain that staff or an import have changed, as far as the log and the reports of imports say, by slug. Databases from before
  * releases were remembered have nothing else that tells an edit from an old release. A strain that staff created is all theirs.
  */
-export async function editedStrains(em: EntityManager, strains: readonly KnownStrain[]): Promise<Map<string, Set<string>>> {
-  const edited = new Map(strains.map((strain) => [strain.slug, new Set<string>(strain.searchRank === UNRANKED ? FACT_NAMES : [])]));
+export async function editedStrains(
+  em: EntityManager,
+  strains: readonly KnownStrain[],
+): Promise<Map<string, Set<string>>> {
+  const edited = new Map(
+    strains.map((strain) => [strain.slug, new Set<string>(strain.searchRank === UNRANKED ? FACT_NAMES : [])]),
+  );
   const written = await em.execute<{ slug: string; facts: string[] }[]>(
     `select subject as slug, array_agg(distinct fact) as facts from audit_entry, jsonb_object_keys(before || after) as fact
       where action = 'strain.updated' group by subject`,
@@ -29,8 +34,11 @@ export async function editedStrains(em: EntityManager, strains: readonly KnownSt
        from strain_import_row r join strain_import_run i on i.id = r.run_id left join jsonb_array_elements(r.changes) as change on true
       where r.outcome = 'updated' and i.state = 'done' and not i.dry_run group by r.name`,
   );
-  const slugOf = new Map(strains.flatMap(({ slug, nameKey: key, aliasKeys }) => [...aliasKeys, key].map((name) => [name, slug] as const)));
+  const slugOf = new Map(
+    strains.flatMap(({ slug, nameKey: key, aliasKeys }) => [...aliasKeys, key].map((name) => [name, slug] as const)),
+  );
   // A report from before reports named what they changed may mean any of them.
-  for (const { name, facts } of imported) for (const fact of facts ?? FACT_NAMES) edited.get(slugOf.get(nameKey(name)) ?? '')?.add(fact);
+  for (const { name, facts } of imported)
+    for (const fact of facts ?? FACT_NAMES) edited.get(slugOf.get(nameKey(name)) ?? '')?.add(fact);
   return edited;
 }

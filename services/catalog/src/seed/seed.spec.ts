@@ -37,7 +37,9 @@ const sentencesOf = (text: string): string[] => text.split(/(?<=[.?!]) (?=[A-Zâ€
 /** Names, numbers and terpenes out of a sentence, and its first words: what a formula leaves. */
 function frameOf(sentence: string, length: number): string {
   const names = new Set(strains.flatMap(({ name, parents }) => [name, ...parents]));
-  const any = [...names].toSorted((a, b) => b.length - a.length).map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  const any = [...names]
+    .toSorted((a, b) => b.length - a.length)
+    .map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
   const bare = sentence.replace(new RegExp(any.join('|'), 'g'), 'N').replace(/\d[\d.]*/g, '0');
   return words(bare).slice(0, length).join(' ');
 }
@@ -60,9 +62,11 @@ test('descriptions follow no formula: openings, endings and lengths vary', () =>
 test('a percentage in a description is a figure of that strain or of a relative', () => {
   const byName = new Map(strains.map((strain) => [strain.name, strain]));
   const figuresOf = ({ thc, cbd, terpenes: shares }: (typeof strains)[number]) => [thc, cbd, ...Object.values(shares)];
-  const relatives = (description: string) => [...byName].filter(([name]) => description.includes(name)).map(([, strain]) => strain);
+  const relatives = (description: string) =>
+    [...byName].filter(([name]) => description.includes(name)).map(([, strain]) => strain);
   // "Above 0.4%" and "under 1%" say a bound, not a figure.
-  const stated = (description: string) => description.replace(/(?:above|top|under|more at|or) \d[\d.]*%|\d[\d.]*% or more/g, '');
+  const stated = (description: string) =>
+    description.replace(/(?:above|top|under|more at|or) \d[\d.]*%|\d[\d.]*% or more/g, '');
   const wrong = strains.flatMap((strain) => {
     const known = new Set([strain, ...relatives(strain.description)].flatMap(figuresOf));
     return [...stated(strain.description).matchAll(/([\d.]+)%/g)]

@@ -16,7 +16,11 @@ export function seededFacts(
     ...seed,
     thc: thc === null ? null : String(thc),
     cbd: cbd === null ? null : String(cbd),
-    terpenes: Object.entries(terpenes).map(([slug, percentage]) => ({ slug, name: terpeneName(slug, names), percentage })),
+    terpenes: Object.entries(terpenes).map(([slug, percentage]) => ({
+      slug,
+      name: terpeneName(slug, names),
+      percentage,
+    })),
     floweringTime: floweringWeeks && weeks(...floweringWeeks),
   };
 }

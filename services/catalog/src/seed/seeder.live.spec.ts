@@ -13,8 +13,14 @@ const strains = readStrainSeed().slice(0, 5);
 const terpenes = readTerpeneSeed();
 const [untouched, edited, imported] = strains as [StrainSeed, StrainSeed, StrainSeed];
 const slug = ({ name }: StrainSeed) => name.toLowerCase().replaceAll(' ', '-');
-const OLD_TEXT = 'What an old release said of this strain, in words that no reader would miss, at a length that a description has.';
-const older = strains.map((strain) => ({ ...strain, thc: 11, flavors: ['old'], description: `${OLD_TEXT} ${strain.name}.` }));
+const OLD_TEXT =
+  'What an old release said of this strain, in words that no reader would miss, at a length that a description has.';
+const older = strains.map((strain) => ({
+  ...strain,
+  thc: 11,
+  flavors: ['old'],
+  description: `${OLD_TEXT} ${strain.name}.`,
+}));
 const olderTerpenes = terpenes.map((terpene) => ({ ...terpene, description: 'Old.' }));
 
 let catalog: RunningCatalog;
@@ -81,7 +87,10 @@ test('an old database follows the release, but for what staff and imports change
 
 test('seeding the same release again changes nothing', async () => {
   const before = await versions();
-  expect(await seedCatalog(em(), strains, terpenes)).toEqual({ strains: { added: 0, updated: 0 }, terpenes: { added: 0, updated: 0 } });
+  expect(await seedCatalog(em(), strains, terpenes)).toEqual({
+    strains: { added: 0, updated: 0 },
+    terpenes: { added: 0, updated: 0 },
+  });
   expect(await versions()).toEqual(before);
 });
 

@@ -27,12 +27,21 @@ export async function seedCatalog(
   terpenes: readonly TerpeneSeed[],
 ): Promise<{ strains: Seeded; terpenes: Seeded }> {
   const names = new Map(terpenes.map((terpene) => [terpene.slug, terpene.name]));
-  return em.transactional(async (tx) => ({ terpenes: await seedTerpenes(tx, terpenes), strains: await seedStrains(tx, strains, names) }));
+  return em.transactional(async (tx) => ({
+    terpenes: await seedTerpenes(tx, terpenes),
+    strains: await seedStrains(tx, strains, names),
+  }));
 }
 
-async function seedStrains(tx: EntityManager, seeds: readonly StrainSeed[], names: ReadonlyMap<string, string>): Promise<Seeded> {
+async function seedStrains(
+  tx: EntityManager,
+  seeds: readonly StrainSeed[],
+  names: ReadonlyMap<string, string>,
+): Promise<Seeded> {
   const shipped = new Map(seeds.map((seed) => [slugOf(seed.name), seededFacts(seed, names)]));
-  const there = new Map((await tx.find(StrainEntity, { slug: { $in: [...shipped.keys()] } })).map((strain) => [strain.slug, strain]));
+  const there = new Map(
+    (await tx.find(StrainEntity, { slug: { $in: [...shipped.keys()] } })).map((strain) => [strain.slug, strain]),
+  );
   const merge = await mergeShipped(tx, {
     topic: 'strain',
     shipped: new Map([...shipped].map(([slug, facts]) => [slug, comparable(facts)])),
@@ -93,14 +102,18 @@ async function seedTerpenes(tx: EntityManager, terpenes: readonly TerpeneSeed[])
     topic: 'terpene',
     shipped: new Map(terpenes.map((terpene) => [terpene.slug, terpene])),
     current: new Map(
-      [...there].map(([slug, { id: _, ...terpene }]) => [slug, { ...terpene, boilingPoint: numberOf(terpene.boilingPoint) }]),
+      [...there].map(([slug, { id: _, ...terpene }]) => [
+        slug,
+        { ...terpene, boilingPoint: numberOf(terpene.boilingPoint) },
+      ]),
     ),
   });
   for (const { boilingPoint, ...seed } of terpenes)
     if (!there.has(seed.slug)) tx.create(TerpeneEntity, { ...seed, boilingPoint: textOf(boilingPoint) });
   for (const [slug, { boilingPoint, ...changes }] of merge.changed) {
     const terpene = there.get(slug);
-    if (terpene) tx.assign(terpene, { ...changes, ...(boilingPoint !== undefined && { boilingPoint: textOf(boilingPoint) }) });
+    if (terpene)
+      tx.assign(terpene, { ...changes, ...(boilingPoint !== undefined && { boilingPoint: textOf(boilingPoint) }) });
   }
   await tx.flush();
   return { added: merge.added.length, updated: merge.changed.size };

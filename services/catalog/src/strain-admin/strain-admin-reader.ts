@@ -21,7 +21,12 @@ export class StrainAdminReader {
   constructor(private readonly sql: Sql) {}
 
   /** A page by name, of those on the site or of those removed, with the words of a search in the name. */
-  async list(query: { page: number; limit: number; search?: string | undefined; removed: boolean }): Promise<JsonText<AdminStrainPage>> {
+  async list(query: {
+    page: number;
+    limit: number;
+    search?: string | undefined;
+    removed: boolean;
+  }): Promise<JsonText<AdminStrainPage>> {
     const { page, limit, removed } = query;
     const wanted = words(query.search ?? '').map((word) => `${word}:*`);
     const where = `s.deleted_at is ${removed ? 'not ' : ''}null ${wanted.length > 0 ? 'and s.name_search @@ $3::tsquery' : ''}`;
@@ -39,7 +44,10 @@ export class StrainAdminReader {
 
   /** One strain as staff edit it, removed or not; NOT_FOUND for an id that nobody has. */
   async get(id: number): Promise<JsonText<AdminStrain>> {
-    const [row] = await this.sql.rows<{ body: string }>(`select ${ADMIN_JSON}::text as body from strain s where s.id = $1`, [id]);
+    const [row] = await this.sql.rows<{ body: string }>(
+      `select ${ADMIN_JSON}::text as body from strain s where s.id = $1`,
+      [id],
+    );
     if (!row) throw new AppError('NOT_FOUND', 'There is no such strain.');
     return new JsonText(row.body);
   }
@@ -64,4 +72,5 @@ function exportedText(column: (typeof EXPORT_COLUMNS)[number]): (facts: StrainFa
   throw new Error(`No fact of a strain is exported as ${column}.`);
 }
 
-const textOf = <Name extends FactName>(name: Name, facts: StrainFacts): string => FACTS[name].exported?.text(facts[name]) ?? '';
+const textOf = <Name extends FactName>(name: Name, facts: StrainFacts): string =>
+  FACTS[name].exported?.text(facts[name]) ?? '';

@@ -40,7 +40,11 @@ const create = (given: Partial<RequestOf<typeof adminStrainCreate>> = {}) => {
   return catalog.rpc.ask(adminStrainCreate, { name: `Edited Bush ${names}`, type: 'hybrid', staff, ...given });
 };
 const logOf = async (subject: string) =>
-  (await catalog.rpc.ask(auditList('catalog'), { subject })).map(({ action, before, after }) => ({ action, before, after }));
+  (await catalog.rpc.ask(auditList('catalog'), { subject })).map(({ action, before, after }) => ({
+    action,
+    before,
+    after,
+  }));
 
 describe('strains', () => {
   test('a created strain is on the site at once, found by its name and its facets', async () => {
@@ -63,14 +67,24 @@ describe('strains', () => {
       flavors: ['mango'],
     });
     expect(strain.parents).toEqual(['Blue Dream', 'Haze']);
-    expect((await catalog.rpc.ask(strainList, { search: 'zanzibr' })).map(({ slug }) => slug)).toEqual(['zanzibar-dream']);
+    expect((await catalog.rpc.ask(strainList, { search: 'zanzibr' })).map(({ slug }) => slug)).toEqual([
+      'zanzibar-dream',
+    ]);
     expect((await catalog.rpc.ask(strainFacets, { flavors: 'mango' })).total).toBe(1);
   });
 
   test('names are unique by their letters; slugs are unique, never reserved, and stay when the name changes', async () => {
     const strain = await create({ name: "Nobody's Own" });
-    await expect(create({ name: 'nobodys own' })).rejects.toMatchObject({ code: 'CONFLICT', issues: [{ path: ['body', 'name'] }] });
-    const renamed = await catalog.rpc.ask(adminStrainUpdate, { id: strain.id, name: 'Somebody Else', type: 'hybrid', staff });
+    await expect(create({ name: 'nobodys own' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      issues: [{ path: ['body', 'name'] }],
+    });
+    const renamed = await catalog.rpc.ask(adminStrainUpdate, {
+      id: strain.id,
+      name: 'Somebody Else',
+      type: 'hybrid',
+      staff,
+    });
     expect(renamed.slug).toBe('nobodys-own');
     expect((await create({ name: "Nobody's Own" })).slug).toBe('nobodys-own-2');
     expect((await create({ name: 'Random' })).slug).toBe('random-strain');
@@ -90,7 +104,14 @@ describe('strains', () => {
   test('of two changes to the same version one is refused and loses nothing of the other', async () => {
     const strain = await create({ description: 'first' });
     const change = (description: string) =>
-      catalog.rpc.ask(adminStrainUpdate, { id: strain.id, version: strain.version, name: strain.name, type: 'hybrid', description, staff });
+      catalog.rpc.ask(adminStrainUpdate, {
+        id: strain.id,
+        version: strain.version,
+        name: strain.name,
+        type: 'hybrid',
+        description,
+        staff,
+      });
     const outcomes = await Promise.allSettled([change('one'), change('two')]);
     const [won] = outcomes.filter((outcome) => outcome.status === 'fulfilled');
     const [lost] = outcomes.filter((outcome) => outcome.status === 'rejected');
@@ -101,7 +122,12 @@ describe('strains', () => {
 
   test('what a change leaves out stays; without a version the last one wins', async () => {
     const strain = await create({ thcContent: 20, effects: ['happy'], floweringTime: '8 weeks' });
-    const changed = await catalog.rpc.ask(adminStrainUpdate, { id: strain.id, name: strain.name, type: 'indica', staff });
+    const changed = await catalog.rpc.ask(adminStrainUpdate, {
+      id: strain.id,
+      name: strain.name,
+      type: 'indica',
+      staff,
+    });
     expect(changed).toMatchObject({ type: 'indica', thcContent: '20', effects: ['happy'], floweringTime: '8 weeks' });
   });
 
@@ -115,7 +141,9 @@ describe('strains', () => {
     expect((await catalog.rpc.ask(strainGet, { ref: strain.slug })).name).toBe('Here And Gone');
     await catalog.rpc.ask(adminStrainRemove, { id: strain.id, staff });
     await create({ name: 'Here and gone' });
-    await expect(catalog.rpc.ask(adminStrainRestore, { id: strain.id, staff })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(catalog.rpc.ask(adminStrainRestore, { id: strain.id, staff })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
     expect((await logOf(strain.slug)).map(({ action }) => action)).toEqual([
       'strain.removed',
       'strain.restored',
@@ -126,7 +154,13 @@ describe('strains', () => {
 
   test('the log keeps what changed, before and after', async () => {
     const strain = await create({ description: 'old' });
-    await catalog.rpc.ask(adminStrainUpdate, { id: strain.id, name: strain.name, type: 'hybrid', description: 'new', staff });
+    await catalog.rpc.ask(adminStrainUpdate, {
+      id: strain.id,
+      name: strain.name,
+      type: 'hybrid',
+      description: 'new',
+      staff,
+    });
     expect((await logOf(strain.slug))[0]).toEqual({
       action: 'strain.updated',
       before: { description: 'old' },
@@ -174,7 +208,9 @@ describe('pictures', () => {
   const set = async (id: number, bytes: Buffer) =>
     catalog.rpc.ask(adminStrainSetImage, { id, key: await upload(bytes), staff }, { timeoutMs: 30_000 });
   const list = async (bucket: string, prefix = '') =>
-    (await store.listObjectsV2(bucket, prefix, true).toArray()).map((object) => (object as { name: string }).name).sort();
+    (await store.listObjectsV2(bucket, prefix, true).toArray())
+      .map((object) => (object as { name: string }).name)
+      .sort();
   const picture = (color: string) => sharp({ create: { width: 300, height: 200, channels: 3, background: color } });
 
   test('a photograph is kept in three widths and formats, without its metadata; the next one replaces it', async () => {
@@ -204,7 +240,9 @@ describe('pictures', () => {
   test('a change of the facts keeps the photograph', async () => {
     const { id, name } = await create();
     const { image } = await set(id, await picture('green').webp().toBuffer());
-    expect((await catalog.rpc.ask(adminStrainUpdate, { id, name, type: 'sativa', thcContent: 12, staff })).image).toEqual(image);
+    expect(
+      (await catalog.rpc.ask(adminStrainUpdate, { id, name, type: 'sativa', thcContent: 12, staff })).image,
+    ).toEqual(image);
   });
 
   const attacks: [string, () => Promise<Buffer>][] = [
@@ -217,7 +255,10 @@ describe('pictures', () => {
       async () => Buffer.concat([await picture('red').jpeg().toBuffer(), Buffer.from('PK\x03\x04rest')]),
     ],
     ['a polyglot: a GIF that is a script', async () => Buffer.from('GIF89a/*\x00\x00*/=1;<script>alert(1)</script>;')],
-    ['a polyglot: a comment that is a script', async () => commented(await picture('red').jpeg().toBuffer(), '<?php system($_GET[0]); ?>')],
+    [
+      'a polyglot: a comment that is a script',
+      async () => commented(await picture('red').jpeg().toBuffer(), '<?php system($_GET[0]); ?>'),
+    ],
     ['a PNG of 20,000 × 20,000', async () => bomb(20_000)],
     [
       'a strip of 1 × 5,000',
@@ -252,7 +293,15 @@ describe('pictures', () => {
 });
 
 const noise = () =>
-  sharp({ create: { width: 300, height: 300, channels: 3, background: 'black', noise: { type: 'gaussian', mean: 128, sigma: 60 } } });
+  sharp({
+    create: {
+      width: 300,
+      height: 300,
+      channels: 3,
+      background: 'black',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  });
 const cut = (jpeg: Buffer) => Buffer.concat([jpeg.subarray(0, Math.floor(jpeg.length / 2)), Buffer.from([0xff, 0xd9])]);
 
 function commented(jpeg: Buffer, text: string): Buffer {

@@ -11,7 +11,8 @@ import { derivedColumns, searchTerms } from '../strains/strain-document.ts';
 import { nameKey, slugOf } from '../strains/strain-name.ts';
 import { strainNotFound } from '../strains/strain-reader.ts';
 
-const CHANGED_MEANWHILE = 'This strain was changed by somebody else meanwhile. Load their version, or save yours over it.';
+const CHANGED_MEANWHILE =
+  'This strain was changed by somebody else meanwhile. Load their version, or save yours over it.';
 
 /** What staff write of strains: each write is one transaction with its entry in the log, and is announced after it. */
 @Injectable()
@@ -101,7 +102,13 @@ export class StrainEditor {
           : { imageKind: 'drawing', imageHash: derivedColumns(pickFacts(found)).imageHash },
       );
       const is = { imageKind: found.imageKind, imageHash: found.imageHash };
-      recordWrite(tx, { staff, action: image ? 'strain.image-set' : 'strain.image-removed', subject: found.slug, before: was, after: is });
+      recordWrite(tx, {
+        staff,
+        action: image ? 'strain.image-set' : 'strain.image-removed',
+        subject: found.slug,
+        before: was,
+        after: is,
+      });
       return found;
     });
     return { strain, before };
@@ -132,7 +139,10 @@ export class StrainEditor {
     const wanted = slugOf(name);
     const taken = new Set(
       (
-        await tx.execute<{ slug: string }[]>(`select slug from strain where slug = ? or slug ~ ('^' || ? || '-[0-9]+$')`, [wanted, wanted])
+        await tx.execute<{ slug: string }[]>(
+          `select slug from strain where slug = ? or slug ~ ('^' || ? || '-[0-9]+$')`,
+          [wanted, wanted],
+        )
       ).map(({ slug }) => slug),
     );
     let slug = wanted;

@@ -35,7 +35,9 @@ export class StrainPhotographs {
       const { before } = await this.editor.setImage(id, photograph, staff);
       if (before && before !== photograph.hash) await this.forget(slug, before);
     } finally {
-      await this.uploads.remove(key).catch((error: unknown) => this.logger.warn(`An upload was left behind: ${String(error)}`));
+      await this.uploads
+        .remove(key)
+        .catch((error: unknown) => this.logger.warn(`An upload was left behind: ${String(error)}`));
     }
   }
 
@@ -53,7 +55,11 @@ export class StrainPhotographs {
 
   /** What cannot be removed now is removed by the sweeper. */
   private async forget(slug: string, hash: string): Promise<void> {
-    const files = variantsOf(IMAGE_WIDTHS, PHOTOGRAPH_FORMATS).map((variant) => pictureFile(strainImageBase(slug, hash), variant));
-    await this.bucket.remove(files).catch((error: unknown) => this.logger.warn(`Old pictures were left behind: ${String(error)}`));
+    const files = variantsOf(IMAGE_WIDTHS, PHOTOGRAPH_FORMATS).map((variant) =>
+      pictureFile(strainImageBase(slug, hash), variant),
+    );
+    await this.bucket
+      .remove(files)
+      .catch((error: unknown) => this.logger.warn(`Old pictures were left behind: ${String(error)}`));
   }
 }

@@ -10,7 +10,9 @@ const LONGEST_HTML = 20_000;
 
 /** The text of a cell; undefined when it says nothing. HTML is read as what it shows; an apostrophe that keeps a spreadsheet from computing is taken off. */
 export function textOf(cell: string): string | undefined {
-  const shown = HTML.test(cell) ? cell.slice(0, LONGEST_HTML).split(END_OF_LINE).map(plainText).filter(Boolean).join('\n') : cell;
+  const shown = HTML.test(cell)
+    ? cell.slice(0, LONGEST_HTML).split(END_OF_LINE).map(plainText).filter(Boolean).join('\n')
+    : cell;
   const text = shown.trim().replace(/^'(?=[=+\-@\t\r])/, '');
   return isPlaceholder(text) ? undefined : text;
 }

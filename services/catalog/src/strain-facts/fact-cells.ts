@@ -46,7 +46,9 @@ export function readParents(cell: string, { notes }: Reading): string[] | undefi
   if (named === undefined) notes.push(`the parents were not understood: ${cell.slice(0, 60)}`);
   const crossed = parentsOf(named ?? '');
   const listed = crossed.length > 1 ? crossed : listOf(named ?? '');
-  const entries = listed.filter((parent) => parent.length <= MAX_NAME && (!isTextPlaceholder(parent) || /^\d+$/.test(parent)));
+  const entries = listed.filter(
+    (parent) => parent.length <= MAX_NAME && (!isTextPlaceholder(parent) || /^\d+$/.test(parent)),
+  );
   const numbers = entries.filter((entry) => !/\p{L}/u.test(entry) && entry !== '0');
   if (numbers.length > 0) notes.push(`numbers are no parents: ${numbers.slice(0, 5).join(', ')}`);
   return some(entries.filter((entry) => /\p{L}/u.test(entry)).slice(0, MAX_LIST));

@@ -44,7 +44,11 @@ type Kind<Value> = Pick<Fact<Value>, 'column' | 'headers' | 'read' | 'form'> & {
 };
 
 /** A line of text, or nothing. */
-export function text<Value extends string = string>({ key, exportedAs, ...fact }: Kind<Value | null>): Fact<Value | null | undefined> {
+export function text<Value extends string = string>({
+  key,
+  exportedAs,
+  ...fact
+}: Kind<Value | null>): Fact<Value | null | undefined> {
   const shown = (value: Value | null | undefined) => value ?? '';
   const exported = exportedAs && { column: exportedAs, text: shown };
   return { ...fact, type: 'text', unknown: null, json: `'${key}', s.${fact.column}`, exported, shown };
@@ -90,7 +94,8 @@ const PLAIN_NUMBER = /^\d+(?:[.,]\d+)?\s*%?$/;
 
 function readPercent(cell: string, called: string, { notes, errors }: Reading): string | undefined {
   const share = percentOf(cell);
-  if (!share && PLAIN_NUMBER.test(cell)) notes.push(`${called} "${cell.slice(0, 40)}" is more than 100% and was left out`);
+  if (!share && PLAIN_NUMBER.test(cell))
+    notes.push(`${called} "${cell.slice(0, 40)}" is more than 100% and was left out`);
   else if (!share) errors.push(`"${cell.slice(0, 40)}" is no percentage of ${called}`);
   else if (share.note) notes.push(`${called} ${share.note}`);
   return share?.value;

@@ -30,7 +30,9 @@ export const sameFacts = (a: StrainFacts, b: StrainFacts): boolean => FACT_NAMES
 export const changesOf = (before: StrainFacts, after: StrainFacts): FieldChange[] =>
   FACT_NAMES.flatMap((name) => {
     const [from, to] = [shown(name, before), shown(name, after)];
-    return from === to ? [] : [{ field: name, from: from.slice(0, SHOWN).toWellFormed(), to: to.slice(0, SHOWN).toWellFormed() }];
+    return from === to
+      ? []
+      : [{ field: name, from: from.slice(0, SHOWN).toWellFormed(), to: to.slice(0, SHOWN).toWellFormed() }];
   });
 
 const each = (value: <Name extends FactName>(name: Name) => StrainFacts[Name]): StrainFacts =>

@@ -24,7 +24,9 @@ test('a form changes what it says and leaves the rest', () => {
   const form = (given: object) => StrainForm.parse({ name: 'Blue Dream', type: 'hybrid', ...given });
   const known = { ...facts, thc: '18.00', parents: ['Blueberry', 'Haze'], breeder: 'Humboldt' };
   expect(changedFacts(known, form({}))).toEqual(known);
-  expect(changedFacts(known, form({ genetics: null, thcContent: '', imageUrl: '', flavors: ['Pine', 'pine'] }))).toEqual({
+  expect(
+    changedFacts(known, form({ genetics: null, thcContent: '', imageUrl: '', flavors: ['Pine', 'pine'] })),
+  ).toEqual({
     ...known,
     parents: [],
     thc: null,
@@ -37,7 +39,12 @@ test('figures that read alike are the same; lists that read alike are not', () =
   expect(sameFacts(facts, { ...facts, thc: '0' })).toBe(false);
   expect(sameFacts({ ...facts, aliases: ['a', 'b'] }, { ...facts, aliases: ['a, b'] })).toBe(false);
   const terpenes = [{ slug: 'myrcene', name: 'Myrcene', percentage: 0.5 }];
-  expect(sameFacts({ ...facts, terpenes }, { ...facts, terpenes: [{ slug: 'myrcene', name: 'ß-Myrcene', percentage: 0.5 }] })).toBe(true);
+  expect(
+    sameFacts(
+      { ...facts, terpenes },
+      { ...facts, terpenes: [{ slug: 'myrcene', name: 'ß-Myrcene', percentage: 0.5 }] },
+    ),
+  ).toBe(true);
   expect(changesOf({ ...facts, cbd: '0.10' }, { ...facts, cbd: null, terpenes })).toEqual([
     { field: 'cbd', from: '0.1', to: '' },
     { field: 'terpenes', from: '', to: 'Myrcene 0.5%' },

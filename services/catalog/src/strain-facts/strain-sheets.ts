@@ -8,7 +8,9 @@ const StrainSheets = z.strictObject({
   noise: z.strictObject({ before: words, after: words }),
 });
 
-const { placeholders, noise } = StrainSheets.parse(parse(readFileSync(new URL('./content/strain-sheets.yaml', import.meta.url), 'utf8')));
+const { placeholders, noise } = StrainSheets.parse(
+  parse(readFileSync(new URL('./content/strain-sheets.yaml', import.meta.url), 'utf8')),
+);
 
 /** Words that say nothing about what a column holds. */
 export const NOISE = { before: new Set(noise.before), after: new Set(noise.after) };
@@ -23,7 +25,8 @@ const EVERYWHERE = new Set(placeholders.everywhere.map(placeholderKey));
 const IN_TEXTS = new Set(placeholders.texts.map(placeholderKey));
 
 /** True for what people write where they know nothing: "TBD", "n.a.", "?", "-". */
-export const isPlaceholder = (text: string): boolean => /^[^\p{L}\p{N}]*$/u.test(text) || EVERYWHERE.has(placeholderKey(text));
+export const isPlaceholder = (text: string): boolean =>
+  /^[^\p{L}\p{N}]*$/u.test(text) || EVERYWHERE.has(placeholderKey(text));
 
 /** True for what says nothing as a text or a name, whatever it may say elsewhere: "0", "clone-only", "S1". */
 export const isTextPlaceholder = (text: string): boolean => isPlaceholder(text) || IN_TEXTS.has(placeholderKey(text));

@@ -32,9 +32,12 @@ function drawCorona(type: BloomType, id: string): string {
   const ray = (index: number, low: number, high: number) => {
     const angle = (index * 2 * Math.PI) / rays + random.between(-0.03, 0.03);
     const end = to * random.between(low, high);
-    return path(polar(RING - 20, angle), [[polar((RING + end) / 2, angle + random.between(-0.06, 0.06)), polar(end, angle)]]);
+    return path(polar(RING - 20, angle), [
+      [polar((RING + end) / 2, angle + random.between(-0.06, 0.06)), polar(end, angle)],
+    ]);
   };
-  const lines = (low: number, high: number) => Array.from({ length: rays }, (_, index) => ray(index, low, high)).join('');
+  const lines = (low: number, high: number) =>
+    Array.from({ length: rays }, (_, index) => ray(index, low, high)).join('');
   return [
     stroke(lines(0.92, 1.08), darker(color, 0.3), 8, 0.92),
     stroke(lines(0.8, 1), lighter(color, 0.35), 3.4),
@@ -64,7 +67,11 @@ function drawStamens(thc: number | null, id: string): string {
   const stamens = Array.from({ length: count }, (_, index) => {
     const angle = start + index * GOLDEN_ANGLE;
     const reach = 84 + 112 * Math.sqrt((index + 0.6) / Math.max(count, 14)) + random.between(-8, 8);
-    const filament = curve([polar(30, angle), polar(reach * 0.6, angle + random.between(-0.15, 0.15)), polar(reach, angle)]);
+    const filament = curve([
+      polar(30, angle),
+      polar(reach * 0.6, angle + random.between(-0.15, 0.15)),
+      polar(reach, angle),
+    ]);
     // Anthers swing on their filaments, so each lies its own way.
     const lie = angle + random.between(0.7, 2.4);
     const anther = (half: number) => {

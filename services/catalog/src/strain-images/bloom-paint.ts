@@ -35,7 +35,10 @@ export const stroke = (path: string, color: string, width: number, opacity = 1) 
   `<path d="${path}" fill="none" stroke="${color}" stroke-width="${width}"${opacity < 1 ? ` stroke-opacity="${opacity}"` : ''}/>`;
 
 /** A point by its distance from the middle of the sheet and its angle in radians; 0 points up, clockwise. */
-export const polar = (radius: number, angle: number): Point => [MIDDLE + radius * Math.sin(angle), MIDDLE - radius * Math.cos(angle)];
+export const polar = (radius: number, angle: number): Point => [
+  MIDDLE + radius * Math.sin(angle),
+  MIDDLE - radius * Math.cos(angle),
+];
 
 /**
  * A path from `start`; a segment is a straight line to its one point, or a curve by its control point to its second.
@@ -48,7 +51,9 @@ export function path(start: Point, segments: readonly (readonly Point[])[]): str
   for (const segment of segments) {
     const wanted = segment.length === 1 ? 'l' : 'q';
     const steps = segment.flatMap(([px, py]) => [Math.round(px) - x, Math.round(py) - y]);
-    const numbers = steps.map((step, index) => (step < 0 || (index === 0 && wanted !== command) ? `${step}` : ` ${step}`)).join('');
+    const numbers = steps
+      .map((step, index) => (step < 0 || (index === 0 && wanted !== command) ? `${step}` : ` ${step}`))
+      .join('');
     text += wanted === command ? numbers : wanted + numbers;
     command = wanted;
     x += steps.at(-2) ?? 0;

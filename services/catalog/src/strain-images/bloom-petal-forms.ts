@@ -29,7 +29,17 @@ const FORMS = {
 
 /** The families of the guide's terpenes; one that is not named here is drawn as a monoterpene, the largest family. */
 const FAMILY_MEMBERS = {
-  monoterpenoid: ['linalool', 'geraniol', 'eucalyptol', 'borneol', 'terpineol', 'fenchol', 'isopulegol', 'citronellol', 'camphor'],
+  monoterpenoid: [
+    'linalool',
+    'geraniol',
+    'eucalyptol',
+    'borneol',
+    'terpineol',
+    'fenchol',
+    'isopulegol',
+    'citronellol',
+    'camphor',
+  ],
   sesquiterpene: ['caryophyllene', 'humulene', 'valencene', 'farnesene'],
   sesquiterpenoid: ['bisabolol', 'nerolidol', 'guaiol', 'eudesmol'],
   diterpenoid: ['phytol'],

@@ -52,7 +52,9 @@ export class PetalShape {
   side(across: number, until = 1): Point[] {
     const samples = this.form.teeth > 0 ? SAMPLES_PER_TOOTHED_SIDE : SAMPLES_PER_SIDE;
     // Denser towards both ends, where the edge turns.
-    return Array.from({ length: samples + 1 }, (_, index) => this.at((until * (1 - Math.cos((Math.PI * index) / samples))) / 2, across));
+    return Array.from({ length: samples + 1 }, (_, index) =>
+      this.at((until * (1 - Math.cos((Math.PI * index) / samples))) / 2, across),
+    );
   }
 
   outline(): string {
@@ -105,11 +107,14 @@ export class PetalShape {
 
   /** Midrib, and veins that part from it and run with the edge, each with a finer branch. */
   veins(random: Random, perSide: number): string {
-    const lines = [curve([this.at(0.05, 0), this.at(0.35, 0.02), this.at(0.65, -0.02), this.at(0.93 - this.form.notch, 0)])];
+    const lines = [
+      curve([this.at(0.05, 0), this.at(0.35, 0.02), this.at(0.65, -0.02), this.at(0.93 - this.form.notch, 0)]),
+    ];
     for (let index = 1; index <= perSide; index++) {
       for (const which of [-1, 1]) {
         const across = (which * index) / (perSide + 0.6);
-        const end = random.between(0.82, 0.95) - 0.12 * Math.abs(across) - (Math.abs(across) < 0.3 ? this.form.notch : 0);
+        const end =
+          random.between(0.82, 0.95) - 0.12 * Math.abs(across) - (Math.abs(across) < 0.3 ? this.form.notch : 0);
         const [low, high] = [this.at(0.28, across * 0.72), this.at(0.6, across * 0.96)];
         lines.push(curve([this.at(0.08, across * 0.35), low, high, this.at(end, across * 0.94)]));
         const fork = midpoint(low, high);
@@ -132,7 +137,10 @@ export class PetalShape {
 
   /** Dots that lead into the throat; a line of no length with a round cap is a dot. */
   freckles(random: Random, count: number): string {
-    return Array.from({ length: count }, () => `${path(this.at(random.between(0.34, 0.62), random.between(-0.5, 0.5)), [])}h0`).join('');
+    return Array.from(
+      { length: count },
+      () => `${path(this.at(random.between(0.34, 0.62), random.between(-0.5, 0.5)), [])}h0`,
+    ).join('');
   }
 }
 

@@ -25,7 +25,12 @@ export function drawPetal(petal: Petal, throat: string): string {
   const line = darker(color, 0.55);
   const shape = new PetalShape(petal, form, random, petal.bend);
   const shadow = Math.sin(petal.angle - LIGHT_FROM) > 0 ? 1 : -1;
-  const under = new PetalShape({ angle: petal.angle - 0.13 * shadow, reach: petal.reach * 0.96 }, wider(form), random, petal.bend);
+  const under = new PetalShape(
+    { angle: petal.angle - 0.13 * shadow, reach: petal.reach * 0.96 },
+    wider(form),
+    random,
+    petal.bend,
+  );
   const edge = `<use href="#${id}"`;
   return [
     `<defs>${pigment(petal, throat)}<path id="${id}" d="${shape.outline()}"/></defs>`,

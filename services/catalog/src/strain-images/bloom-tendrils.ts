@@ -29,7 +29,12 @@ export function drawTendrils(effects: readonly string[], id: string): Tendrils {
     const angle = (place * 2 * Math.PI) / EFFECTS.length;
     const reach = Math.max(400, LONGEST - rank * STEP);
     const sway = random.between(-0.1, 0.1);
-    const stem = curve([polar(120, angle), polar(reach * 0.45, angle + sway), polar(reach * 0.8, angle - sway * 0.6), polar(reach, angle)]);
+    const stem = curve([
+      polar(120, angle),
+      polar(reach * 0.45, angle + sway),
+      polar(reach * 0.8, angle - sway * 0.6),
+      polar(reach, angle),
+    ]);
     const [x, y] = polar(reach, angle);
     return [{ stem, x: Math.round(x), y: Math.round(y), radius: Math.max(SMALLEST_BEAD, BEAD_RADIUS - 2 * rank) }];
   });

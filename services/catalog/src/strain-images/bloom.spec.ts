@@ -48,7 +48,10 @@ test('no two strains of the library are drawn from the same facts', () => {
 
 test('a bud whose terpenes are not known is gray, whatever its type: no terpene is read into it', () => {
   const petals = (type: BloomSubject['type']) =>
-    Array.from(bloomSvg({ ...subject, type, terpenes: [] }).matchAll(/fill="(#\w+)" fill-opacity="\.66"/g), ([, color]) => color);
+    Array.from(
+      bloomSvg({ ...subject, type, terpenes: [] }).matchAll(/fill="(#\w+)" fill-opacity="\.66"/g),
+      ([, color]) => color,
+    );
   expect(petals('indica').length).toBeGreaterThan(0);
   expect(petals('indica')).toEqual(petals('sativa'));
 });
@@ -59,7 +62,12 @@ test('every variant is a square picture of its width, transparent, and small eno
   expect(variants.map(({ width, format }) => ({ width, format }))).toEqual(wanted);
   for (const { width, format, bytes } of variants) {
     const meta = await sharp(bytes).metadata();
-    expect([meta.width, meta.height, meta.hasAlpha, meta.format]).toEqual([width, width, true, format === 'avif' ? 'heif' : 'webp']);
+    expect([meta.width, meta.height, meta.hasAlpha, meta.format]).toEqual([
+      width,
+      width,
+      true,
+      format === 'avif' ? 'heif' : 'webp',
+    ]);
     expect(bytes.length).toBeLessThan(60_000);
   }
 });

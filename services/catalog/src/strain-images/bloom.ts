@@ -60,7 +60,10 @@ export function bloomSvg(strain: BloomSubject): string {
  */
 function open({ slug: id, terpenes }: BloomSubject, lean: number, hand: number): Petal[] {
   const sorted = [...terpenes].sort((a, b) => b.percentage - a.percentage || a.slug.localeCompare(b.slug));
-  const around = [...sorted.filter((_, index) => index % 2 === 0), ...sorted.filter((_, index) => index % 2 === 1).reverse()];
+  const around = [
+    ...sorted.filter((_, index) => index % 2 === 0),
+    ...sorted.filter((_, index) => index % 2 === 1).reverse(),
+  ];
   const room = (slug: string) => 0.3 + petalForm(slug).halfWidth;
   const whole = around.reduce((sum, { slug }) => sum + room(slug), 0);
   let passed = -room(sorted[0]?.slug ?? '') / 2;
@@ -97,7 +100,8 @@ const closed = (id: string, lean: number): Petal[] =>
   }));
 
 /** By square root, so that tenths of a percent can be told apart. */
-const reachOf = (percentage: number) => SHORTEST + (LONGEST - SHORTEST) * Math.min(1, Math.sqrt(percentage / FILLING_SHARE));
+const reachOf = (percentage: number) =>
+  SHORTEST + (LONGEST - SHORTEST) * Math.min(1, Math.sqrt(percentage / FILLING_SHARE));
 
 /** The more petals, the less is drawn in each: the file stays small and the drawing calm. */
 function detailFor(petals: number): number {

@@ -22,7 +22,9 @@ export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
-      this.sweep(new Date(Date.now() - MIN_AGE_MS)).catch((error: unknown) => this.logger.warn(`Nothing was swept: ${String(error)}`));
+      this.sweep(new Date(Date.now() - MIN_AGE_MS)).catch((error: unknown) =>
+        this.logger.warn(`Nothing was swept: ${String(error)}`),
+      );
     }, EVERY_MS).unref();
   }
 
@@ -33,7 +35,9 @@ export class ImageSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   /** Removes what was stored before `moment` and belongs to nothing. Safe in several replicas at once. */
   async sweep(moment: Date): Promise<{ images: number; uploads: number }> {
     const shown = new Set(
-      (await this.sql.rows<{ base: string }>(`select ${STRAIN_IMAGE_BASE} as base from strain s`)).map(({ base }) => base),
+      (await this.sql.rows<{ base: string }>(`select ${STRAIN_IMAGE_BASE} as base from strain s`)).map(
+        ({ base }) => base,
+      ),
     );
     return {
       images: await this.bucket.sweep(moment, (base) => shown.has(base)),

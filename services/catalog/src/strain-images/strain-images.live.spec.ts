@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-const filesOf = async (picture: string) => [...(await catalog.app.get(PictureBucket).files())].filter((file) => file.startsWith(picture));
+const filesOf = async (picture: string) =>
+  [...(await catalog.app.get(PictureBucket).files())].filter((file) => file.startsWith(picture));
 const ensure = (file: string) => catalog.rpc.ask(strainImageEnsure, { file });
 
 test('a picture that many ask for at once is drawn once, and is the same file for all', async () => {

@@ -15,7 +15,9 @@ export type Column = FactName | ShareColumn | undefined;
 export type GivenColumns = Readonly<Record<string, FactName | null>>;
 
 /** Headers of our own export and of public data sets, without case, spaces, and signs. The first column of a fact wins. */
-const FACT_BY_HEADER = new Map(FACT_NAMES.flatMap((fact) => FACTS[fact].headers.map((header) => [header, fact] as const)));
+const FACT_BY_HEADER = new Map(
+  FACT_NAMES.flatMap((fact) => FACTS[fact].headers.map((header) => [header, fact] as const)),
+);
 const EFFECT_BY_HEADER = new Map<string, Effect | NegativeEffect>(
   [...EFFECTS, ...NEGATIVE_EFFECTS].map((effect) => [wordsOf(effect).join(''), effect]),
 );
@@ -51,7 +53,10 @@ function understood(header: string): { fact?: FactName; effect?: Effect | Negati
   for (let dropped = 0; dropped < words.length; dropped += 1) {
     for (let front = 0; front <= dropped; front += 1) {
       const end = words.length - (dropped - front);
-      if (!words.slice(0, front).every((word) => NOISE.before.has(word)) || !words.slice(end).every((word) => NOISE.after.has(word)))
+      if (
+        !words.slice(0, front).every((word) => NOISE.before.has(word)) ||
+        !words.slice(end).every((word) => NOISE.after.has(word))
+      )
         continue;
       const key = words.slice(front, end).join('');
       const [fact, effect] = [FACT_BY_HEADER.get(key), EFFECT_BY_HEADER.get(key)];

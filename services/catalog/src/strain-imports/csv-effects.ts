@@ -60,7 +60,8 @@ export function readUnwanted(text: string, notes: string[]): NegativeEffect[] {
   return [...new Set(entries.flatMap(({ effect }) => effect ?? []))];
 }
 
-const isUnwanted = (entry: string): NegativeEffect | undefined => UNWANTED[entry] ?? NEGATIVE_EFFECTS.find((effect) => effect === entry);
+const isUnwanted = (entry: string): NegativeEffect | undefined =>
+  UNWANTED[entry] ?? NEGATIVE_EFFECTS.find((effect) => effect === entry);
 
 /** "relaxed: 1204", "relaxed (55%)": what people report, and how many of them. */
 const COUNTED = /^["']?([a-z][a-z _-]*?)["']?\s*[:=(-]\s*([\d.,]+\s*%?)\)?$/;
@@ -73,7 +74,9 @@ function wordsOf(text: string): string[] {
   });
   const named = counted.filter(({ amount }) => amount !== 0);
   const entries = (
-    named.some(({ amount }) => amount !== undefined) ? named.toSorted((a, b) => (b.amount ?? 0) - (a.amount ?? 0)) : named
+    named.some(({ amount }) => amount !== undefined)
+      ? named.toSorted((a, b) => (b.amount ?? 0) - (a.amount ?? 0))
+      : named
   ).map(({ name }) => name);
   return entries.flatMap((entry, at) => {
     if (entry === 'dry') return /^(?:mouth|eyes)$/.test(entries[at + 1] ?? '') ? [`dry ${entries[at + 1]}`] : ['dry'];

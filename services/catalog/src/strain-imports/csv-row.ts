@@ -36,10 +36,20 @@ export interface RowContext extends Pick<Reading, 'terpenes'> {
 type Cells = Partial<Record<FactName, string>>;
 
 /** Facts for which a placeholder of texts may be a value. */
-const NO_TEXTS: ReadonlySet<FactName> = new Set<FactName>(['name', 'type', 'thc', 'cbd', 'growDifficulty', 'floweringTime']);
+const NO_TEXTS: ReadonlySet<FactName> = new Set<FactName>([
+  'name',
+  'type',
+  'thc',
+  'cbd',
+  'growDifficulty',
+  'floweringTime',
+]);
 
 /** Reads one row. */
-export function readRow(cells: readonly string[], { columns, terpenes, zeroIsNothing, factors, hyphenated }: RowContext): ReadRow {
+export function readRow(
+  cells: readonly string[],
+  { columns, terpenes, zeroIsNothing, factors, hyphenated }: RowContext,
+): ReadRow {
   const given: Cells = {};
   const shares: Share[] = [];
   columns.forEach((column, index) => {
@@ -54,7 +64,13 @@ export function readRow(cells: readonly string[], { columns, terpenes, zeroIsNot
     const known = given[column];
     given[column] = known === undefined ? scaled(text, factors.get(index)) : `${known}${JOINED[column] ?? '; '}${text}`;
   });
-  const row: ReadRow = { name: spokenName(given.name ?? '', hyphenated), facts: {}, alsoUnwanted: [], notes: [], errors: [] };
+  const row: ReadRow = {
+    name: spokenName(given.name ?? '', hyphenated),
+    facts: {},
+    alsoUnwanted: [],
+    notes: [],
+    errors: [],
+  };
   const { notes, errors } = row;
   if (!nameKey(row.name)) errors.push(row.name ? 'its name has no Latin letter or digit' : 'has no name');
   else if (row.name.length > MAX_NAME) errors.push(`its name is longer than ${MAX_NAME} characters`);
@@ -70,7 +86,9 @@ export function readRow(cells: readonly string[], { columns, terpenes, zeroIsNot
 
 /** The figures of a cell in percent, of some in the unit of its column. */
 function scaled(text: string, factor: number | undefined): string {
-  return factor === undefined ? text : text.replace(/\d+(?:\.\d+)?/g, (number) => String(Number((Number(number) * factor).toFixed(4))));
+  return factor === undefined
+    ? text
+    : text.replace(/\d+(?:\.\d+)?/g, (number) => String(Number((Number(number) * factor).toFixed(4))));
 }
 
 /** Effects of a column each, or of lists; what stands in the wrong list is put in the right one. */
@@ -79,9 +97,11 @@ function readReports(row: ReadRow, given: Cells, shares: readonly Share[]): void
   const listed = given.effects === undefined ? undefined : readEffects(given.effects, notes);
   const reported = ranked(shares, EFFECTS) ?? listed?.effects;
   // A list that names only unwanted effects says nothing of the others.
-  if (reported && (reported.length > 0 || listed?.unwanted.length === 0)) facts.effects = reported.slice(0, MAX_EFFECTS);
+  if (reported && (reported.length > 0 || listed?.unwanted.length === 0))
+    facts.effects = reported.slice(0, MAX_EFFECTS);
   const unwanted =
-    ranked(shares, NEGATIVE_EFFECTS) ?? (given.negativeEffects === undefined ? undefined : readUnwanted(given.negativeEffects, notes));
+    ranked(shares, NEGATIVE_EFFECTS) ??
+    (given.negativeEffects === undefined ? undefined : readUnwanted(given.negativeEffects, notes));
   if (unwanted) facts.negativeEffects = unwanted;
   row.alsoUnwanted = listed?.unwanted ?? [];
 }

@@ -57,7 +57,10 @@ export async function* linesFromHeader(
 }
 
 /** Looks through the first rows of a file. */
-export async function survey(file: TableFile, columnsOf: (header: readonly string[]) => readonly Column[]): Promise<Survey> {
+export async function survey(
+  file: TableFile,
+  columnsOf: (header: readonly string[]) => readonly Column[],
+): Promise<Survey> {
   const figures = new Map<number, Figures>();
   let columns: readonly Column[] | undefined;
   let header: readonly string[] = [];
@@ -77,7 +80,8 @@ export async function survey(file: TableFile, columnsOf: (header: readonly strin
     else if (name.includes('-')) withHyphen += 1;
     if (rows === ROWS) break;
   }
-  const where = (is: (count: Figures) => boolean) => new Set([...figures].filter(([, count]) => is(count)).map(([at]) => at));
+  const where = (is: (count: Figures) => boolean) =>
+    new Set([...figures].filter(([, count]) => is(count)).map(([at]) => at));
   return {
     silent: rows < ROWS ? where(({ other }) => other === 0) : new Set(),
     zeroIsNothing: where(({ zero, other }) => zero > 0 && zero >= MOSTLY * (zero + other)),
@@ -97,18 +101,27 @@ function addFigure(count: Figures, text: string | undefined): void {
  * Columns in another unit than percent. No library of strains has less than 1% THC everywhere, so such a column holds
  * fractions, and its column of CBD does too; a list of hemp has more CBD than that.
  */
-function factorsOf(header: readonly string[], columns: readonly Column[], figures: ReadonlyMap<number, Figures>): Map<number, number> {
+function factorsOf(
+  header: readonly string[],
+  columns: readonly Column[],
+  figures: ReadonlyMap<number, Figures>,
+): Map<number, number> {
   const factors = new Map<number, number>();
   const [thc, cbd] = [columns.indexOf('thc'), columns.indexOf('cbd')];
   const isSmall = (at: number) => {
     const count = figures.get(at);
     return count !== undefined && !count.hasUnit && count.largest > 0 && count.largest <= 1;
   };
-  if (isSmall(thc) && (figures.get(thc)?.other ?? 0) >= FEW_FIGURES && (cbd < 0 || (figures.get(cbd)?.largest ?? 0) <= 1)) {
+  if (
+    isSmall(thc) &&
+    (figures.get(thc)?.other ?? 0) >= FEW_FIGURES &&
+    (cbd < 0 || (figures.get(cbd)?.largest ?? 0) <= 1)
+  ) {
     factors.set(thc, 100);
     if (isSmall(cbd)) factors.set(cbd, 100);
   }
-  for (const at of [thc, cbd]) if (at >= 0 && /mg[\s/_]*(?:per)?[\s_]*g\b/i.test(header[at] ?? '')) factors.set(at, 0.1);
+  for (const at of [thc, cbd])
+    if (at >= 0 && /mg[\s/_]*(?:per)?[\s_]*g\b/i.test(header[at] ?? '')) factors.set(at, 0.1);
   return factors;
 }
 

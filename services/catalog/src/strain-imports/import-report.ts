@@ -20,6 +20,7 @@ export const reportLines = (rows: readonly ImportRow[], written: boolean): strin
 
 /** "thc: 18 → 22", values cut at `longest` characters. */
 export function changeText({ field, from, to }: FieldChange, longest = Number.POSITIVE_INFINITY): string {
-  const value = (text: string) => (text.length > longest ? `${text.slice(0, longest).toWellFormed()}…` : text) || '(nothing)';
+  const value = (text: string) =>
+    (text.length > longest ? `${text.slice(0, longest).toWellFormed()}…` : text) || '(nothing)';
   return `${field}: ${value(from)} → ${value(to)}`;
 }

@@ -23,7 +23,9 @@ export class ShrinkingTexts {
   get warnings(): string[] {
     return [...this.counts].flatMap(([fact, { replaced, shrunk }]) =>
       shrunk >= FEW && shrunk >= MOST_SHARE * replaced
-        ? [`The column for ${fact} would replace ${shrunk} of ${replaced} texts by much shorter ones. Leave it out, unless that is right.`]
+        ? [
+            `The column for ${fact} would replace ${shrunk} of ${replaced} texts by much shorter ones. Leave it out, unless that is right.`,
+          ]
         : [],
     );
   }

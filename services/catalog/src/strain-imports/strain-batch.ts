@@ -23,7 +23,14 @@ export interface Known extends StrainFacts {
 export type Plan =
   | { outcome: 'created'; facts: StrainFacts }
   /** `sources` are those of facts that are put back; what an import changes comes from its file. */
-  | { outcome: 'updated'; facts: StrainFacts; known: Known; changes: FieldChange[]; notes: string[]; sources?: StrainSources }
+  | {
+      outcome: 'updated';
+      facts: StrainFacts;
+      known: Known;
+      changes: FieldChange[];
+      notes: string[];
+      sources?: StrainSources;
+    }
   | { outcome: 'unchanged'; known: Known }
   | { outcome: 'rejected'; why: string };
 
@@ -39,7 +46,11 @@ export async function readAliases(em: EntityManager): Promise<Map<string, number
 }
 
 /** What each of some rows makes of the catalogue as it is. */
-export async function planRows(em: EntityManager, rows: readonly ReadRow[], aliases: ReadonlyMap<string, number>): Promise<Plan[]> {
+export async function planRows(
+  em: EntityManager,
+  rows: readonly ReadRow[],
+  aliases: ReadonlyMap<string, number>,
+): Promise<Plan[]> {
   const keys = rows.map((row) => nameKey(row.name));
   const ids = keys.flatMap((key) => aliases.get(key) ?? []);
   const known = await em.execute<Known[]>(
@@ -68,7 +79,13 @@ function plan(row: ReadRow, known: Known | undefined): Plan {
   // A file that calls a strain by another of its names does not rename it.
   const changed = { ...facts, ...said };
   if (sameFacts(facts, changed)) return { outcome: 'unchanged', known };
-  return { outcome: 'updated', facts: changed, known, changes: changesOf(facts, changed), notes: contradictions(facts, said) };
+  return {
+    outcome: 'updated',
+    facts: changed,
+    known,
+    changes: changesOf(facts, changed),
+    notes: contradictions(facts, said),
+  };
 }
 
 const unwantedOf = (row: ReadRow, known: Known | undefined): string[] => [
@@ -101,7 +118,10 @@ export async function writePlans(tx: EntityManager, plans: readonly Plan[], from
   if (updated.length > 0) {
     const rows = updated.map(({ facts, known, sources }) => ({
       id: known.id,
-      ...columnsOf(facts, sources ?? sourcesAfter({ before: pickFacts(known), after: facts, sources: known.sources, from })),
+      ...columnsOf(
+        facts,
+        sources ?? sourcesAfter({ before: pickFacts(known), after: facts, sources: known.sources, from }),
+      ),
       // A photograph is named by its own bytes.
       ...(known.imageKind === 'photograph' && { image_hash: known.imageHash }),
     }));
@@ -112,22 +132,30 @@ export async function writePlans(tx: EntityManager, plans: readonly Plan[], from
     );
   }
   const terms = [...new Set([...created, ...updated].flatMap(({ facts }) => searchTerms(facts)))];
-  if (terms.length > 0) await tx.execute(`insert into search_term select unnest(${LIST}) on conflict do nothing`, [JSON.stringify(terms)]);
+  if (terms.length > 0)
+    await tx.execute(`insert into search_term select unnest(${LIST}) on conflict do nothing`, [JSON.stringify(terms)]);
   return ids;
 }
 
-async function insert(tx: EntityManager, created: readonly Extract<Plan, { outcome: 'created' }>[], from: FactSource): Promise<number[]> {
+async function insert(
+  tx: EntityManager,
+  created: readonly Extract<Plan, { outcome: 'created' }>[],
+  from: FactSource,
+): Promise<number[]> {
   const wanted = created.map(({ facts }) => slugOf(facts.name));
   const taken = new Set(
-    (await tx.execute<{ slug: string }[]>(`select slug from strain where slug = any(${LIST})`, [JSON.stringify(wanted)])).map(
-      ({ slug }) => slug,
-    ),
+    (
+      await tx.execute<{ slug: string }[]>(`select slug from strain where slug = any(${LIST})`, [
+        JSON.stringify(wanted),
+      ])
+    ).map(({ slug }) => slug),
   );
   const rows = [];
   for (const [index, { facts }] of created.entries()) {
     const base = wanted[index] ?? '';
     let slug = base;
-    for (let count = 2; taken.has(slug) || (slug !== base && (await exists(tx, slug))); count += 1) slug = `${base}-${count}`;
+    for (let count = 2; taken.has(slug) || (slug !== base && (await exists(tx, slug))); count += 1)
+      slug = `${base}-${count}`;
     taken.add(slug);
     rows.push({ slug, ...columnsOf(facts, sourcesAfter({ after: facts, from })) });
   }

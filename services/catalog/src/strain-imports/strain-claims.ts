@@ -12,7 +12,9 @@ export class StrainClaims {
   claim(row: number, read: ReadRow, knownAs: { id: number; byItsName: boolean } | undefined): string | undefined {
     const key = nameKey(read.name);
     const earlier =
-      this.byName.get(key) ?? (knownAs && this.byId.get(knownAs.id)) ?? (knownAs?.byItsName ? undefined : this.byAlias.get(key));
+      this.byName.get(key) ??
+      (knownAs && this.byId.get(knownAs.id)) ??
+      (knownAs?.byItsName ? undefined : this.byAlias.get(key));
     if (earlier !== undefined) {
       const name = this.names.get(earlier) ?? '';
       return `is the same strain as row ${earlier}${nameKey(name) === key ? '' : ` (${name})`}`;
@@ -20,7 +22,8 @@ export class StrainClaims {
     this.byName.set(key, row);
     this.names.set(row, read.name);
     if (knownAs) this.byId.set(knownAs.id, row);
-    for (const alias of read.facts.aliases ?? []) if (!this.byAlias.has(nameKey(alias))) this.byAlias.set(nameKey(alias), row);
+    for (const alias of read.facts.aliases ?? [])
+      if (!this.byAlias.has(nameKey(alias))) this.byAlias.set(nameKey(alias), row);
     return undefined;
   }
 }

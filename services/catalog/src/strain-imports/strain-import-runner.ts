@@ -53,7 +53,15 @@ export interface RunOptions {
  * VALIDATION_FAILED for a file that is no CSV of strains.
  */
 export async function runImport(em: EntityManager, options: RunOptions): Promise<Progress & { written: boolean }> {
-  const progress: Progress = { bytesRead: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, columns: [], warnings: [] };
+  const progress: Progress = {
+    bytesRead: 0,
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    rejected: 0,
+    columns: [],
+    warnings: [],
+  };
   try {
     await em.fork().transactional(async (tx) => {
       await options.begun?.(tx);
@@ -64,8 +72,11 @@ export async function runImport(em: EntityManager, options: RunOptions): Promise
         return options.done?.(tx, progress);
       }
       // Minutes of inserts are many statements, none of them long; but only one import at a time.
-      const [lock] = await tx.execute<{ free: boolean }[]>(`select pg_try_advisory_xact_lock(hashtext('strain-import')) as free`);
-      if (!lock?.free) throw new AppError('CONFLICT', 'Another import is being written. Please try again when it is done.');
+      const [lock] = await tx.execute<{ free: boolean }[]>(
+        `select pg_try_advisory_xact_lock(hashtext('strain-import')) as free`,
+      );
+      if (!lock?.free)
+        throw new AppError('CONFLICT', 'Another import is being written. Please try again when it is done.');
       await readAll(tx, options, progress);
       if (progress.rejected > 0 && !options.skipRejected) throw new NothingWritten();
       const { created, updated, unchanged, rejected } = progress;
@@ -79,7 +90,8 @@ export async function runImport(em: EntityManager, options: RunOptions): Promise
       await options.done?.(tx, progress);
     });
     // Plans made for the table as it was would be slow ones.
-    if (!options.dryRun && progress.created + progress.updated > BATCH) await em.fork().execute('analyze strain, search_term');
+    if (!options.dryRun && progress.created + progress.updated > BATCH)
+      await em.fork().execute('analyze strain, search_term');
     return { ...progress, written: !options.dryRun };
   } catch (error) {
     if (error instanceof NothingWritten) return { ...progress, written: false };
@@ -98,7 +110,11 @@ async function readAll(tx: EntityManager, options: RunOptions, progress: Progres
   const columnsOf = (header: readonly string[]) => mapColumns(header, options.columns);
   const { silent, zeroIsNothing, factors, hyphenated } = await survey(options.file, columnsOf);
   const terpenes = await terpeneGuide(tx);
-  const reading: Reading = { aliases: await readAliases(tx), claims: new StrainClaims(), shrinking: new ShrinkingTexts() };
+  const reading: Reading = {
+    aliases: await readAliases(tx),
+    claims: new StrainClaims(),
+    shrinking: new ShrinkingTexts(),
+  };
   let context: RowContext | undefined;
   let batch: { row: number; read: ReadRow }[] = [];
   let row = 0;
@@ -108,7 +124,10 @@ async function readAll(tx: EntityManager, options: RunOptions, progress: Progres
   for await (const line of lines) {
     if (!context) {
       const columns = columnsOf(line).map((column, index) => (silent.has(index) ? undefined : column));
-      progress.columns = line.map((header, index) => ({ header: header.slice(0, 100), field: fieldName(columns[index]) }));
+      progress.columns = line.map((header, index) => ({
+        header: header.slice(0, 100),
+        field: fieldName(columns[index]),
+      }));
       // Told before a refusal, too: staff choose the columns by their headers.
       await options.report(progress, []);
       requireNames(line, columns);
@@ -144,7 +163,8 @@ async function flush(
   const plans = planned.map((plan, index): Plan => {
     const { row, read } = sound[index] as { row: number; read: ReadRow };
     // One that is not known yet and has no type speaks for its strain all the same: once that is known, it is the first again.
-    const known = 'known' in plan ? { id: plan.known.id, byItsName: plan.known.nameKey === nameKey(read.name) } : undefined;
+    const known =
+      'known' in plan ? { id: plan.known.id, byItsName: plan.known.nameKey === nameKey(read.name) } : undefined;
     const why = claims.claim(row, read, known);
     return why ? { outcome: 'rejected', why } : plan;
   });

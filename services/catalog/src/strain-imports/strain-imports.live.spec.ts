@@ -31,14 +31,25 @@ async function importCsv(content: string | Buffer, dryRun = false, skipRejected 
   const key = `incoming/${randomUUID()}`;
   const bytes = Buffer.from(content);
   await store.putObject(UPLOADS_BUCKET, key, bytes, bytes.length);
-  let run = await catalog.rpc.ask(strainImportStart, { key, fileName: 'test.csv', columns: {}, dryRun, skipRejected, staff: 'ada' });
+  let run = await catalog.rpc.ask(strainImportStart, {
+    key,
+    fileName: 'test.csv',
+    columns: {},
+    dryRun,
+    skipRejected,
+    staff: 'ada',
+  });
   while (run.state === 'running') run = await catalog.rpc.ask(strainImportGet, { id: run.id });
   expect(strainImportGet.response.parse(run)).toEqual(run);
   await catalog.changed();
   return run;
 }
 const reportOf = async (run: StrainImport) =>
-  (await catalog.rpc.ask(strainImportRows, { id: run.id })).map(({ row, outcome, notes }) => [row, outcome, notes.join('; ')]);
+  (await catalog.rpc.ask(strainImportRows, { id: run.id })).map(({ row, outcome, notes }) => [
+    row,
+    outcome,
+    notes.join('; '),
+  ]);
 const strain = (ref: string) => catalog.rpc.ask(strainGet, { ref });
 const total = async () => (await catalog.rpc.askRaw(strainList, { limit: 1 })).total;
 
@@ -75,7 +86,12 @@ test('asked to leave them out, it writes the rest', async () => {
 });
 
 test('the notations of public data sets are understood, and what was understood differently is said', async () => {
-  await buildStrain(catalog.orm.em, { name: 'Known Bush', aliases: ['Old Known'], thc: '10', description: 'as it was' });
+  await buildStrain(catalog.orm.em, {
+    name: 'Known Bush',
+    aliases: ['Old Known'],
+    thc: '10',
+    description: 'as it was',
+  });
   const run = await importCsv(
     [
       '\ufeffStrain;Species;THC %;CBD;Effects;Flavours;Lineage;AKA;Flowering Time;Difficulty;img_url',
@@ -113,7 +129,11 @@ test('the notations of public data sets are understood, and what was understood 
   expect(await strain('known-bush')).toMatchObject({ name: 'Known Bush', thcContent: '12', description: 'as it was' });
   expect((await catalog.rpc.ask(strainList, { search: 'eins' })).map(({ slug }) => slug)).toEqual(['import-one']);
   const [entry] = await catalog.rpc.ask(auditList('catalog'), { action: 'strains.imported' });
-  expect(entry).toMatchObject({ staff: 'ada', subject: 'test.csv', after: { created: 2, updated: 1, unchanged: 0, rejected: 0 } });
+  expect(entry).toMatchObject({
+    staff: 'ada',
+    subject: 'test.csv',
+    after: { created: 2, updated: 1, unchanged: 0, rejected: 0 },
+  });
 });
 
 test('cells that no index and no text can hold do no harm', async () => {
@@ -122,11 +142,18 @@ test('cells that no index and no text can hold do no harm', async () => {
     `Name,Type,Flavors,Genetics,Aliases,Description\nHard\u0000 Cells,sativa,"${long};pine",${long} x Haze,${long},a\u0000b ${long}\n`,
   );
   expect(run).toMatchObject({ state: 'done', created: 1 });
-  expect(await strain('hard-cells')).toMatchObject({ name: 'Hard Cells', flavors: ['pine'], genetics: 'Haze', aliases: [] });
+  expect(await strain('hard-cells')).toMatchObject({
+    name: 'Hard Cells',
+    flavors: ['pine'],
+    genetics: 'Haze',
+    aliases: [],
+  });
 });
 
 test('columns with a share per effect become a list, largest first', async () => {
-  await importCsv('name,type,relaxed,happy,creative,dry_mouth,most_common_terpene\nShare Bush,Hybrid,55%,61%,0%,20%,Myrcene\n');
+  await importCsv(
+    'name,type,relaxed,happy,creative,dry_mouth,most_common_terpene\nShare Bush,Hybrid,55%,61%,0%,20%,Myrcene\n',
+  );
   expect(await strain('share-bush')).toMatchObject({ effects: ['happy', 'relaxed'], negativeEffects: ['dry mouth'] });
 });
 
@@ -164,7 +191,9 @@ test('an import killed between its commit and whatever comes after is reported a
     let [run] = await stateOf(id);
     while (run?.strains === 0) [run] = await stateOf(id);
     expect(run).toEqual({ strains: 1, state: 'done' });
-    await catalog.orm.em.fork().execute(`update strain_import_run set alive_at = now() - interval '1 hour' where id = ?`, [id]);
+    await catalog.orm.em
+      .fork()
+      .execute(`update strain_import_run set alive_at = now() - interval '1 hour' where id = ?`, [id]);
     expect(await catalog.rpc.ask(strainImportGet, { id })).toMatchObject({ state: 'done', created: 1, error: null });
   } finally {
     sql.rows = rows;
@@ -201,7 +230,10 @@ test('a run whose process ended before its commit has failed; one that is only s
 });
 
 test('the whole report is read in pages of a thousand', async () => {
-  const run = await importCsv(`Name,Type\n${Array.from({ length: 1_500 }, (_, n) => `=Paged ${n},sativa`).join('\n')}\n`, true);
+  const run = await importCsv(
+    `Name,Type\n${Array.from({ length: 1_500 }, (_, n) => `=Paged ${n},sativa`).join('\n')}\n`,
+    true,
+  );
   const first = await catalog.rpc.ask(strainImportReport, { id: run.id, after: 0 });
   expect([first.csv.split('\r\n')[0], first.last]).toEqual(["1,'=Paged 0,created,,,no", 1_000]);
   const second = await catalog.rpc.ask(strainImportReport, { id: run.id, after: 1_000 });
@@ -227,6 +259,8 @@ test('ten thousand rows are imported, and found at once', async () => {
   const run = await importCsv(`Name,Type,THC,Effects,Description\n${rows.join('\n')}\n`);
   expect(run).toMatchObject({ state: 'done', created: 10_000, rejected: 0 });
   expect(
-    (await catalog.rpc.ask(strainList, { search: 'grown 7pr kush', limit: 1 }, { timeoutMs: 20_000 })).map(({ name }) => name),
+    (await catalog.rpc.ask(strainList, { search: 'grown 7pr kush', limit: 1 }, { timeoutMs: 20_000 })).map(
+      ({ name }) => name,
+    ),
   ).toEqual(['Grown 7pr Kush']);
 }, 120_000);

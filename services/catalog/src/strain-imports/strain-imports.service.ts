@@ -61,7 +61,8 @@ export class StrainImportsService {
     if (!run) throw new AppError('NOT_FOUND', 'Import not found');
     const silent = run.state === 'running' && Date.now() - run.aliveAt.getTime() > SILENT_MS;
     // Its end may have been written between the two questions.
-    if (silent && !(await this.isAlive(id))) return toStrainImport(await this.em.fork().findOneOrFail(StrainImportRunEntity, { id }), true);
+    if (silent && !(await this.isAlive(id)))
+      return toStrainImport(await this.em.fork().findOneOrFail(StrainImportRunEntity, { id }), true);
     return toStrainImport(run, false);
   }
 
@@ -76,7 +77,12 @@ export class StrainImportsService {
   }
 
   /** The report, row by row. */
-  async rows(id: string, outcome: ImportRow['outcome'] | undefined, limit: number, offset: number): Promise<JsonText<ImportRow[]>> {
+  async rows(
+    id: string,
+    outcome: ImportRow['outcome'] | undefined,
+    limit: number,
+    offset: number,
+  ): Promise<JsonText<ImportRow[]>> {
     const where = `run_id = $1 ${outcome ? 'and outcome = $4' : ''}`;
     const values = [id, limit, offset, ...(outcome ? [outcome] : [])];
     const [row] = await this.sql.rows<{ body: string; total: number }>(
@@ -97,7 +103,10 @@ export class StrainImportsService {
       [id, after, IMPORT_REPORT_PAGE],
     );
     const { state } = await this.get(id);
-    return { csv: reportLines(rows, state === 'done'), last: rows.length === IMPORT_REPORT_PAGE ? (rows.at(-1)?.row ?? null) : null };
+    return {
+      csv: reportLines(rows, state === 'done'),
+      last: rows.length === IMPORT_REPORT_PAGE ? (rows.at(-1)?.row ?? null) : null,
+    };
   }
 
   /** Puts back what a run changed. */
@@ -122,16 +131,22 @@ export class StrainImportsService {
         // The end of a run belongs to its transaction: killed at whatever moment, one is written exactly when the other is.
         done: async (tx) => {
           const state = given.dryRun ? 'checked' : 'done';
-          await tx.execute(`update strain_import_run set state = ?, finished_at = now(), alive_at = now() where id = ?`, [state, id]);
+          await tx.execute(
+            `update strain_import_run set state = ?, finished_at = now(), alive_at = now() where id = ?`,
+            [state, id],
+          );
         },
       });
-      if (!given.dryRun && !result.written) await this.fail(id, `${result.rejected} rows cannot be imported, so nothing was written.`);
+      if (!given.dryRun && !result.written)
+        await this.fail(id, `${result.rejected} rows cannot be imported, so nothing was written.`);
     } catch (thrown) {
       const error = AppError.from(thrown);
       if (error.code === 'INTERNAL') this.logger.error(error.cause);
       await this.fail(id, error.message).catch((cause: unknown) => this.logger.error(cause));
     } finally {
-      await this.uploads.remove(given.key).catch((error: unknown) => this.logger.warn(`An upload was left behind: ${String(error)}`));
+      await this.uploads
+        .remove(given.key)
+        .catch((error: unknown) => this.logger.warn(`An upload was left behind: ${String(error)}`));
     }
   }
 

@@ -53,9 +53,17 @@ describe('placeholders', () => {
     'to be determined',
     'Not available',
   ])('%j is no text, flavor, parent, or breeder', async (nothing) => {
-    await buildStrain(orm.em, { name: 'Known Bush', description: LONG, flavors: ['pine'], parents: ['Haze'], breeder: 'Sample Seeds' });
+    await buildStrain(orm.em, {
+      name: 'Known Bush',
+      description: LONG,
+      flavors: ['pine'],
+      parents: ['Haze'],
+      breeder: 'Sample Seeds',
+    });
     const line = (name: string, type: string) => [name, type, nothing, nothing, nothing, nothing].join(',');
-    await imported(`Strain,Type,Description,Flavors,Lineage,Breeder\n${line('Known Bush', '')}\n${line('New Bush', 'hybrid')}\n`);
+    await imported(
+      `Strain,Type,Description,Flavors,Lineage,Breeder\n${line('Known Bush', '')}\n${line('New Bush', 'hybrid')}\n`,
+    );
     expect(await strains()).toMatchObject([
       { name: 'Known Bush', description: LONG, flavors: ['pine'], parents: ['Haze'], breeder: 'Sample Seeds' },
       { name: 'New Bush', description: '', flavors: [], parents: [], breeder: null },
@@ -70,7 +78,9 @@ describe('placeholders', () => {
   test('a word or two are no description', async () => {
     await buildStrain(orm.em, { name: 'Known Bush', description: LONG });
     const { rows } = await imported('Name,Description\nKnown Bush,indoor\n');
-    expect(rows).toMatchObject([{ outcome: 'unchanged', notes: ['too short for a description, and left out: indoor'] }]);
+    expect(rows).toMatchObject([
+      { outcome: 'unchanged', notes: ['too short for a description, and left out: indoor'] },
+    ]);
   });
 });
 
@@ -78,11 +88,15 @@ test('a column that would replace many long texts by short ones is warned of, an
   for (const at of [1, 2, 3, 4]) await buildStrain(orm.em, { name: `Known ${at}`, description: LONG, thc: '18' });
   const sheet = `Name,Type,Description,THC\n${[1, 2, 3, 4].map((at) => `Known ${at},,A short new text.,21`).join('\n')}\nNew One,sativa,,20\n`;
   const dry = await imported(sheet, { dryRun: true });
-  expect(dry.warnings).toEqual([expect.stringMatching(/^The column for description would replace 4 of 4 texts by much shorter ones\./)]);
+  expect(dry.warnings).toEqual([
+    expect.stringMatching(/^The column for description would replace 4 of 4 texts by much shorter ones\./),
+  ]);
   const { id } = await imported(sheet);
   expect((await strains())[0]).toMatchObject({ description: 'A short new text.', thc: '21.00' });
   // Somebody edits one of them; what they wrote stays.
-  await orm.em.fork().execute(`update strain set description = 'Edited since.', version = version + 1 where name = 'Known 2'`);
+  await orm.em
+    .fork()
+    .execute(`update strain set description = 'Edited since.', version = version + 1 where name = 'Known 2'`);
   expect(await undoImport(orm.em, id, 'ada')).toEqual({ restored: 3, removed: 1, kept: 1 });
   expect((await strains()).map(({ name, description, thc }) => [name, description, thc])).toEqual([
     ['Known 1', LONG, '18.00'],
@@ -96,8 +110,12 @@ test('a column that would replace many long texts by short ones is warned of, an
 
 describe('what people report', () => {
   test('counts are counts, whatever their size: the most frequent comes first', async () => {
-    await imported('name,type,relaxed,happy,euphoric,creative,dry_mouth,dizzy\nVoted Bush,hybrid,98,"1,204",341,0,512,7\n');
-    expect(await strains()).toMatchObject([{ effects: ['happy', 'euphoric', 'relaxed'], unwanted: ['dry mouth', 'dizzy'] }]);
+    await imported(
+      'name,type,relaxed,happy,euphoric,creative,dry_mouth,dizzy\nVoted Bush,hybrid,98,"1,204",341,0,512,7\n',
+    );
+    expect(await strains()).toMatchObject([
+      { effects: ['happy', 'euphoric', 'relaxed'], unwanted: ['dry mouth', 'dizzy'] },
+    ]);
   });
 
   test('votes after the names, in headers and in lists', async () => {
@@ -164,7 +182,9 @@ describe('headers', () => {
 
   test('titles above the header, and a JSON list', async () => {
     await imported('Menu of November\n,\nName,Type\nA Bush,hybrid\n');
-    await imported(JSON.stringify({ data: [{ name: 'B Bush', type: 'indica', effects: ['happy', 'sleepy'], thc: { value: 18 } }] }));
+    await imported(
+      JSON.stringify({ data: [{ name: 'B Bush', type: 'indica', effects: ['happy', 'sleepy'], thc: { value: 18 } }] }),
+    );
     expect((await strains()).map(({ name, effects }) => [name, effects])).toEqual([
       ['A Bush', []],
       ['B Bush', ['happy', 'sleepy']],

@@ -22,8 +22,15 @@ export interface Undone {
 }
 
 /** Notes what strains were before a run changed them, in the transaction of the import. */
-export async function keepForUndo(tx: EntityManager, run: string, plans: readonly Plan[], created: readonly number[]): Promise<void> {
-  const updated = plans.flatMap((plan) => (plan.outcome === 'updated' ? [{ id: plan.known.id, before: plan.known }] : []));
+export async function keepForUndo(
+  tx: EntityManager,
+  run: string,
+  plans: readonly Plan[],
+  created: readonly number[],
+): Promise<void> {
+  const updated = plans.flatMap((plan) =>
+    plan.outcome === 'updated' ? [{ id: plan.known.id, before: plan.known }] : [],
+  );
   const rows = [...updated, ...created.map((id) => ({ id, before: null }))];
   if (rows.length === 0) return;
   await tx.execute(
@@ -44,11 +51,14 @@ export async function forgetOldUndo(tx: EntityManager): Promise<void> {
 /** Puts every strain back that an import changed and nobody touched since, in one transaction. */
 export async function undoImport(em: EntityManager, run: string, staff: string): Promise<Undone> {
   return em.fork().transactional(async (tx) => {
-    const [lock] = await tx.execute<{ free: boolean }[]>(`select pg_try_advisory_xact_lock(hashtext('strain-import')) as free`);
+    const [lock] = await tx.execute<{ free: boolean }[]>(
+      `select pg_try_advisory_xact_lock(hashtext('strain-import')) as free`,
+    );
     if (!lock?.free) throw new AppError('CONFLICT', 'An import is being written. Please try again when it is done.');
-    const [total] = await tx.execute<{ count: number }[]>(`select count(*)::int as count from strain_import_undo where run_id = ?::uuid`, [
-      run,
-    ]);
+    const [total] = await tx.execute<{ count: number }[]>(
+      `select count(*)::int as count from strain_import_undo where run_id = ?::uuid`,
+      [run],
+    );
     const count = total?.count ?? 0;
     if (count === 0)
       throw new AppError(

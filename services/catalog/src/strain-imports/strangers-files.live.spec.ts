@@ -42,7 +42,12 @@ const strains = () =>
     );
 
 test('two rows of a file that mean one strain do not overwrite each other, and again they do not', async () => {
-  await buildStrain(orm.em, { name: 'Chem Dog', aliases: ['Chemdawg', 'Chem D.O.G.'], type: 'hybrid', effects: ['happy'] });
+  await buildStrain(orm.em, {
+    name: 'Chem Dog',
+    aliases: ['Chemdawg', 'Chem D.O.G.'],
+    type: 'hybrid',
+    effects: ['happy'],
+  });
   const file =
     'Name,Type,Effects,AKA\nChemdawg,sativa,"euphoric,creative",\nChem D.O.G.,indica,,\nGorilla Glue #4,hybrid,,GG4\nGG 4,indica,,\n';
   const first = await imported(file);
@@ -69,7 +74,13 @@ test('a first row without a type, and again: what a second run does does not dep
 });
 
 test('a Leafly export with shares: columns of 0 everywhere say nothing, a row of zeros says nothing of its strain', async () => {
-  await buildStrain(orm.em, { name: 'Known Bush', thc: '19', cbd: '1', effects: ['happy'], negativeEffects: ['anxious', 'dizzy'] });
+  await buildStrain(orm.em, {
+    name: 'Known Bush',
+    thc: '19',
+    cbd: '1',
+    effects: ['happy'],
+    negativeEffects: ['anxious', 'dizzy'],
+  });
   const { columns, rows } = await imported(
     [
       'name,img_url,type,thc_level,cbd,most_common_terpene,description,relaxed,happy,creative,dizzy,dry_mouth,anxious,stress,pain',
@@ -152,7 +163,9 @@ test('unwanted effects that stood among the others are added to the known ones',
   await buildStrain(orm.em, { name: 'Known Bush', effects: ['happy'], negativeEffects: ['dizzy'] });
   await imported('Name,Effects\nKnown Bush,"Cottonmouth; Happy; Paranoia"\n');
   expect(await strains()).toMatchObject([{ effects: ['happy'], unwanted: ['dizzy', 'dry mouth', 'paranoid'] }]);
-  expect((await imported('Name,Effects\nKnown Bush,"Cottonmouth; Happy; Paranoia"\n')).counts).toMatchObject({ unchanged: 1 });
+  expect((await imported('Name,Effects\nKnown Bush,"Cottonmouth; Happy; Paranoia"\n')).counts).toMatchObject({
+    unchanged: 1,
+  });
 });
 
 test('numbers are no parents, nested crosses are one parent, and objects of an API are read by their names', async () => {
@@ -182,9 +195,12 @@ test('numbers are no parents, nested crosses are one parent, and objects of an A
 
 test('a dry run says field by field what would change, and flags what contradicts what is known', async () => {
   await buildStrain(orm.em, { name: 'Known Bush', type: 'indica', thc: '18', flavors: ['earthy'], breeder: null });
-  const { rows } = await imported('Name,Type,THC,Flavors,Breeder,Description\nKnown Bush,Sativa,28,"earthy,pine",Sample Seeds,\n', {
-    dryRun: true,
-  });
+  const { rows } = await imported(
+    'Name,Type,THC,Flavors,Breeder,Description\nKnown Bush,Sativa,28,"earthy,pine",Sample Seeds,\n',
+    {
+      dryRun: true,
+    },
+  );
   expect(rows).toEqual([
     {
       row: 1,

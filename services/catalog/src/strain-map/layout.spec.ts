@@ -10,7 +10,10 @@ import { StrainPicture } from './strain-picture.ts';
 import { type Charted, TerpeneSpace } from './terpene-space.ts';
 
 const library: Charted[] = readStrainSeed()
-  .map(({ terpenes }, index) => ({ id: index + 1, terpenes: Object.entries(terpenes).map(([slug, share]) => terpene(slug, share)) }))
+  .map(({ terpenes }, index) => ({
+    id: index + 1,
+    terpenes: Object.entries(terpenes).map(([slug, share]) => terpene(slug, share)),
+  }))
   .filter(({ terpenes }) => terpenes.length >= MIN_TERPENES);
 
 /** A work done to its end, and in how many pieces. */
@@ -114,7 +117,10 @@ test('thousands are drawn in small pieces, and likeness still is nearness', () =
   const next = numbersFrom('many');
   const many = Array.from({ length: 2_500 }, (_, index) => {
     const { terpenes } = library[index % library.length] as Charted;
-    const varied = terpenes.map((share) => ({ ...share, percentage: share.percentage * Math.exp((next() - 0.5) * 1.2) }));
+    const varied = terpenes.map((share) => ({
+      ...share,
+      percentage: share.percentage * Math.exp((next() - 0.5) * 1.2),
+    }));
     return { id: index + 1, terpenes: varied };
   });
   const { result, pieces } = done(layOut(many));

@@ -3,7 +3,10 @@ import type { Strain } from '@bluntbot/proto/catalog/strains';
 import { MIN_TERPENES } from '../strains/strain-similarity.ts';
 
 /** What the picture shows of a strain. */
-export type MappedStrain = Pick<Strain, 'id' | 'slug' | 'name' | 'type' | 'effects' | 'negativeEffects' | 'terpenes'> & {
+export type MappedStrain = Pick<
+  Strain,
+  'id' | 'slug' | 'name' | 'type' | 'effects' | 'negativeEffects' | 'terpenes'
+> & {
   thc: number | null;
   searchRank: number;
 };

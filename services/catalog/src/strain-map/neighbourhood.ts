@@ -64,4 +64,5 @@ export class Neighbourhood {
 }
 
 /** One number for a square; a picture is never a million squares wide. */
-const squareOf = (x: number, y: number): number => Math.floor(x / REACH) * 2_000_000 + Math.floor(y / REACH) + 1_000_000;
+const squareOf = (x: number, y: number): number =>
+  Math.floor(x / REACH) * 2_000_000 + Math.floor(y / REACH) + 1_000_000;

@@ -36,7 +36,12 @@ export class StrainMapReader implements OnApplicationBootstrap, OnApplicationShu
   private stopped = false;
 
   constructor(private readonly feed: ChangeFeed) {
-    this.strains = feed.keep({ table: 'strain', columns: MAPPED_COLUMNS, where: 'deleted_at is null', empty: () => new MappedStrains() });
+    this.strains = feed.keep({
+      table: 'strain',
+      columns: MAPPED_COLUMNS,
+      where: 'deleted_at is null',
+      empty: () => new MappedStrains(),
+    });
   }
 
   onApplicationBootstrap(): void {
@@ -54,7 +59,9 @@ export class StrainMapReader implements OnApplicationBootstrap, OnApplicationShu
   async read(): Promise<{ json: JsonText<StrainMap>; isDrawn: boolean }> {
     await this.feed.upToDate();
     const drawing = this.keepUp();
-    await (this.picture?.isEmpty === false ? Promise.race([drawing, setTimeout(PATIENCE_MS, undefined, { ref: false })]) : drawing);
+    await (this.picture?.isEmpty === false
+      ? Promise.race([drawing, setTimeout(PATIENCE_MS, undefined, { ref: false })])
+      : drawing);
     const { picture, answer } = this;
     if (!picture) throw new AppError('UNAVAILABLE');
     const seen = this.seen();

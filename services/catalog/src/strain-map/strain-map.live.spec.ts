@@ -14,7 +14,12 @@ let catalog: RunningCatalog;
 beforeAll(async () => {
   catalog = await startCatalog();
   for (const index of Array.from({ length: 12 }).keys()) {
-    await buildStrain(catalog.orm.em, { name: `Pine ${index}`, type: 'sativa', effects: ['talkative'], terpenes: PINY });
+    await buildStrain(catalog.orm.em, {
+      name: `Pine ${index}`,
+      type: 'sativa',
+      effects: ['talkative'],
+      terpenes: PINY,
+    });
     await buildStrain(catalog.orm.em, { name: `Plum ${index}`, type: 'indica', thc: null, terpenes: SWEET });
   }
   await buildStrain(catalog.orm.em, { name: 'Untested', terpenes: [terpene('myrcene', 0.5)] });
@@ -27,7 +32,11 @@ const map = () => catalog.rpc.ask(strainMap, {});
 test('every strain with known terpenes has a place, the others are named', async () => {
   const { slugs, names, total, unplaced, unplacedTotal, types, effects, thc, leading, terpenes } = await map();
   expect(slugs).toHaveLength(24);
-  expect({ total, unplaced, unplacedTotal }).toEqual({ total: 25, unplaced: [{ slug: 'untested', name: 'Untested' }], unplacedTotal: 1 });
+  expect({ total, unplaced, unplacedTotal }).toEqual({
+    total: 25,
+    unplaced: [{ slug: 'untested', name: 'Untested' }],
+    unplacedTotal: 1,
+  });
   const [pine, plum] = [names.indexOf('Pine 3'), names.indexOf('Plum 3')];
   expect(STRAIN_TYPES[types[pine] as number]).toBe('sativa');
   expect(effects[pine]).toBe(1 << EFFECTS.indexOf('talkative'));

@@ -56,11 +56,13 @@ export class StrainPicture {
 
   private amid(indexes: readonly number[]): Place {
     const places = indexes.map((index) => this.places.get(printOf(this.strains[index] as Charted)) ?? MIDDLE);
-    const mean = (side: 'x' | 'y') => Math.round(places.reduce((sum, place) => sum + place[side], 0) / (places.length || 1));
+    const mean = (side: 'x' | 'y') =>
+      Math.round(places.reduce((sum, place) => sum + place[side], 0) / (places.length || 1));
     return { x: mean('x'), y: mean('y') };
   }
 }
 
 const MIDDLE: Place = { x: 0, y: 0 };
 
-const printOf = ({ id, terpenes }: Charted): string => `${id} ${terpenes.map(({ slug, percentage }) => `${slug} ${percentage}`).join()}`;
+const printOf = ({ id, terpenes }: Charted): string =>
+  `${id} ${terpenes.map(({ slug, percentage }) => `${slug} ${percentage}`).join()}`;

@@ -27,7 +27,9 @@ export class TerpeneSpace {
       const length = Math.hypot(...direction) || 1;
       for (const [dimension, value] of direction.entries()) direction[dimension] = value / length;
     }
-    this.present = strains.map((_, index) => Uint8Array.from([...this.of(index).keys()].filter((dimension) => this.of(index)[dimension])));
+    this.present = strains.map((_, index) =>
+      Uint8Array.from([...this.of(index).keys()].filter((dimension) => this.of(index)[dimension])),
+    );
   }
 
   get size(): number {
@@ -67,7 +69,8 @@ export class TerpeneSpace {
   private mean(): Float64Array {
     const mean = new Float64Array(this.dimensions);
     for (let index = 0; index < this.size; index++) {
-      for (const [dimension, value] of this.of(index).entries()) mean[dimension] = (mean[dimension] as number) + value / this.size;
+      for (const [dimension, value] of this.of(index).entries())
+        mean[dimension] = (mean[dimension] as number) + value / this.size;
     }
     return mean;
   }

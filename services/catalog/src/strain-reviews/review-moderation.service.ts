@@ -35,7 +35,11 @@ export class ReviewModerationService {
     await this.em.transactional(async (tx) => {
       const known = await tx.findOne(StrainReviewEntity, { id }, { fields: ['strainId'] });
       if (!known) throw reviewNotFound();
-      const strain = await tx.findOneOrFail(StrainEntity, { id: known.strainId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const strain = await tx.findOneOrFail(
+        StrainEntity,
+        { id: known.strainId },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
       const review = await tx.findOneOrFail(StrainReviewEntity, { id });
       const facts = () => ({
         rating: review.rating,

@@ -1,6 +1,11 @@
 import { Sql } from '@bluntbot/platform/database/sql';
 import { JsonText, MadeOf } from '@bluntbot/platform/nats/json-text';
-import type { ModeratedReview, REVIEW_STATES, ReviewSummary, StrainReview } from '@bluntbot/proto/catalog/strain-reviews';
+import type {
+  ModeratedReview,
+  REVIEW_STATES,
+  ReviewSummary,
+  StrainReview,
+} from '@bluntbot/proto/catalog/strain-reviews';
 import { Injectable } from '@nestjs/common';
 import { byRef, strainNotFound } from '../strains/strain-reader.ts';
 
@@ -53,7 +58,11 @@ export class StrainReviewReader {
   }
 
   /** Reviews for moderation: most reported first, then newest. */
-  async moderated(state: (typeof REVIEW_STATES)[number], limit: number, offset: number): Promise<JsonText<ModeratedReview[]>> {
+  async moderated(
+    state: (typeof REVIEW_STATES)[number],
+    limit: number,
+    offset: number,
+  ): Promise<JsonText<ModeratedReview[]>> {
     const where = {
       all: 'true',
       hidden: 'r.hidden_at is not null',
@@ -84,7 +93,10 @@ export class StrainReviewReader {
 
   private async strainId(ref: string): Promise<number> {
     const [column, value] = byRef(ref);
-    const [row] = await this.sql.rows<{ id: number }>(`select id from strain where deleted_at is null and ${column} = $1`, [value]);
+    const [row] = await this.sql.rows<{ id: number }>(
+      `select id from strain where deleted_at is null and ${column} = $1`,
+      [value],
+    );
     if (!row) throw strainNotFound();
     return row.id;
   }

@@ -27,12 +27,22 @@ export const StrainReviewEntity = defineEntity({
       name: 'strain_review_by_strain',
       expression: 'create index strain_review_by_strain on strain_review (strain_id, created_at desc, id desc)',
     },
-    { name: 'strain_review_by_address', expression: 'create index strain_review_by_address on strain_review (address_hash, created_at)' },
-    { name: 'strain_review_by_site', expression: 'create index strain_review_by_site on strain_review (site_hash, created_at)' },
-    { name: 'strain_review_by_time', expression: 'create index strain_review_by_time on strain_review (created_at desc, id desc)' },
+    {
+      name: 'strain_review_by_address',
+      expression: 'create index strain_review_by_address on strain_review (address_hash, created_at)',
+    },
+    {
+      name: 'strain_review_by_site',
+      expression: 'create index strain_review_by_site on strain_review (site_hash, created_at)',
+    },
+    {
+      name: 'strain_review_by_time',
+      expression: 'create index strain_review_by_time on strain_review (created_at desc, id desc)',
+    },
     {
       name: 'strain_review_text',
-      expression: 'create unique index strain_review_text on strain_review (strain_id, text_hash) where text_hash is not null',
+      expression:
+        'create unique index strain_review_text on strain_review (strain_id, text_hash) where text_hash is not null',
     },
   ],
 });

@@ -32,7 +32,12 @@ afterAll(() => catalog.stop());
 
 const write = (ref: string, given: Partial<RequestOf<typeof strainReviewCreate>> = {}) => {
   addresses += 1;
-  const review = { strainId: ref, rating: 4, address: `198.51.${100 + Math.floor(addresses / 256)}.${addresses % 256}`, ...given };
+  const review = {
+    strainId: ref,
+    rating: 4,
+    address: `198.51.${100 + Math.floor(addresses / 256)}.${addresses % 256}`,
+    ...given,
+  };
   return unlessShed(() => catalog.rpc.ask(strainReviewCreate, review, { timeoutMs: 60_000 }));
 };
 /** Sends again what was shed (UNAVAILABLE): nothing of it was written. */
@@ -72,12 +77,16 @@ test('a client network writes five an hour, also when it tries them all at once'
 
 test('all networks of one IPv6 /48 write four times as many an hour, also when they try at once', async () => {
   const strains = await Promise.all(Array.from({ length: 24 }, newStrain));
-  const outcomes = await Promise.allSettled(strains.map((ref, index) => write(ref, { address: `2001:db8:7:${index}::/64` })));
+  const outcomes = await Promise.allSettled(
+    strains.map((ref, index) => write(ref, { address: `2001:db8:7:${index}::/64` })),
+  );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(REVIEWS_PER_HOUR * 4);
 });
 
 test('a whole IPv6 address is refused: the gateway sends networks only', async () => {
-  await expect(write(await newStrain(), { address: '2001:db8::1' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  await expect(write(await newStrain(), { address: '2001:db8::1' })).rejects.toMatchObject({
+    code: 'VALIDATION_FAILED',
+  });
 });
 
 test('a strain gets so many reviews an hour, from however many addresses at once; staff see a notice for a week', async () => {
@@ -92,10 +101,13 @@ test('a strain gets so many reviews an hour, from however many addresses at once
   );
   expect((await strain(ref)).reviewCount).toBe(PER_STRAIN);
   await write(calm);
-  expect(await bursts()).toEqual([expect.objectContaining({ strain: expect.objectContaining({ slug: ref }), refused: 5 })]);
+  expect(await bursts()).toEqual([
+    expect.objectContaining({ strain: expect.objectContaining({ slug: ref }), refused: 5 }),
+  ]);
 
   // A burst of another day is counted anew; after a week nobody is told any more.
-  const age = (time: string) => catalog.orm.em.fork().execute(`update review_burst set last_at = now() - interval '${time}'`);
+  const age = (time: string) =>
+    catalog.orm.em.fork().execute(`update review_burst set last_at = now() - interval '${time}'`);
   await age('2 hours');
   await expect(write(ref)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   expect(await bursts()).toMatchObject([{ refused: 1 }]);
@@ -127,7 +139,13 @@ test('the same text is taken once for a strain, whatever its case and signs', as
 test('what was refused leaves no trace', async () => {
   const ref = await newStrain();
   await expect(write('no-such-strain')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  for (const wrong of [{ rating: 0 }, { rating: 6 }, { rating: 4.5 }, { content: 'x'.repeat(2_001) }, { effects: ['flying' as 'happy'] }]) {
+  for (const wrong of [
+    { rating: 0 },
+    { rating: 6 },
+    { rating: 4.5 },
+    { content: 'x'.repeat(2_001) },
+    { effects: ['flying' as 'happy'] },
+  ]) {
     await expect(write(ref, wrong)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   }
   expect(await catalog.rpc.ask(strainReviewList, { ref })).toEqual([]);
@@ -156,7 +174,8 @@ test('staff hide a reported review with a reason; it counts no more until they s
   const ref = await newStrain();
   await write(ref, { rating: 5 });
   const bad = await write(ref, { rating: 1, content: 'Buy pills at my shop' });
-  for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) await catalog.rpc.ask(strainReviewReport, { id: bad.id, address });
+  for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2'])
+    await catalog.rpc.ask(strainReviewReport, { id: bad.id, address });
   const [reported] = await catalog.rpc.ask(reviewModerationList, { state: 'reported' });
   expect(reported).toMatchObject({ id: bad.id, reports: 2, strain: { slug: ref } });
 
@@ -164,7 +183,9 @@ test('staff hide a reported review with a reason; it counts no more until they s
   expect(hidden).toMatchObject({ hiddenReason: 'An advertisement', hiddenBy: 'ada', reports: 0 });
   expect(await strain(ref)).toMatchObject({ reviewCount: 1, rating: '5' });
   expect(await catalog.rpc.ask(strainReviewSummary, { ref })).toMatchObject({ count: 1, hidden: 1 });
-  await expect(catalog.rpc.ask(strainReviewReport, { id: bad.id, address: '192.0.2.3' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(catalog.rpc.ask(strainReviewReport, { id: bad.id, address: '192.0.2.3' })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
 
   await catalog.rpc.ask(reviewModerationShow, { id: bad.id, staff: 'ada' });
   expect(await strain(ref)).toMatchObject({ reviewCount: 2, rating: '3' });

@@ -10,6 +10,14 @@ import { StrainReviewsService } from './strain-reviews.service.ts';
 
 @Module({
   controllers: [StrainReviewsController],
-  providers: [StrainReviewReader, StrainReviewsService, ReviewModerationService, ReviewBursts, ReviewKeys, AddressHash, Secrets],
+  providers: [
+    StrainReviewReader,
+    StrainReviewsService,
+    ReviewModerationService,
+    ReviewBursts,
+    ReviewKeys,
+    AddressHash,
+    Secrets,
+  ],
 })
 export class StrainReviewsModule {}

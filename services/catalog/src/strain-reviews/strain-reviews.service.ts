@@ -43,7 +43,11 @@ export class StrainReviewsService {
     const review = await this.em
       .transactional(async (tx) => {
         // Reviews of one strain queue here, so that each recount sees all that were committed before it.
-        const strain = await tx.findOne(StrainEntity, { [column]: value, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+        const strain = await tx.findOne(
+          StrainEntity,
+          { [column]: value, deletedAt: null },
+          { lockMode: LockMode.PESSIMISTIC_WRITE },
+        );
         if (!strain) throw strainNotFound();
         await this.checkLimit(tx, addressHash, siteHash);
         await this.checkStrain(tx, strain.id);

@@ -7,7 +7,9 @@ export type Fit = 'out' | 'has' | 'misses';
 
 /** Whether a criterion is about numbers or kinds, which somebody who names them means. */
 export const isHard = ({ field }: Criterion): boolean =>
-  ['type', 'strain', 'thc', 'cbd', 'than', 'growing', 'breeder', 'flowering', 'percent', 'ratio', 'report'].includes(field);
+  ['type', 'strain', 'thc', 'cbd', 'than', 'growing', 'breeder', 'flowering', 'percent', 'ratio', 'report'].includes(
+    field,
+  );
 
 export function fit(criterion: Criterion, strain: WishedStrain, strains: WishedStrains): Fit {
   switch (criterion.field) {
@@ -42,7 +44,10 @@ export function fit(criterion: Criterion, strain: WishedStrain, strains: WishedS
     case 'most':
       return yes(measured(criterion.value, strain) !== null);
     case 'than': {
-      const [own, other] = [measured(criterion.measure, strain), measuredOf(criterion.value, criterion.measure, strains)];
+      const [own, other] = [
+        measured(criterion.measure, strain),
+        measuredOf(criterion.value, criterion.measure, strains),
+      ];
       return yes(own !== null && other !== null && (criterion.less ? own < other : own > other));
     }
     case 'strain':

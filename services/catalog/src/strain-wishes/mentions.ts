@@ -26,7 +26,9 @@ export function mentionsIn(text: string, strains: WishedStrains): Mention[] {
       if (/[.!?;,]\s|\n/.test(text.slice(first.from, last.to))) continue;
       const said = run.map((word) => word.key).join('');
       // "Blue Dream's parents" speaks of Blue Dream, "God's Gift" is a name.
-      const key = strains.named(said) ? said : said.replace(/(?<=\D)s$/, (s) => (/['’]s$/i.test(text.slice(first.from, last.to)) ? '' : s));
+      const key = strains.named(said)
+        ? said
+        : said.replace(/(?<=\D)s$/, (s) => (/['’]s$/i.test(text.slice(first.from, last.to)) ? '' : s));
       if (found.some(({ from, to }) => from <= first.from && last.to <= to)) continue;
       const place = { from: first.from, to: last.to };
       const strain = key.length >= SHORTEST_KEY || /\d/.test(key) ? strains.named(key) : undefined;

@@ -4,12 +4,31 @@ import { weigh } from './strain-ranking.ts';
 import { type WishedStrain, WishedStrains } from './wished-strains.ts';
 
 const strain = (id: number, given: Partial<WishedStrain>): WishedStrain => ({
-  ...{ id, slug: `strain-${id}`, name: `Strain ${id}`, type: 'hybrid', thc: 18, cbd: 0.1, effects: ['happy'], negativeEffects: [] },
-  ...{ flavors: [], terpenes: [], breeder: null, floweringTime: null, growDifficulty: null, weightedRating: 3.5, reviewCount: 0 },
+  ...{
+    id,
+    slug: `strain-${id}`,
+    name: `Strain ${id}`,
+    type: 'hybrid',
+    thc: 18,
+    cbd: 0.1,
+    effects: ['happy'],
+    negativeEffects: [],
+  },
+  ...{
+    flavors: [],
+    terpenes: [],
+    breeder: null,
+    floweringTime: null,
+    growDifficulty: null,
+    weightedRating: 3.5,
+    reviewCount: 0,
+  },
   ...{ createdAt: 0, searchRank: id, nameKey: `strain${id}`, aliasKeys: [] },
   ...given,
 });
-const myrcene = (percentage: number) => ({ terpenes: [{ slug: 'myrcene', name: 'Myrcene', percentage }] as WishedStrain['terpenes'] });
+const myrcene = (percentage: number) => ({
+  terpenes: [{ slug: 'myrcene', name: 'Myrcene', percentage }] as WishedStrain['terpenes'],
+});
 
 /** The ids of those that fit a wish, and of those that do not. */
 function fitting(rows: readonly WishedStrain[], wish: readonly Criterion[]): number[] {
@@ -25,7 +44,9 @@ test('a bound on a terpene is one on its percent, and a profile that does not na
 });
 
 test('the whole of a flowering time lies within its bounds', () => {
-  const rows = ['8–10 weeks', '11–14 weeks', '9–11 weeks', null].map((floweringTime, at) => strain(at + 1, { floweringTime }));
+  const rows = ['8–10 weeks', '11–14 weeks', '9–11 weeks', null].map((floweringTime, at) =>
+    strain(at + 1, { floweringTime }),
+  );
   expect(fitting(rows, [{ field: 'flowering', min: 11 }])).toEqual([2]);
   expect(fitting(rows, [{ field: 'flowering', max: 11 }])).toEqual([1, 3]);
   expect(fitting(rows, [{ field: 'flowering', min: 8, max: 10 }])).toEqual([1]);
@@ -48,7 +69,11 @@ test('an unwanted effect that is asked for is reported of all that fit', () => {
 });
 
 test('what comes nearest to a bound is of the kind that is asked for', () => {
-  const rows = [strain(1, myrcene(0.7)), strain(2, { type: 'sativa', ...myrcene(0.2) }), strain(3, { type: 'sativa', ...myrcene(0.5) })];
+  const rows = [
+    strain(1, myrcene(0.7)),
+    strain(2, { type: 'sativa', ...myrcene(0.2) }),
+    strain(3, { type: 'sativa', ...myrcene(0.5) }),
+  ];
   const strains = new WishedStrains();
   strains.put(rows);
   const wish: Criterion[] = [
@@ -68,7 +93,11 @@ test('without reviews nothing is the best rated', () => {
 });
 
 test('counts the flavors of a family as the family', () => {
-  const rows = [strain(1, { flavors: ['mango'] }), strain(2, { flavors: ['fruity'] }), strain(3, { flavors: ['diesel'] })];
+  const rows = [
+    strain(1, { flavors: ['mango'] }),
+    strain(2, { flavors: ['fruity'] }),
+    strain(3, { flavors: ['diesel'] }),
+  ];
   expect(fitting(rows, [{ field: 'flavor', value: 'fruity', wanted: true }])).toEqual([1, 2]);
   expect(fitting(rows, [{ field: 'flavor', value: 'mango', wanted: true }])).toEqual([1]);
   expect(fitting(rows, [{ field: 'flavor', value: 'fruity', wanted: false }])).toEqual([3]);

@@ -41,7 +41,12 @@ export class StrainRanking {
     private readonly feed: ChangeFeed,
     private readonly sql: Sql,
   ) {
-    this.strains = feed.keep({ table: 'strain', columns: WISHED_COLUMNS, where: 'deleted_at is null', empty: () => new WishedStrains() });
+    this.strains = feed.keep({
+      table: 'strain',
+      columns: WISHED_COLUMNS,
+      where: 'deleted_at is null',
+      empty: () => new WishedStrains(),
+    });
   }
 
   /** What of the catalogue a text names. UNAVAILABLE while the database is away, as for the others. */
@@ -71,7 +76,12 @@ export class StrainRanking {
       const strain = byId.get(row.id);
       return strain ? [{ strain, has, misses, score }] : [];
     });
-    return { ranked, fitting: weighed.filter(({ misses }) => misses.length === 0).length, left: weighed.length, tied: tied(weighed) };
+    return {
+      ranked,
+      fitting: weighed.filter(({ misses }) => misses.length === 0).length,
+      left: weighed.length,
+      tied: tied(weighed),
+    };
   }
 
   /** The strains as they are, no older than half a second. */
@@ -87,7 +97,11 @@ function tied([first, ...others]: readonly Weighed[]): number {
   return (
     1 +
     others.filter(
-      (one) => one.hard === first.hard && one.soft === first.soft && one.beyond === first.beyond && one.measure === first.measure,
+      (one) =>
+        one.hard === first.hard &&
+        one.soft === first.soft &&
+        one.beyond === first.beyond &&
+        one.measure === first.measure,
     ).length
   );
 }
@@ -95,8 +109,12 @@ function tied([first, ...others]: readonly Weighed[]): number {
 /** Every strain that nothing excludes, with what it has and misses. */
 export function weigh(wish: readonly Criterion[], strains: WishedStrains): Weighed[] {
   const most = wish.find((criterion) => criterion.field === 'most');
-  const alikeness = wish.flatMap((criterion) => (criterion.field === 'like' ? alikenessTo(strains.get(criterion.value)) : []));
-  const eithers = (['type', 'strain'] as const).filter((field) => wish.filter((criterion) => isWanted(criterion, field)).length > 1);
+  const alikeness = wish.flatMap((criterion) =>
+    criterion.field === 'like' ? alikenessTo(strains.get(criterion.value)) : [],
+  );
+  const eithers = (['type', 'strain'] as const).filter(
+    (field) => wish.filter((criterion) => isWanted(criterion, field)).length > 1,
+  );
   const weighed: Weighed[] = [];
   for (const row of strains.all()) {
     const fits = fitsOf(wish, row, strains);
@@ -104,7 +122,9 @@ export function weigh(wish: readonly Criterion[], strains: WishedStrains): Weigh
     const alike = alikeness.reduce((least, to) => Math.min(least, to(row)), 1);
     if (alike < ALIKE_FROM) continue;
     // Whoever names two types, or two strains, takes either.
-    const met = eithers.filter((field) => wish.some((criterion, at) => isWanted(criterion, field) && fits[at] === 'has'));
+    const met = eithers.filter((field) =>
+      wish.some((criterion, at) => isWanted(criterion, field) && fits[at] === 'has'),
+    );
     const one: Weighed = {
       row,
       has: [],
@@ -158,7 +178,8 @@ function score(wish: readonly Criterion[], row: WishedStrain, alike: number): nu
     if (criterion.field === 'like') sum += 4 * alike;
     if (criterion.field === 'report') sum += share(row.negativeEffects.indexOf(criterion.value));
     // "Strong" would rather be stronger still.
-    if ((criterion.field === 'thc' || criterion.field === 'cbd') && isOpenAbove(criterion)) sum += (row[criterion.field] ?? 0) / 10;
+    if ((criterion.field === 'thc' || criterion.field === 'cbd') && isOpenAbove(criterion))
+      sum += (row[criterion.field] ?? 0) / 10;
   }
   return Math.round(sum * 1_000) / 1_000;
 }
@@ -169,5 +190,7 @@ const share = (place: number): number => (place < 0 ? 0 : 1 / (1 + place / 2));
 function alikenessTo(subject: WishedStrain | undefined): ((other: WishedStrain) => number)[] {
   if (!subject) return [];
   const similarity = similarityTo(subject);
-  return [(other) => (subject.terpenes.length < MIN_TERPENES || other.terpenes.length < MIN_TERPENES ? 0 : similarity(other))];
+  return [
+    (other) => (subject.terpenes.length < MIN_TERPENES || other.terpenes.length < MIN_TERPENES ? 0 : similarity(other)),
+  ];
 }

@@ -78,7 +78,9 @@ export class WishedStrains implements Copied<WishedStrain> {
 
   /** Every flavor, terpene or breeder, by its key. */
   allWords<Kind extends 'flavor' | 'terpene' | 'breeder'>(kinds: readonly Kind[]) {
-    return kinds.flatMap((kind) => [...this.words[kind].entries()].map(([key, { value, name }]) => ({ kind, key, value, name })));
+    return kinds.flatMap((kind) =>
+      [...this.words[kind].entries()].map(([key, { value, name }]) => ({ kind, key, value, name })),
+    );
   }
 
   private names(): Map<string, WishedStrain> {

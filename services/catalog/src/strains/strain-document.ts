@@ -37,5 +37,7 @@ export function derivedColumns(facts: StrainFacts) {
 /** Words of the names that can be mistyped: at least three letters, not a bare number. */
 export function searchTerms(facts: Pick<StrainFacts, 'name' | 'aliases'>): string[] {
   const names = [facts.name, ...facts.aliases];
-  return [...new Set([...names.flatMap(words), ...names.map(nameKey)])].filter((term) => /[a-z]/.test(term) && term.length >= 3);
+  return [...new Set([...names.flatMap(words), ...names.map(nameKey)])].filter(
+    (term) => /[a-z]/.test(term) && term.length >= 3,
+  );
 }

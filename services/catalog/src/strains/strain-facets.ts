@@ -9,7 +9,11 @@ const MAX_FLAVORS = 24;
  * Counts for every chip of the finder. A chip of a group that takes one value (type, terpene) counts as if that group were
  * not set; a chip of a group that narrows (effects, flavors, avoid) counts as if it were set as well.
  */
-export function facetsOf(postings: StrainPostings, query: StrainFacetQuery, search: StrainSearch | undefined): StrainFacets {
+export function facetsOf(
+  postings: StrainPostings,
+  query: StrainFacetQuery,
+  search: StrainSearch | undefined,
+): StrainFacets {
   const matching = postings.matching(query, search);
   const without = (group: 'type' | 'terpene' | 'effects') =>
     query[group] === undefined ? matching : postings.matching({ ...query, [group]: undefined }, search);

@@ -15,4 +15,5 @@ export const ratingParts = (postings: StrainPostings, found: TypedFastBitSet, to
   total > MAX_ORDERED ? [ANY_RATING] : rowParts(postings.rowsAt(found));
 
 /** Whether a list is ordered by rating; a search ranks each stage by it. */
-export const isByRating = ({ sort = 'relevance' }: Pick<StrainListQuery, 'sort'>): boolean => sort === 'relevance' || sort === 'rating';
+export const isByRating = ({ sort = 'relevance' }: Pick<StrainListQuery, 'sort'>): boolean =>
+  sort === 'relevance' || sort === 'rating';

@@ -48,7 +48,12 @@ function randomCatalog(seed: string, size: number): Catalog {
 }
 
 /** The order that docs/decisions/11-search-in-stages.md describes, one row after the other. */
-function expected({ strains }: Catalog, type: string | undefined, search: StrainSearch | undefined, sort: 'relevance' | 'thc'): number[] {
+function expected(
+  { strains }: Catalog,
+  type: string | undefined,
+  search: StrainSearch | undefined,
+  sort: 'relevance' | 'thc',
+): number[] {
   const named = ({ nameWords }: IndexedStrain) =>
     search?.alternatives.every((words) =>
       words.some((word) => nameWords.split(' ').some((own) => (goesOn(word) ? own.startsWith(word) : own === word))),
@@ -69,7 +74,9 @@ function expected({ strains }: Catalog, type: string | undefined, search: Strain
     b.weightedRating - a.weightedRating || a.searchRank - b.searchRank || a.id - b.id;
   const byThc = (a: IndexedStrain, b: IndexedStrain) => (b.thc ?? -1) - (a.thc ?? -1) || a.id - b.id;
   return [...strains.values()]
-    .filter((strain) => (!type || strain.tags.includes(`type:${type}`)) && (!search || named(strain) || described(strain)))
+    .filter(
+      (strain) => (!type || strain.tags.includes(`type:${type}`)) && (!search || named(strain) || described(strain)),
+    )
     .sort((a, b) => (sort === 'thc' ? byThc(a, b) : stageOf(a) - stageOf(b) || byRating(a, b)))
     .map(({ id }) => id);
 }
@@ -81,7 +88,17 @@ test.each([
 ])('finds the right strains in the right order, page by page, in %s', (_what, size, catalogs) => {
   for (let nth = 0; nth < catalogs; nth += 1) {
     const catalog = randomCatalog(`${size} ${nth}`, size);
-    for (const words of [undefined, ['blue'], ['dream'], ['blue', 'dream'], ['og', 'kush'], ['a'], ['sweet'], ['x1', 'haze'], ['none']]) {
+    for (const words of [
+      undefined,
+      ['blue'],
+      ['dream'],
+      ['blue', 'dream'],
+      ['og', 'kush'],
+      ['a'],
+      ['sweet'],
+      ['x1', 'haze'],
+      ['none'],
+    ]) {
       for (const type of [undefined, 'indica'] as const) {
         for (const sort of ['relevance', 'thc'] as const) {
           const search = words && searchFor(words.map((word) => [word, ...(word === 'blue' ? ['haze'] : [])]));

@@ -30,7 +30,8 @@ export const INDEXED_COLUMNS = `id, name_key as "nameKey", alias_keys as "aliasK
 /** What is kept of a strain; it becomes another object with every change of its row. */
 export type KeptStrain = Pick<IndexedStrain, 'id' | 'nameKey' | 'thc' | 'weightedRating' | 'searchRank' | 'createdAt'>;
 
-const byRating = (a: KeptStrain, b: KeptStrain) => b.weightedRating - a.weightedRating || a.searchRank - b.searchRank || a.id - b.id;
+const byRating = (a: KeptStrain, b: KeptStrain) =>
+  b.weightedRating - a.weightedRating || a.searchRank - b.searchRank || a.id - b.id;
 
 /** The orders of a list; each ends with what is different in every row. */
 const ORDERS = {
@@ -67,7 +68,9 @@ export class StrainPostings {
 
   /** The places of all strains that a filter and a search leave. */
   matching(query: StrainFacetQuery, search?: StrainSearch): TypedFastBitSet {
-    const found = search ? this.named(search).new_union(this.described(search)).intersection(this.index.live) : this.index.live.clone();
+    const found = search
+      ? this.named(search).new_union(this.described(search)).intersection(this.index.live)
+      : this.index.live.clone();
     const { all, any } = wantedTags(query);
     for (const tag of all) found.intersection(this.having(tag));
     if (any.length > 0) found.intersection(union(any.map((tag) => this.having(tag))));
@@ -153,7 +156,8 @@ export class StrainPostings {
   /** Strains with all words in the name, each allowed to go on. Not to be changed: the list and its order both ask for it. */
   private named(search: StrainSearch): TypedFastBitSet {
     if (this.lastNamed?.search === search && this.lastNamed.texts === this.texts) return this.lastNamed.places;
-    const withWord = (word: string) => (goesOn(word) ? this.index.withStart('name', word) : this.index.withWord('name', word));
+    const withWord = (word: string) =>
+      goesOn(word) ? this.index.withStart('name', word) : this.index.withWord('name', word);
     const places = intersection(search.alternatives.map((words) => union(words.map(withWord))));
     this.lastNamed = { search, texts: this.texts, places };
     return places;
@@ -161,7 +165,9 @@ export class StrainPostings {
 
   /** Strains with all words in the text about them. Not to be changed. */
   private described(search: StrainSearch): TypedFastBitSet {
-    return intersection(search.alternatives.map((words) => union(words.map((word) => this.index.withWord('text', word)))));
+    return intersection(
+      search.alternatives.map((words) => union(words.map((word) => this.index.withWord('text', word)))),
+    );
   }
 }
 

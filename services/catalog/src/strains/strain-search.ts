@@ -72,10 +72,16 @@ export class StrainSearches {
               from search_term where term % wanted.word and levenshtein_less_equal(term, wanted.word, wanted.most) <= wanted.most
              order by distance, likeness desc, term limit $3) near
           order by wanted.place, near.distance, near.likeness desc, near.term`,
-        [words, words.map(({ length }) => (length < SHORT ? -1 : length <= 4 ? 1 : length <= 7 ? 2 : 3)), MAX_CORRECTIONS],
+        [
+          words,
+          words.map(({ length }) => (length < SHORT ? -1 : length <= 4 ? 1 : length <= 7 ? 2 : 3)),
+          MAX_CORRECTIONS,
+        ],
       );
     });
-    return words.map((word, at) => (word.length < SHORT ? [word] : rows.filter(({ place }) => place === at + 1).map(({ term }) => term)));
+    return words.map((word, at) =>
+      word.length < SHORT ? [word] : rows.filter(({ place }) => place === at + 1).map(({ term }) => term),
+    );
   }
 }
 
@@ -85,4 +91,5 @@ function reportedAs(postings: StrainPostings, given: readonly string[]): StrainS
   return given.some((word) => effectMeant(word)) && findsAnything(postings, meant) ? meant : undefined;
 }
 
-const findsAnything = (postings: StrainPostings, search: StrainSearch): boolean => !postings.matching({ match: 'all' }, search).isEmpty();
+const findsAnything = (postings: StrainPostings, search: StrainSearch): boolean =>
+  !postings.matching({ match: 'all' }, search).isEmpty();

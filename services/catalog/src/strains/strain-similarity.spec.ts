@@ -2,10 +2,17 @@ import { expect, test } from '@jest/globals';
 import { terpene } from '../../test/factories.ts';
 import { likeness } from './strain-similarity.ts';
 
-const of = { terpenes: [terpene('myrcene', 0.6), terpene('limonene', 0.4), terpene('pinene', 0.2)], effects: ['relaxed', 'happy'] };
+const of = {
+  terpenes: [terpene('myrcene', 0.6), terpene('limonene', 0.4), terpene('pinene', 0.2)],
+  effects: ['relaxed', 'happy'],
+};
 
 test('a strain is wholly like itself', () => {
-  expect(likeness(of, of)).toEqual({ similarity: 1, coverage: 1, reasons: ['nearly the same terpenes', 'also reported relaxed, happy'] });
+  expect(likeness(of, of)).toEqual({
+    similarity: 1,
+    coverage: 1,
+    reasons: ['nearly the same terpenes', 'also reported relaxed, happy'],
+  });
 });
 
 test('nothing in common is nothing alike', () => {
@@ -26,6 +33,9 @@ test('reasons name what there is more and less of, most striking first', () => {
 });
 
 test('shares are compared on a log scale: one loud terpene does not drown the others', () => {
-  const loud = { terpenes: [terpene('myrcene', 2), terpene('limonene', 0.4), terpene('pinene', 0.2)], effects: of.effects };
+  const loud = {
+    terpenes: [terpene('myrcene', 2), terpene('limonene', 0.4), terpene('pinene', 0.2)],
+    effects: of.effects,
+  };
   expect(likeness(of, loud).similarity).toBeGreaterThan(0.93);
 });

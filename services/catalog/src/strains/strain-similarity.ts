@@ -30,7 +30,10 @@ const NOTABLE_FACTOR = 1.5;
  */
 export function similarityTo(of: Profile): (other: Profile) => number {
   const [shares, effects] = [logShares(of), reported(of)];
-  return (other) => round(CHEMISTRY_WEIGHT * cosine(shares, logShares(other)) + (1 - CHEMISTRY_WEIGHT) * cosine(effects, reported(other)));
+  return (other) =>
+    round(
+      CHEMISTRY_WEIGHT * cosine(shares, logShares(other)) + (1 - CHEMISTRY_WEIGHT) * cosine(effects, reported(other)),
+    );
 }
 
 /** How much two strains are alike, and in what. */
@@ -68,7 +71,10 @@ function reasons(of: Profile, other: Profile): string[] {
   const shares = (profile: Profile) => new Map(profile.terpenes.map((terpene) => [terpene.name, terpene.percentage]));
   const [mine, theirs] = [shares(of), shares(other)];
   const ratios = [...new Set([...mine.keys(), ...theirs.keys()])]
-    .map((name) => ({ name, ratio: ((theirs.get(name) ?? 0) + THRESHOLD_PERCENT / 2) / ((mine.get(name) ?? 0) + THRESHOLD_PERCENT / 2) }))
+    .map((name) => ({
+      name,
+      ratio: ((theirs.get(name) ?? 0) + THRESHOLD_PERCENT / 2) / ((mine.get(name) ?? 0) + THRESHOLD_PERCENT / 2),
+    }))
     .sort((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)) || a.name.localeCompare(b.name));
   const more = ratios.filter(({ ratio }) => ratio >= NOTABLE_FACTOR).slice(0, 2);
   const less = ratios.filter(({ ratio }) => ratio <= 1 / NOTABLE_FACTOR).slice(0, 2);
@@ -77,7 +83,10 @@ function reasons(of: Profile, other: Profile): string[] {
     ...less.map(({ name }) => `less ${name.toLowerCase()}`),
   ].join(', ');
   const shared = other.effects.filter((effect) => of.effects.includes(effect)).slice(0, 3);
-  return [difference || 'nearly the same terpenes', ...(shared.length > 0 ? [`also reported ${shared.join(', ')}`] : [])];
+  return [
+    difference || 'nearly the same terpenes',
+    ...(shared.length > 0 ? [`also reported ${shared.join(', ')}`] : []),
+  ];
 }
 
 const round = (value: number) => Math.round(value * 1000) / 1000;

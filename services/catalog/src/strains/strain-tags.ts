@@ -2,7 +2,9 @@ import type { StrainFacetQuery } from '@bluntbot/proto/catalog/strains';
 import { NEGATIVE_EFFECTS } from '@bluntbot/proto/catalog/vocabulary';
 import type { StrainEntity } from './strain.entity.ts';
 
-type Tagged = Pick<StrainEntity, 'type' | 'effects' | 'negativeEffects' | 'flavors'> & { dominantTerpene?: string | null | undefined };
+type Tagged = Pick<StrainEntity, 'type' | 'effects' | 'negativeEffects' | 'flavors'> & {
+  dominantTerpene?: string | null | undefined;
+};
 
 const tag = (kind: string) => (value: string) => `${kind}:${value}`;
 

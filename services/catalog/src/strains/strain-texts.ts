@@ -13,7 +13,10 @@ const MAX_SIGNS = 16 * 1024 * 1024;
  */
 @Injectable()
 export class StrainTexts {
-  private readonly texts = new LRUCache<KeptStrain, string>({ maxSize: MAX_SIGNS, sizeCalculation: (text) => text.length });
+  private readonly texts = new LRUCache<KeptStrain, string>({
+    maxSize: MAX_SIGNS,
+    sizeCalculation: (text) => text.length,
+  });
 
   constructor(private readonly sql: ReadSql) {}
 

@@ -82,10 +82,16 @@ export const StrainEntity = defineEntity({
     deletedAt: p.datetime().nullable(),
   },
   indexes: [
-    { name: 'strain_by_rating', expression: `create index strain_by_rating on strain (weighted_rating desc, search_rank, id) ${LIVE}` },
+    {
+      name: 'strain_by_rating',
+      expression: `create index strain_by_rating on strain (weighted_rating desc, search_rank, id) ${LIVE}`,
+    },
     { name: 'strain_by_name', expression: `create index strain_by_name on strain (name_key, id) ${LIVE}` },
     { name: 'strain_by_thc', expression: `create index strain_by_thc on strain (thc desc nulls last, id) ${LIVE}` },
-    { name: 'strain_by_newest', expression: `create index strain_by_newest on strain (created_at desc, id desc) ${LIVE}` },
+    {
+      name: 'strain_by_newest',
+      expression: `create index strain_by_newest on strain (created_at desc, id desc) ${LIVE}`,
+    },
     { name: 'strain_by_lot', expression: `create index strain_by_lot on strain (lot) ${LIVE}` },
     { name: 'strain_tags', expression: 'create index strain_tags on strain using gin (tags)' },
     { name: 'strain_name_prefix', expression: 'create index strain_name_prefix on strain (name_key text_pattern_ops)' },
@@ -102,5 +108,10 @@ export const SearchTermEntity = defineEntity({
   name: 'SearchTermEntity',
   tableName: 'search_term',
   properties: { term: p.text().primary() },
-  indexes: [{ name: 'search_term_trigrams', expression: 'create index search_term_trigrams on search_term using gin (term gin_trgm_ops)' }],
+  indexes: [
+    {
+      name: 'search_term_trigrams',
+      expression: 'create index search_term_trigrams on search_term using gin (term gin_trgm_ops)',
+    },
+  ],
 });

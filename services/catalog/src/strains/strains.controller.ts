@@ -1,5 +1,12 @@
 import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
-import { strainFacets, strainGet, strainList, strainRandom, strainSimilar, strainSlugs } from '@bluntbot/proto/catalog/strains';
+import {
+  strainFacets,
+  strainGet,
+  strainList,
+  strainRandom,
+  strainSimilar,
+  strainSlugs,
+} from '@bluntbot/proto/catalog/strains';
 import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller } from '@nestjs/common';
 import { SimilarStrains } from './similar-strains.ts';

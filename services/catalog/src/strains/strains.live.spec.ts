@@ -57,7 +57,8 @@ beforeAll(async () => {
 
 afterAll(() => catalog.stop());
 
-const names = async (query: RequestOf<typeof strainList>) => (await catalog.rpc.ask(strainList, query)).map((strain) => strain.name);
+const names = async (query: RequestOf<typeof strainList>) =>
+  (await catalog.rpc.ask(strainList, query)).map((strain) => strain.name);
 
 describe('search', () => {
   test.each([
@@ -80,9 +81,12 @@ describe('search', () => {
     expect((await names({ search: 'blueberry' })).slice(0, 2)).toEqual(['Blueberry', 'Blue Dream']);
   });
 
-  test.each(["'; drop table strain; --", 'a & | ! ( ) :* <->', '%', '\\', '\u0000', '日本'])('%j does no harm', async (search) => {
-    await expect(catalog.rpc.ask(strainList, { search })).resolves.toBeInstanceOf(Array);
-  });
+  test.each(["'; drop table strain; --", 'a & | ! ( ) :* <->', '%', '\\', '\u0000', '日本'])(
+    '%j does no harm',
+    async (search) => {
+      await expect(catalog.rpc.ask(strainList, { search })).resolves.toBeInstanceOf(Array);
+    },
+  );
 
   test('words that are like nothing find nothing', async () => {
     expect(await names({ search: 'xqzzkw vvvv' })).toEqual([]);
@@ -151,7 +155,8 @@ describe('filters and order', () => {
 
   test('facets count what each chip would leave', async () => {
     const facets = await catalog.rpc.ask(strainFacets, { type: 'hybrid', effects: 'relaxed' });
-    const count = (list: { value: string; count: number }[], value: string) => list.find((facet) => facet.value === value)?.count;
+    const count = (list: { value: string; count: number }[], value: string) =>
+      list.find((facet) => facet.value === value)?.count;
     expect(facets.total).toBe(3);
     expect(count(facets.types, 'indica')).toBe(2);
     expect(count(facets.effects, 'sleepy')).toBe(1);
@@ -187,20 +192,26 @@ describe('one strain', () => {
       `update strain s set lot = (place - 0.5) / count from (select id, row_number() over (order by id) as place, count(*) over () as count
          from strain where deleted_at is null) placed where placed.id = s.id`,
     );
-    const ids = (await em.execute<{ id: number }[]>('select id from strain where deleted_at is null order by lot')).map(({ id }) => id);
+    const ids = (await em.execute<{ id: number }[]>('select id from strain where deleted_at is null order by lot')).map(
+      ({ id }) => id,
+    );
     expect(ids).toHaveLength(6);
     for (const part of [0, 1, 2]) {
       const { id } = await catalog.rpc.ask(strainRandom, { part, parts: 3 });
       expect(ids.slice(2 * part, 2 * part + 2)).toContain(id);
     }
-    await expect(catalog.rpc.ask(strainRandom, { part: 3, parts: 3 })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    await expect(catalog.rpc.ask(strainRandom, { part: 3, parts: 3 })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+    });
   });
 
   test('similar strains come nearest first, and none when too little is known', async () => {
     const similar = await catalog.rpc.ask(strainSimilar, { ref: 'blue-dream' });
     expect(strainSimilar.response.parse(similar)).toEqual(similar);
     expect(similar.length).toBeGreaterThan(1);
-    expect(similar.map(({ similarity }) => similarity)).toEqual(similar.map(({ similarity }) => similarity).toSorted((a, b) => b - a));
+    expect(similar.map(({ similarity }) => similarity)).toEqual(
+      similar.map(({ similarity }) => similarity).toSorted((a, b) => b - a),
+    );
     expect(similar.map(({ strain }) => strain.slug)).not.toContain('blue-dream');
     expect(await catalog.rpc.ask(strainSimilar, { ref: 'gods-gift' })).toEqual([]);
   });

@@ -1,6 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-export const TERPENE_FAMILIES = ['monoterpene', 'monoterpenoid', 'sesquiterpene', 'sesquiterpenoid', 'diterpenoid'] as const;
+export const TERPENE_FAMILIES = [
+  'monoterpene',
+  'monoterpenoid',
+  'sesquiterpene',
+  'sesquiterpenoid',
+  'diterpenoid',
+] as const;
 
 /** An entry of the terpene guide. How often it occurs is computed from the strains, not kept here. */
 export const TerpeneEntity = defineEntity({

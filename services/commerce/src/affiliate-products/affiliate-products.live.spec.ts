@@ -37,13 +37,20 @@ describe('the seed', () => {
 
   test('a few are sold out, so that leaving them out changes something, and none of them is featured', () => {
     const soldOut = seeds.filter(({ inStock }) => !inStock);
-    expect([soldOut.length > 2, soldOut.length < 10, soldOut.some(({ isFeatured }) => isFeatured)]).toEqual([true, true, false]);
+    expect([soldOut.length > 2, soldOut.length < 10, soldOut.some(({ isFeatured }) => isFeatured)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   test('nothing in it treats or cures', () => {
-    const claim = /\b(treat(?:s|ed|ment)|cure[sd]?|relie(?:f|ve[sd]?)|heal(?:s|ing|th)|therap\w+|patients?|insomnia|anxiety|medicine)\b/i;
+    const claim =
+      /\b(treat(?:s|ed|ment)|cure[sd]?|relie(?:f|ve[sd]?)|heal(?:s|ing|th)|therap\w+|patients?|insomnia|anxiety|medicine)\b/i;
     expect(
-      seeds.filter(({ description, shortDescription }) => claim.test(`${description} ${shortDescription}`)).map(({ slug }) => slug),
+      seeds
+        .filter(({ description, shortDescription }) => claim.test(`${description} ${shortDescription}`))
+        .map(({ slug }) => slug),
     ).toEqual([]);
   });
 });
@@ -60,8 +67,10 @@ test.each(PRODUCT_SORTS)('sorted by %s both ways, every product once', async (so
   const down = await all({ sortBy, sortOrder: 'desc' });
   expect(new Set(up.map(({ id }) => id)).size).toBe(buyable.length);
   expect(down.map(({ id }) => id)).toEqual(up.map(({ id }) => id).toReversed());
-  if (sortBy === 'price') expect(up.map(({ price }) => price)).toEqual(up.map(({ price }) => price).toSorted((a, b) => a - b));
-  if (sortBy === 'name') expect(up[0]?.name.localeCompare(up[1]?.name ?? '', 'en', { sensitivity: 'base' })).toBeLessThan(0);
+  if (sortBy === 'price')
+    expect(up.map(({ price }) => price)).toEqual(up.map(({ price }) => price).toSorted((a, b) => a - b));
+  if (sortBy === 'name')
+    expect(up[0]?.name.localeCompare(up[1]?.name ?? '', 'en', { sensitivity: 'base' })).toBeLessThan(0);
 });
 
 test('filters agree with the seed', async () => {
@@ -73,7 +82,9 @@ test('filters agree with the seed', async () => {
   expect(await count({ maxPrice: 0 })).toBe(0);
   expect(await count({ featured: 'true' })).toBe(having(({ isFeatured }) => isFeatured));
   expect(await count({ featured: 'false' })).toBe(having(({ isFeatured }) => !isFeatured));
-  expect(await count({ tags: 'glass,home' })).toBe(having(({ tags }) => tags.includes('glass') && tags.includes('home')));
+  expect(await count({ tags: 'glass,home' })).toBe(
+    having(({ tags }) => tags.includes('glass') && tags.includes('home')),
+  );
   expect(await count({ category: 'no such thing' })).toBe(0);
   expect(await count({ search: 'PUFFCO peak' })).toBeGreaterThan(0);
   for (const search of ['%', "'; drop table affiliate_product; --", 'xqzzkw']) expect(await count({ search })).toBe(0);
@@ -88,20 +99,27 @@ test('what is sold out is left out unless it is asked for, and says so; a change
   expect((await list({})).total).toBe(buyable.length - 1);
   const everything = await all({ inStock: 'false', sortBy: 'price' });
   expect(everything[0]).toMatchObject({ slug, stockStatus: 'soldout', salePrice: 1 });
-  expect((await commerce.rpc.ask(productRecommend, { limit: 24 })).products.some((product) => product.slug === slug)).toBe(false);
+  expect(
+    (await commerce.rpc.ask(productRecommend, { limit: 24 })).products.some((product) => product.slug === slug),
+  ).toBe(false);
 });
 
-test.each([{ limit: 0 }, { limit: 101 }, { minPrice: 9, maxPrice: 8 }, { minPrice: '-1' }, { sortBy: 'age' }, { inStock: 'maybe' }])(
-  '%j is refused',
-  async (query) => {
-    await expect(list(query as never)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
-  },
-);
+test.each([
+  { limit: 0 },
+  { limit: 101 },
+  { minPrice: 9, maxPrice: 8 },
+  { minPrice: '-1' },
+  { sortBy: 'age' },
+  { inStock: 'maybe' },
+])('%j is refused', async (query) => {
+  await expect(list(query as never)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+});
 
 test('categories and brands are counted, and their numbers add up', async () => {
   const { categories } = await commerce.rpc.ask(productCategories, {});
   const { brands } = await commerce.rpc.ask(productBrands, {});
-  for (const counts of [categories, brands]) expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(seeds.length);
+  for (const counts of [categories, brands])
+    expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(seeds.length);
   expect(categories.map(({ count }) => count)).toEqual(categories.map(({ count }) => count).toSorted((a, b) => b - a));
   const { products } = await commerce.rpc.ask(productFeatured, {});
   expect(products.length).toBeGreaterThan(0);
@@ -116,6 +134,10 @@ test('recommendations have reasons, differ in kind, are the same every time, and
   for (const { reason } of products) expect(reason).not.toMatch(/\b(will|relie\w+|treat\w*|cure\w*|help\w*)\b/i);
   expect(products.some(({ reason }) => reason?.includes('Blue Dream is reported as creative'))).toBe(true);
   expect((await commerce.rpc.ask(productRecommend, wish)).products).toEqual(products);
-  const flower = await commerce.rpc.ask(productRecommend, { recommendationType: 'flower', strainType: 'indica', limit: 4 });
+  const flower = await commerce.rpc.ask(productRecommend, {
+    recommendationType: 'flower',
+    strainType: 'indica',
+    limit: 4,
+  });
   expect(flower.products.map(({ recommendationType }) => recommendationType)).toEqual(Array(4).fill('flower'));
 });

@@ -9,7 +9,11 @@ export class ProductIndex {
   private readonly products: TableCopy<ShelvedProduct, ProductShelves>;
 
   constructor(private readonly feed: ChangeFeed) {
-    this.products = feed.keep({ table: 'affiliate_product', columns: SHELVED_COLUMNS, empty: () => new ProductShelves() });
+    this.products = feed.keep({
+      table: 'affiliate_product',
+      columns: SHELVED_COLUMNS,
+      empty: () => new ProductShelves(),
+    });
   }
 
   /** The shelves, no older than half a second before the call. UNAVAILABLE while the database is away. */

@@ -35,7 +35,9 @@ export class ProductReader {
 
   /** Every category, largest first. */
   async categories(): Promise<ProductCategories> {
-    const counts = (await this.index.current()).counts('category').toSorted((a, b) => b.count - a.count || a.value.localeCompare(b.value));
+    const counts = (await this.index.current())
+      .counts('category')
+      .toSorted((a, b) => b.count - a.count || a.value.localeCompare(b.value));
     return { categories: counts.map(({ value, count }) => ({ category: value, count })) };
   }
 
@@ -58,5 +60,10 @@ export class ProductReader {
 }
 
 function toAffiliateProduct({ imageHash, inStock, ...row }: Row, reason: string | null): AffiliateProduct {
-  return { ...row, imageUrl: productImageUrl('accessory', row.slug, imageHash), stockStatus: inStock ? 'instock' : 'soldout', reason };
+  return {
+    ...row,
+    imageUrl: productImageUrl('accessory', row.slug, imageHash),
+    stockStatus: inStock ? 'instock' : 'soldout',
+    reason,
+  };
 }

@@ -10,7 +10,8 @@ type Wish = ParsedRequestOf<typeof productRecommend>;
 /** Why a category goes with a strain; the weight says how well. Undefined: it does not. */
 type Fit = (wish: Wish, strain: string) => { weight: number; reason: string } | undefined;
 
-const reported = ({ effects = [] }: Wish, ...wanted: string[]): string | undefined => wanted.find((effect) => effects.includes(effect));
+const reported = ({ effects = [] }: Wish, ...wanted: string[]): string | undefined =>
+  wanted.find((effect) => effects.includes(effect));
 
 /** Sentences name what people report and what a thing is for; none says that it does something to anybody. */
 const FITS: Record<string, Fit> = {
@@ -39,14 +40,20 @@ const FITS: Record<string, Fit> = {
       ? { weight: 7, reason: `Thin papers leave the taste to ${strain}, which is reported as ${effect}.` }
       : { weight: 4, reason: `Thin papers leave the taste to ${strain}.` };
   },
-  'Rolling Trays & Machines': (_wish, strain) => ({ weight: 3, reason: `Keeps ${strain} and the rest of it in one place while rolling.` }),
+  'Rolling Trays & Machines': (_wish, strain) => ({
+    weight: 3,
+    reason: `Keeps ${strain} and the rest of it in one place while rolling.`,
+  }),
   'Edible Making': (wish, strain) => {
     const effect = reported(wish, 'hungry', 'sleepy', 'relaxed');
     return effect
       ? { weight: 6, reason: `For cooking with ${strain}, reported as ${effect}; measure, and wait two hours or more.` }
       : undefined;
   },
-  'Storage & Stash': (_wish, strain) => ({ weight: 5, reason: `Terpenes evaporate: a tight jar keeps the smell of ${strain} in.` }),
+  'Storage & Stash': (_wish, strain) => ({
+    weight: 5,
+    reason: `Terpenes evaporate: a tight jar keeps the smell of ${strain} in.`,
+  }),
   Cleaning: () => ({ weight: 2, reason: 'A clean piece tastes of the flower and of nothing else.' }),
   'Lighters & Torches': (_wish, strain) => ({ weight: 2, reason: `Something to light ${strain} with.` }),
 };

@@ -109,7 +109,16 @@ export class ProductShelves {
     this.madeCounts.clear();
   }
 
-  private matching({ search, category, brand, tags = [], minPrice, maxPrice, inStock, featured }: ProductListQuery): TypedFastBitSet {
+  private matching({
+    search,
+    category,
+    brand,
+    tags = [],
+    minPrice,
+    maxPrice,
+    inStock,
+    featured,
+  }: ProductListQuery): TypedFastBitSet {
     const wanted = [
       ...(inStock ? ['in-stock'] : []),
       ...(featured ? ['featured'] : []),

@@ -14,6 +14,8 @@ export const AffiliateClickEntity = defineEntity({
     strain: p.text().nullable(),
     recommendationType: p.text().nullable(),
   },
-  indexes: [{ name: 'affiliate_click_by_time', expression: 'create index affiliate_click_by_time on affiliate_click (at)' }],
+  indexes: [
+    { name: 'affiliate_click_by_time', expression: 'create index affiliate_click_by_time on affiliate_click (at)' },
+  ],
 });
 export type AffiliateClickEntity = InferEntity<typeof AffiliateClickEntity>;

@@ -1,6 +1,11 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { type Run, Sql } from '@bluntbot/platform/database/sql';
-import { type ClickReport, type ClickReportQuery, MAX_REPORT_DAYS, UNKNOWN_PRODUCT } from '@bluntbot/proto/commerce/clicks';
+import {
+  type ClickReport,
+  type ClickReportQuery,
+  MAX_REPORT_DAYS,
+  UNKNOWN_PRODUCT,
+} from '@bluntbot/proto/commerce/clicks';
 import { Injectable } from '@nestjs/common';
 
 const DAY_MS = 86_400_000;
@@ -47,8 +52,18 @@ export class ClickReports {
   private async counted(run: Run, by: ClickReportQuery['by'], from: string, to: string): Promise<ClickReport> {
     const days = await daysOf(run, from, to);
     const total = days.reduce((sum, { clicks }) => sum + clicks, 0);
-    const counted = by === 'day' ? days.map(({ day, clicks }) => ({ key: day, label: day, clicks })) : await groupsOf(run, by, from, to);
-    return { by, from, to, total, days, rows: counted.map((row) => ({ ...row, share: total === 0 ? 0 : row.clicks / total })) };
+    const counted =
+      by === 'day'
+        ? days.map(({ day, clicks }) => ({ key: day, label: day, clicks }))
+        : await groupsOf(run, by, from, to);
+    return {
+      by,
+      from,
+      to,
+      total,
+      days,
+      rows: counted.map((row) => ({ ...row, share: total === 0 ? 0 : row.clicks / total })),
+    };
   }
 }
 
@@ -63,7 +78,12 @@ function daysOf(run: Run, from: string, to: string): Promise<{ day: string; clic
   );
 }
 
-function groupsOf(run: Run, by: keyof typeof GROUPS, from: string, to: string): Promise<{ key: string; label: string; clicks: number }[]> {
+function groupsOf(
+  run: Run,
+  by: keyof typeof GROUPS,
+  from: string,
+  to: string,
+): Promise<{ key: string; label: string; clicks: number }[]> {
   const { key, label } = GROUPS[by];
   return run(
     `${COUNTED}

@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => commerce.stop());
 beforeEach(async () => {
-  for (const table of ['affiliate_click', 'affiliate_click_day']) await commerce.orm.em.fork().execute(`delete from ${table}`);
+  for (const table of ['affiliate_click', 'affiliate_click_day'])
+    await commerce.orm.em.fork().execute(`delete from ${table}`);
 });
 
 const click = (given: Partial<PayloadOf<typeof clickRecorded>> = {}): PayloadOf<typeof clickRecorded> => ({
@@ -75,7 +76,11 @@ test('a batch that is delivered again changes nothing', async () => {
 test('clicks on what the catalogue does not know are counted together, under no name of theirs', async () => {
   await commerce.app
     .get(ClickRecorder)
-    .record([click(), ...['zz-none', '99999999', '<b>buy</b>'].map((product) => click({ product })), click({ product: 'offer:card' })]);
+    .record([
+      click(),
+      ...['zz-none', '99999999', '<b>buy</b>'].map((product) => click({ product })),
+      click({ product: 'offer:card' }),
+    ]);
   const { total, rows } = await report('product');
   expect(total).toBe(5);
   expect(rows.map(({ key, label, clicks }) => [key, label, clicks])).toEqual([
@@ -83,11 +88,14 @@ test('clicks on what the catalogue does not know are counted together, under no 
     ['1', expect.stringMatching(/\w{3}/), 1],
     ['offer:card', 'offer:card', 1],
   ]);
-  expect(await commerce.orm.em.fork().execute(`select product from affiliate_click where product = 'zz-none'`)).toHaveLength(1);
+  expect(
+    await commerce.orm.em.fork().execute(`select product from affiliate_click where product = 'zz-none'`),
+  ).toHaveLength(1);
 });
 
 describe('clicks of long ago', () => {
-  const reports = () => Promise.all((['product', 'source', 'strain', 'day'] as const).map((by) => report(by, '2026-03-01', '2026-03-31')));
+  const reports = () =>
+    Promise.all((['product', 'source', 'strain', 'day'] as const).map((by) => report(by, '2026-03-01', '2026-03-31')));
   const rowsOf = async (table: string) => (await commerce.orm.em.fork().execute(`select * from ${table}`)).length;
   const fold = () => commerce.app.get(ClickFold).run();
   const old = () => [

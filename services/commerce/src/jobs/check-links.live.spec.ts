@@ -30,13 +30,18 @@ async function command(...args: string[]): Promise<{ code: number | null; out: s
   const said = { out: '', error: '' };
   child.stdout.on('data', (piece: Buffer) => (said.out += piece.toString()));
   child.stderr.on('data', (piece: Buffer) => (said.error += piece.toString()));
-  const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.once('error', reject).once('close', resolve),
+  );
   return { code, ...said };
 }
 
 test('a run that means nothing ends with 1 and the reason, which staff read too', async () => {
   const { code, error } = await command();
-  expect([code, error]).toEqual([1, expect.stringMatching(/^Only 0 of 1 addresses answered: the network looks down.*\n$/)]);
+  expect([code, error]).toEqual([
+    1,
+    expect.stringMatching(/^Only 0 of 1 addresses answered: the network looks down.*\n$/),
+  ]);
   expect((await commerce.rpc.ask(linkReport, {})).outcome).toContain('network looks down');
 });
 
@@ -48,7 +53,11 @@ test('while a replica is at it the command does nothing, says so, and that is no
     });
     return { outcome: 'a replica was here' };
   });
-  expect(await command()).toEqual({ code: 0, out: 'The links are being checked already: nothing was done.\n', error: '' });
+  expect(await command()).toEqual({
+    code: 0,
+    out: 'The links are being checked already: nothing was done.\n',
+    error: '',
+  });
   end();
   await working;
   expect((await commerce.rpc.ask(linkReport, {})).outcome).toBe('a replica was here');

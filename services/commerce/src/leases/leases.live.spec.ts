@@ -41,7 +41,9 @@ test('a run whose lease another has taken is stopped, writes nothing and leaves 
   const mine = await begun.promise;
   await sql.transaction((transaction) => mine.keep(transaction));
   // Its replica slept for longer than it may, and another took over.
-  await sql.rows(`update lease set holder = gen_random_uuid(), held_until = now() + interval '1 minute' where name = 'work'`);
+  await sql.rows(
+    `update lease set holder = gen_random_uuid(), held_until = now() + interval '1 minute' where name = 'work'`,
+  );
   await expect(sql.transaction((transaction) => mine.keep(transaction))).rejects.toThrow(LeaseLost);
   await stopped;
   const [row] = await sql.rows(`select held_until > now() as held, error from lease where name = 'work'`);
@@ -87,16 +89,21 @@ test.each([
     'was killed',
     async () => {
       await run(0);
-      await sql.rows(`update lease set started_at = now() + interval '1 second', held_until = now() where name = 'work'`);
+      await sql.rows(
+        `update lease set started_at = now() + interval '1 second', held_until = now() where name = 'work'`,
+      );
     },
   ],
-])('a run that %s is tried again after five minutes, or after the interval when that is less', async (_what, happen) => {
-  await happen();
-  await wait(100);
-  expect(await run(DAY)).toBe(false);
-  await wait(200);
-  expect(await run(DAY)).toBe(true);
-  await happen();
-  await wait(60);
-  expect(await run(60)).toBe(true);
-});
+])(
+  'a run that %s is tried again after five minutes, or after the interval when that is less',
+  async (_what, happen) => {
+    await happen();
+    await wait(100);
+    expect(await run(DAY)).toBe(false);
+    await wait(200);
+    expect(await run(DAY)).toBe(true);
+    await happen();
+    await wait(60);
+    expect(await run(60)).toBe(true);
+  },
+);

@@ -88,7 +88,10 @@ export class Leases implements BeforeApplicationShutdown {
       );
     }, renewMs);
     try {
-      const { outcome, cursor } = await work(before, { signal: lost.signal, keep: (run) => this.keep(run, name, holder) });
+      const { outcome, cursor } = await work(before, {
+        signal: lost.signal,
+        keep: (run) => this.keep(run, name, holder),
+      });
       const kept = await this.sql.rows(
         `update lease set held_until = null, succeeded_at = now(), outcome = $3, error = null, cursor = coalesce($4::jsonb, cursor)
           where name = $1 and holder = $2 returning name`,

@@ -6,7 +6,8 @@ export const LinkCheckEntity = defineEntity({
   name: 'LinkCheckEntity',
   tableName: 'link_check',
   properties: {
-    product: () => p.manyToOne(AffiliateProductEntity).mapToPk().fieldName('product_id').primary().deleteRule('cascade'),
+    product: () =>
+      p.manyToOne(AffiliateProductEntity).mapToPk().fieldName('product_id').primary().deleteRule('cascade'),
     /** The address that was looked at: when the product has another one since, nothing here is about it. */
     url: p.text(),
     ok: p.boolean(),

@@ -50,7 +50,8 @@ export class LinkChecker {
       this.logger.warn(`Links were not checked: ${String(error)}`);
       return false;
     });
-    if (!(await Promise.race([beginning, running]))) throw new AppError('CONFLICT', 'The links are being checked already.');
+    if (!(await Promise.race([beginning, running])))
+      throw new AppError('CONFLICT', 'The links are being checked already.');
     recordWrite(this.em, { staff, action: 'links.checked', subject: 'links' });
     await this.em.flush();
   }
@@ -101,7 +102,9 @@ export class LinkChecker {
     }
     await this.keep(found, hold);
     const count = (ok: boolean | undefined) => found.filter((link) => link.probe.ok === ok).length;
-    return { outcome: `${found.length} addresses: ${count(true)} ok, ${count(false)} failing, ${count(undefined)} unsure` };
+    return {
+      outcome: `${found.length} addresses: ${count(true)} ok, ${count(false)} failing, ${count(undefined)} unsure`,
+    };
   }
 
   /** Products of one brand share a link: each address is there once. */

@@ -15,7 +15,8 @@ afterAll(() => commerce.stop());
 const report = () => commerce.rpc.ask(linkReport, {});
 const run = (look: (url: string) => Promise<Probe>) => commerce.app.get(LinkChecker).run(0, undefined, look);
 const gone = 'https://www.pax.com/';
-const mostlyFine = async (url: string): Promise<Probe> => (url === gone ? { ok: false, detail: '404' } : { ok: true, detail: '200' });
+const mostlyFine = async (url: string): Promise<Probe> =>
+  url === gone ? { ok: false, detail: '404' } : { ok: true, detail: '200' };
 
 test('a link is dead after it failed twice in a row, and alive again when it answers', async () => {
   await run(mostlyFine);
@@ -24,7 +25,9 @@ test('a link is dead after it failed twice in a row, and alive again when it ans
   await run(mostlyFine);
   const twice = await report();
   expect(linkReport.response.parse(twice)).toEqual(twice);
-  expect(twice.links.slice(0, 3)).toEqual(Array(3).fill(expect.objectContaining({ url: gone, state: 'dead', failures: 2, detail: '404' })));
+  expect(twice.links.slice(0, 3)).toEqual(
+    Array(3).fill(expect.objectContaining({ url: gone, state: 'dead', failures: 2, detail: '404' })),
+  );
   await run(async () => ({ ok: true, detail: '200' }));
   expect((await report()).links.every(({ state }) => state === 'ok')).toBe(true);
 });
@@ -38,7 +41,9 @@ test('when hardly anything answers it is the network: nothing is called dead, an
 
 test('silence makes no link dead, and does not clear what was found gone', async () => {
   const stateAfter = async (ok: boolean | undefined) => {
-    await run(async (url) => (url === gone ? { ok, detail: ok === undefined ? 'timed out' : '404' } : { ok: true, detail: '200' }));
+    await run(async (url) =>
+      url === gone ? { ok, detail: ok === undefined ? 'timed out' : '404' } : { ok: true, detail: '200' },
+    );
     return (await report()).links.find(({ url }) => url === gone)?.state;
   };
   await run(async () => ({ ok: true, detail: '200' }));
@@ -53,24 +58,34 @@ test('silence makes no link dead, and does not clear what was found gone', async
 test('what was found of an address says nothing of the next one', async () => {
   const fixed = 'https://fixed.example/';
   const change = (from: string, to: string) =>
-    commerce.orm.em.fork().execute('update affiliate_product set affiliate_url = ? where affiliate_url = ?', [to, from]);
+    commerce.orm.em
+      .fork()
+      .execute('update affiliate_product set affiliate_url = ? where affiliate_url = ?', [to, from]);
   await run(async () => ({ ok: true, detail: '200' }));
   await run(mostlyFine);
   await run(mostlyFine);
   await change(gone, fixed);
   expect((await report()).links.filter(({ url }) => url === fixed || url === gone)).toEqual([]);
   await run(async (url) => (url === fixed ? { ok: false, detail: '404' } : { ok: true, detail: '200' }));
-  expect((await report()).links.filter(({ url }) => url === fixed).map(({ state }) => state)).toEqual(Array(3).fill('unsure'));
+  expect((await report()).links.filter(({ url }) => url === fixed).map(({ state }) => state)).toEqual(
+    Array(3).fill('unsure'),
+  );
   await change(fixed, gone);
 });
 
 test('prices are listed from the day after their time, the oldest first', async () => {
   const em = commerce.orm.em.fork();
   await em.execute('update affiliate_product set price_as_of = current_date');
-  await em.execute(`update affiliate_product set price_as_of = current_date - 180 where slug = 'grav-helix-clear-water-pipe'`);
+  await em.execute(
+    `update affiliate_product set price_as_of = current_date - 180 where slug = 'grav-helix-clear-water-pipe'`,
+  );
   expect((await report()).oldPrices).toEqual([]);
-  await em.execute(`update affiliate_product set price_as_of = current_date - 181 where slug = 'grav-helix-clear-water-pipe'`);
-  await em.execute(`update affiliate_product set price_as_of = '2025-06-30' where slug = 'grav-12-inch-beaker-base-water-pipe'`);
+  await em.execute(
+    `update affiliate_product set price_as_of = current_date - 181 where slug = 'grav-helix-clear-water-pipe'`,
+  );
+  await em.execute(
+    `update affiliate_product set price_as_of = '2025-06-30' where slug = 'grav-12-inch-beaker-base-water-pipe'`,
+  );
   expect((await report()).oldPrices.map(({ productName }) => productName)).toEqual([
     'GRAV 12-Inch Beaker Base Water Pipe',
     'GRAV Helix Clear Water Pipe',
@@ -117,7 +132,10 @@ test.each([
   [410, false],
   [500, undefined],
 ])('an answer of %i means alive: %s', async (code, ok) => {
-  expect(await probe('https://x.example/', internet({ 'https://x.example/': status(code) }))).toEqual({ ok, detail: String(code) });
+  expect(await probe('https://x.example/', internet({ 'https://x.example/': status(code) }))).toEqual({
+    ok,
+    detail: String(code),
+  });
 });
 
 test('redirects are followed to the page, five at most', async () => {
@@ -152,8 +170,16 @@ test('the real network is not asked for an internal address either', async () =>
 });
 
 test.each([
-  ['a host that is not there', Object.assign(new Error(), { code: 'ENOTFOUND' }), { ok: false, detail: 'host not found' }],
-  ['a connection refused', new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }), { ok: false, detail: 'ECONNREFUSED' }],
+  [
+    'a host that is not there',
+    Object.assign(new Error(), { code: 'ENOTFOUND' }),
+    { ok: false, detail: 'host not found' },
+  ],
+  [
+    'a connection refused',
+    new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }),
+    { ok: false, detail: 'ECONNREFUSED' },
+  ],
   ['silence', new DOMException('', 'TimeoutError'), { ok: undefined, detail: 'timed out' }],
 ])('%s', async (_what, error, found) => {
   const network = internet({

@@ -13,7 +13,13 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /** Shops that answer a program with these are there for people. */
 const ALIVE_FOR_PEOPLE = new Set([401, 403, 405, 406, 408, 429, 503]);
 /** Of a connection: these mean that the address leads nowhere, rather than that nothing can be reached from here. */
-const DEAD = new Set(['ENOTFOUND', 'ECONNREFUSED', 'CERT_HAS_EXPIRED', 'ERR_TLS_CERT_ALTNAME_INVALID', 'DEPTH_ZERO_SELF_SIGNED_CERT']);
+const DEAD = new Set([
+  'ENOTFOUND',
+  'ECONNREFUSED',
+  'CERT_HAS_EXPIRED',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+]);
 
 const INTERNET = publicFetch();
 

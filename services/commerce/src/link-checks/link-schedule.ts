@@ -18,6 +18,8 @@ export class LinkSchedule {
   async onSchedule(): Promise<void> {
     const hours = this.config.LINK_CHECK_HOURS;
     if (hours > 0)
-      await this.links.run(hours * 3_600).catch((error: unknown) => this.logger.warn(`Links were not checked: ${String(error)}`));
+      await this.links
+        .run(hours * 3_600)
+        .catch((error: unknown) => this.logger.warn(`Links were not checked: ${String(error)}`));
   }
 }

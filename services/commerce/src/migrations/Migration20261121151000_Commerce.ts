@@ -34,7 +34,9 @@ export class Migration20261121151000_Commerce extends Migration {
     );
     this.addSql(`create index store_product_by_name on store_product (source, lower(name), id);`);
     this.addSql(`create index store_product_search on store_product using gin (lower(name) gin_trgm_ops);`);
-    this.addSql(`alter table "store_product" add constraint "store_product_by_source" unique ("source", "external_id");`);
+    this.addSql(
+      `alter table "store_product" add constraint "store_product_by_source" unique ("source", "external_id");`,
+    );
 
     this.addSql(
       `create table "subscriber" ("id" serial primary key, "email" text not null, "source" text not null, "consented_at" timestamptz not null default now(), "token" text not null);`,
@@ -42,7 +44,9 @@ export class Migration20261121151000_Commerce extends Migration {
     this.addSql(`alter table "subscriber" add constraint "subscriber_email_unique" unique ("email");`);
     this.addSql(`alter table "subscriber" add constraint "subscriber_token_unique" unique ("token");`);
 
-    this.addSql(`alter table "affiliate_product" add constraint "affiliate_product_url_check" check (affiliate_url like 'https://%');`);
+    this.addSql(
+      `alter table "affiliate_product" add constraint "affiliate_product_url_check" check (affiliate_url like 'https://%');`,
+    );
     this.addSql(
       `alter table "affiliate_product" add constraint "affiliate_product_recommendation_type_check" check ("recommendation_type" in ('vaping', 'flower', 'accessories', 'edibles', 'other'));`,
     );

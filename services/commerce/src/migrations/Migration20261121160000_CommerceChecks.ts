@@ -8,7 +8,9 @@ export class Migration20261121160000_CommerceChecks extends Migration {
 
     // What has been looked at until now counts for the address that the product has now.
     this.addSql(`alter table "link_check" add column "url" text null;`);
-    this.addSql(`update "link_check" c set "url" = p."affiliate_url" from "affiliate_product" p where p."id" = c."product_id";`);
+    this.addSql(
+      `update "link_check" c set "url" = p."affiliate_url" from "affiliate_product" p where p."id" = c."product_id";`,
+    );
     this.addSql(`alter table "link_check" alter column "url" set not null;`);
 
     // The address of a shop is written without a slash at its end from now on.

@@ -5,7 +5,9 @@ export class Migration20261121180000_NewsletterByMail extends Migration {
 
   override up(): void {
     this.addSql(`create table "secret" ("name" text not null, "value" text not null, primary key ("name"));`);
-    this.addSql(`insert into "secret" ("name", "value") values ('newsletter', gen_random_uuid()::text || gen_random_uuid()::text);`);
+    this.addSql(
+      `insert into "secret" ("name", "value") values ('newsletter', gen_random_uuid()::text || gen_random_uuid()::text);`,
+    );
 
     // The old tokens were told to whoever asked.
     this.addSql(`alter table "subscriber" drop constraint "subscriber_token_unique";`);

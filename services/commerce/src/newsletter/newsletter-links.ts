@@ -34,7 +34,9 @@ export class NewsletterLinks {
     const [recipient] = await this.sql.rows<Recipient>('select id, email from subscriber where id = $1', [Number(id)]);
     if (!recipient) return undefined;
     const wanted = await this.signature(purpose, recipient);
-    return given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted)) ? recipient : undefined;
+    return given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted))
+      ? recipient
+      : undefined;
   }
 
   private async signature(purpose: NewsletterPurpose, { id, email }: Recipient): Promise<string> {

@@ -1,5 +1,10 @@
 import { type AddressInfo, createServer } from 'node:net';
-import { newsletterConfirm, newsletterExport, newsletterSubscribe, newsletterUnsubscribe } from '@bluntbot/proto/commerce/newsletter';
+import {
+  newsletterConfirm,
+  newsletterExport,
+  newsletterSubscribe,
+  newsletterUnsubscribe,
+} from '@bluntbot/proto/commerce/newsletter';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { type FakeMailServer, linkIn, startFakeMailServer } from '../../test/fake-mail-server.ts';
 import { type RunningCommerce, startCommerce } from '../../test/running-commerce.ts';
@@ -26,8 +31,11 @@ afterAll(async () => {
 const change = (sql: string) => commerce.orm.em.fork().execute(sql);
 const subscribe = (email: string) => commerce.rpc.ask(newsletterSubscribe, { email, consent: true, source: 'test' });
 const row = async (email: string) =>
-  (await commerce.rpc.ask(newsletterExport, { staff: 'tester' })).subscribers.find((subscriber) => subscriber.email === email);
-const waiting = async () => (await commerce.orm.em.fork().execute('select email from subscriber where mail_due_at is not null')).length;
+  (await commerce.rpc.ask(newsletterExport, { staff: 'tester' })).subscribers.find(
+    (subscriber) => subscriber.email === email,
+  );
+const waiting = async () =>
+  (await commerce.orm.em.fork().execute('select email from subscriber where mail_due_at is not null')).length;
 /** Sends what waits, and goes on until nobody else is sending either. */
 async function delivered(app = commerce.app): Promise<void> {
   const due = 'select 1 from subscriber where mail_due_at <= now() and confirmed_at is null';
@@ -107,7 +115,9 @@ test('a mail server that is away loses nothing, and no attempt is counted', asyn
   await withServer(away.url, async (apart) => {
     expect(await failureOf(apart)).toContain('ECONNREFUSED');
     expect(await failureOf(apart)).toContain('ECONNREFUSED');
-    expect(await apart.orm.em.fork().execute('select mail_tries, mails from subscriber')).toEqual([{ mail_tries: 0, mails: 0 }]);
+    expect(await apart.orm.em.fork().execute('select mail_tries, mails from subscriber')).toEqual([
+      { mail_tries: 0, mails: 0 },
+    ]);
   });
   expect(mail.mails.map(({ to }) => to)).toEqual(['cleo@example.org']);
 }, 60_000);
@@ -120,7 +130,9 @@ test('a mail server that says nothing is given up on, and no visitor waits for i
   await withServer(`smtp://127.0.0.1:${port}`, async (apart) => {
     const failure = failureOf(apart);
     await connected;
-    const subscribed = apart.app.get(NewsletterService).subscribe({ email: 'eve@example.org', consent: true, source: 'test' });
+    const subscribed = apart.app
+      .get(NewsletterService)
+      .subscribe({ email: 'eve@example.org', consent: true, source: 'test' });
     expect(await Promise.race([subscribed.then(() => 'subscribed'), failure])).toBe('subscribed');
     expect(await failure).toMatch(/greeting|timeout/i);
   });
@@ -133,7 +145,9 @@ test('an address that the server does not know is not tried again; one it refuse
   for (const name of ['gone', 'full', 'fine']) await subscribe(`${name}@example.org`);
   await delivered();
   expect(mail.mails.map(({ to }) => to)).toEqual(['fine@example.org']);
-  const rows = await commerce.orm.em.fork().execute(`select email, mail_due_at > now() as later from subscriber order by email`);
+  const rows = await commerce.orm.em
+    .fork()
+    .execute(`select email, mail_due_at > now() as later from subscriber order by email`);
   expect(rows).toEqual([
     { email: 'fine@example.org', later: null },
     { email: 'full@example.org', later: true },
@@ -150,7 +164,9 @@ test('an address that the server does not know is not tried again; one it refuse
 
 test('two replicas send one mail', async () => {
   const replica = await commerce.replica({ SMTP_URL: mail.url });
-  await change(`insert into subscriber (email, source) select 'm' || n || '@example.org', 'test' from generate_series(1, 20) n`);
+  await change(
+    `insert into subscriber (email, source) select 'm' || n || '@example.org', 'test' from generate_series(1, 20) n`,
+  );
   await Promise.all([delivered(), delivered(replica)]);
   expect(new Set(mail.mails.map(({ to }) => to)).size).toBe(20);
   expect(mail.mails).toHaveLength(20);

@@ -52,7 +52,9 @@ export class NewsletterMailer implements OnModuleDestroy {
   @Cron(CronExpression.EVERY_HOUR)
   async cleanUp(): Promise<void> {
     await this.sql
-      .rows(`delete from subscriber where confirmed_at is null and mailed_at < now() - interval '${FORGET_AFTER_DAYS} days'`)
+      .rows(
+        `delete from subscriber where confirmed_at is null and mailed_at < now() - interval '${FORGET_AFTER_DAYS} days'`,
+      )
       .catch((error: unknown) => this.logger.warn(`Old subscribers are still there: ${String(error)}`));
   }
 
@@ -92,14 +94,21 @@ export class NewsletterMailer implements OnModuleDestroy {
 
   /** What the server has against this one mail; undefined when it took it. */
   private async send(transport: Transporter, due: Recipient): Promise<{ forGood: boolean; words: string } | undefined> {
-    const [confirm, unsubscribe] = await Promise.all([this.links.path('confirm', due), this.links.path('unsubscribe', due)]);
+    const [confirm, unsubscribe] = await Promise.all([
+      this.links.path('confirm', due),
+      this.links.path('unsubscribe', due),
+    ]);
     try {
       await transport.sendMail(
         confirmationMail(this.config, due.email, { confirm: this.url(confirm), unsubscribe: this.url(unsubscribe) }),
       );
       return undefined;
     } catch (error) {
-      const { command = '', responseCode = 0, message = '' } = error as { command?: string; responseCode?: number; message?: string };
+      const {
+        command = '',
+        responseCode = 0,
+        message = '',
+      } = error as { command?: string; responseCode?: number; message?: string };
       // Anything else is about the server or about us, not about this address.
       if (command !== 'RCPT TO' && command !== 'DATA') throw error;
       return { forGood: command === 'RCPT TO' && responseCode >= 500, words: message.slice(0, 300) };

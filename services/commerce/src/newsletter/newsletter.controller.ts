@@ -1,5 +1,10 @@
 import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
-import { newsletterConfirm, newsletterExport, newsletterSubscribe, newsletterUnsubscribe } from '@bluntbot/proto/commerce/newsletter';
+import {
+  newsletterConfirm,
+  newsletterExport,
+  newsletterSubscribe,
+  newsletterUnsubscribe,
+} from '@bluntbot/proto/commerce/newsletter';
 import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller } from '@nestjs/common';
 import { NewsletterService } from './newsletter.service.ts';

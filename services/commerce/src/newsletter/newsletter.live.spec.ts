@@ -1,5 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { newsletterConfirm, newsletterExport, newsletterSubscribe, newsletterUnsubscribe } from '@bluntbot/proto/commerce/newsletter';
+import {
+  newsletterConfirm,
+  newsletterExport,
+  newsletterSubscribe,
+  newsletterUnsubscribe,
+} from '@bluntbot/proto/commerce/newsletter';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type RunningCommerce, startCommerce } from '../../test/running-commerce.ts';
 
@@ -68,7 +73,9 @@ test('a link that signs the number alone, as mails before this version did, does
   await subscribe('early@example.org');
   const [early] = await listed();
   const [id = ''] = tokenOf(early?.unsubscribeUrl ?? '').split('.');
-  const [secret] = await commerce.orm.em.fork().execute<{ value: string }[]>(`select value from secret where name = 'newsletter'`);
+  const [secret] = await commerce.orm.em
+    .fork()
+    .execute<{ value: string }[]>(`select value from secret where name = 'newsletter'`);
   for (const [purpose, act] of [
     ['unsubscribe', newsletterUnsubscribe],
     ['confirm', newsletterConfirm],
@@ -87,7 +94,9 @@ test.each(['', 'nobody', 'a@b', `${'x'.repeat(250)}@example.org`, "a'b@c d.org"]
 });
 
 test('without consent nothing is kept', async () => {
-  await expect(commerce.rpc.ask(newsletterSubscribe, { email: 'a@example.org', consent: false as never })).rejects.toMatchObject({
+  await expect(
+    commerce.rpc.ask(newsletterSubscribe, { email: 'a@example.org', consent: false as never }),
+  ).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
   });
   expect(await listed()).toEqual([]);
@@ -96,7 +105,9 @@ test('without consent nothing is kept', async () => {
 test('the export goes on where a page ended', async () => {
   await commerce.orm.em
     .fork()
-    .execute(`insert into subscriber (email, source) select 'n' || n || '@example.org', 'test' from generate_series(1, 1200) n`);
+    .execute(
+      `insert into subscriber (email, source) select 'n' || n || '@example.org', 'test' from generate_series(1, 1200) n`,
+    );
   const first = await commerce.rpc.ask(newsletterExport, { staff: 'tester' });
   const second = await commerce.rpc.ask(newsletterExport, { staff: 'tester', after: first.next ?? 0 });
   expect([first.subscribers.length, second.subscribers.length, second.next]).toEqual([1_000, 200, null]);

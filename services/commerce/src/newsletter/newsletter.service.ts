@@ -25,7 +25,10 @@ export class NewsletterService {
   ) {}
 
   /** The answer is the same for an address that is on the list already: who is on it is nobody's business. */
-  async subscribe({ email, source }: ParsedRequestOf<typeof newsletterSubscribe>): Promise<ResponseOf<typeof newsletterSubscribe>> {
+  async subscribe({
+    email,
+    source,
+  }: ParsedRequestOf<typeof newsletterSubscribe>): Promise<ResponseOf<typeof newsletterSubscribe>> {
     await this.sql.rows(
       `insert into subscriber (email, source) values ($1, $2)
        on conflict (email) do update set mail_due_at = case
@@ -57,11 +60,15 @@ export class NewsletterService {
   private async act(purpose: 'confirm' | 'unsubscribe', token: string, statement: string): Promise<void> {
     const recipient = await this.links.read(purpose, token);
     const done = recipient ? await this.sql.rows(statement, [recipient.id, recipient.email]) : [];
-    if (done.length === 0) throw new AppError('NOT_FOUND', 'This link isn’t valid, or was used before. Use the link in our latest mail.');
+    if (done.length === 0)
+      throw new AppError('NOT_FOUND', 'This link isn’t valid, or was used before. Use the link in our latest mail.');
   }
 
   /** A page of the list; that staff took it is in the log. */
-  async export({ after, staff }: ParsedRequestOf<typeof newsletterExport>): Promise<ResponseOf<typeof newsletterExport>> {
+  async export({
+    after,
+    staff,
+  }: ParsedRequestOf<typeof newsletterExport>): Promise<ResponseOf<typeof newsletterExport>> {
     const rows = await this.em.find(SubscriberEntity, { id: { $gt: after } }, { orderBy: { id: 'asc' }, limit: PAGE });
     if (after === 0) {
       recordWrite(this.em, { staff, action: 'newsletter.exported', subject: 'newsletter' });
@@ -74,6 +81,9 @@ export class NewsletterService {
       confirmedAt: confirmedAt?.toISOString() ?? null,
       unsubscribeUrl: await this.links.path('unsubscribe', { id, email }),
     }));
-    return { subscribers: await Promise.all(subscribers), next: rows.length === PAGE ? (rows.at(-1)?.id ?? null) : null };
+    return {
+      subscribers: await Promise.all(subscribers),
+      next: rows.length === PAGE ? (rows.at(-1)?.id ?? null) : null,
+    };
   }
 }

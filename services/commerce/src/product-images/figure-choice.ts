@@ -44,4 +44,5 @@ const colorIn = (words: string, of: readonly (readonly [RegExp, string])[]): str
   of.find(([word]) => word.test(words.toLowerCase()))?.[1];
 
 /** The color that a product's name tells, else what its description says that it is made of. */
-export const paintOf = (name: string, description = ''): string | undefined => colorIn(name, PAINT_WORDS) ?? colorIn(description, MADE_OF);
+export const paintOf = (name: string, description = ''): string | undefined =>
+  colorIn(name, PAINT_WORDS) ?? colorIn(description, MADE_OF);

@@ -37,7 +37,8 @@ function expectWellFormed(svg: string): void {
 }
 
 test('the same product is drawn the same', () => {
-  for (const [at, product] of PRODUCTS.entries()) if (at % 9 === 0) expect(productDrawing({ ...product }) === DRAWINGS[at]).toBe(true);
+  for (const [at, product] of PRODUCTS.entries())
+    if (at % 9 === 0) expect(productDrawing({ ...product }) === DRAWINGS[at]).toBe(true);
 });
 
 test('every product of the seed is well drawn, and none looks like another', () => {
@@ -104,10 +105,13 @@ describe('whatever a shop sends', () => {
       expectWellFormed(productDrawing(product));
   });
 
-  test.each(['Aquarium Pumps', '', '<b>', 'constructor', '__proto__'])('the unknown category %j is a parcel', (category) => {
-    expect(chooseFigure(category, 'Grow Tent', ([first]) => first)).toBe(parcel);
-    expect(productDrawing({ slug: 'thing', category })).toBe(productDrawing({ slug: 'thing', category: 'none' }));
-  });
+  test.each(['Aquarium Pumps', '', '<b>', 'constructor', '__proto__'])(
+    'the unknown category %j is a parcel',
+    (category) => {
+      expect(chooseFigure(category, 'Grow Tent', ([first]) => first)).toBe(parcel);
+      expect(productDrawing({ slug: 'thing', category })).toBe(productDrawing({ slug: 'thing', category: 'none' }));
+    },
+  );
 });
 
 test('the largest picture is square, transparent, and small enough to be above the fold', async () => {

@@ -34,8 +34,12 @@ export class ProductImages extends DrawnPictures<NamedProduct> {
   protected async find(base: string): Promise<NamedProduct | undefined> {
     const lost = PHOTOGRAPH.exec(base)?.groups?.hash;
     // A photograph that the bucket has lost is fetched again; until then its drawing is shown.
-    if (lost) await this.sql.rows('update store_product set photo_hash = null, photo_of = null where photo_hash = $1', [lost]);
-    const [product] = await this.sql.rows<NamedProduct>(`${DRAWN} where shop || '-' || slug || '-' || hash = $1 limit 1`, [base]);
+    if (lost)
+      await this.sql.rows('update store_product set photo_hash = null, photo_of = null where photo_hash = $1', [lost]);
+    const [product] = await this.sql.rows<NamedProduct>(
+      `${DRAWN} where shop || '-' || slug || '-' || hash = $1 limit 1`,
+      [base],
+    );
     return product;
   }
 

@@ -13,5 +13,7 @@ export function isInternal(address: string): boolean {
   if (!ipaddr.isValid(address)) return true;
   const parsed = ipaddr.parse(address);
   if (parsed.range() !== 'unicast') return true;
-  return parsed instanceof ipaddr.IPv6 && (!parsed.match(GLOBAL_UNICAST) || SPECIAL.some((network) => parsed.match(network)));
+  return (
+    parsed instanceof ipaddr.IPv6 && (!parsed.match(GLOBAL_UNICAST) || SPECIAL.some((network) => parsed.match(network)))
+  );
 }

@@ -25,7 +25,10 @@ const CONNECT_TIMEOUT_MS = 10_000;
  *
  * Rejects as fetch does, with {@link InternalAddress} as the cause where any address of the host is `forbidden`.
  */
-export function publicFetch(resolve: Resolve = resolveAll, forbidden: (address: string) => boolean = isInternal): FetchPage {
+export function publicFetch(
+  resolve: Resolve = resolveAll,
+  forbidden: (address: string) => boolean = isInternal,
+): FetchPage {
   const check = (host: string, addresses: string[]) => {
     if (addresses.some(forbidden)) throw new InternalAddress(host);
     return addresses.map((address) => ({ address, family: isIP(address) }));

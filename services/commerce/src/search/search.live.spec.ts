@@ -6,11 +6,16 @@ const SHOP = 'https://shop.example';
 const contract = searchIn('commerce');
 let commerce: RunningCommerce;
 beforeAll(async () => {
-  commerce = await startCommerce({ WOOCOMMERCE_URL: `${SHOP}/`, WOOCOMMERCE_KEY: 'ck_test', WOOCOMMERCE_SECRET: 'cs_test' });
+  commerce = await startCommerce({
+    WOOCOMMERCE_URL: `${SHOP}/`,
+    WOOCOMMERCE_KEY: 'ck_test',
+    WOOCOMMERCE_SECRET: 'cs_test',
+  });
 });
 afterAll(() => commerce.stop());
 
-const find = async (search: string, limit = 8) => contract.response.parse(await commerce.rpc.ask(contract, { search, limit }));
+const find = async (search: string, limit = 8) =>
+  contract.response.parse(await commerce.rpc.ask(contract, { search, limit }));
 const write = async (sql: string) => {
   await commerce.orm.em.fork().execute(sql);
   await commerce.changed();
@@ -25,8 +30,12 @@ test('products of partners and of the store are one kind, up to the limit', asyn
 });
 
 test('a product is found under its new name, sold out ones where they are shown', async () => {
-  await write(`update affiliate_product set name = 'Quetzal & Co', in_stock = false where id = (select min(id) from affiliate_product)`);
-  expect(await find('quetzal')).toMatchObject([{ title: 'Quetzal & Co', path: '/accessories?search=Quetzal+%26+Co&inStock=false' }]);
+  await write(
+    `update affiliate_product set name = 'Quetzal & Co', in_stock = false where id = (select min(id) from affiliate_product)`,
+  );
+  expect(await find('quetzal')).toMatchObject([
+    { title: 'Quetzal & Co', path: '/accessories?search=Quetzal+%26+Co&inStock=false' },
+  ]);
 });
 
 test('the samples of the store are found until the shop has products of its own', async () => {

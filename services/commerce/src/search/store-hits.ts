@@ -15,7 +15,12 @@ interface Row {
 
 const newShelf = () =>
   new Finder<Row>(({ slug, name, categories }) => ({
-    hit: { kind: 'product', title: name, path: `/store?${new URLSearchParams({ product: slug })}`, note: categories || null },
+    hit: {
+      kind: 'product',
+      title: name,
+      path: `/store?${new URLSearchParams({ product: slug })}`,
+      note: categories || null,
+    },
     about: categories,
   }));
 

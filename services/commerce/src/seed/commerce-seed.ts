@@ -32,7 +32,8 @@ const Sample = z.strictObject({
 export type AccessorySeed = z.infer<typeof Accessory>;
 export type SampleSeed = z.infer<typeof Sample>;
 
-const read = (file: string): unknown => JSON.parse(readFileSync(new URL(`./data/${file}.json`, import.meta.url), 'utf8'));
+const read = (file: string): unknown =>
+  JSON.parse(readFileSync(new URL(`./data/${file}.json`, import.meta.url), 'utf8'));
 
 /** Accessories of real brands; prices and what can be bought as of the day in each row. */
 export const readAccessories = (): AccessorySeed[] => z.array(Accessory).parse(read('affiliate-products'));

@@ -30,7 +30,10 @@ export async function seedCommerce(
   });
 }
 
-async function seedAccessories(tx: EntityManager, accessories: readonly AccessorySeed[]): Promise<ShippedMerge<AccessorySeed>> {
+async function seedAccessories(
+  tx: EntityManager,
+  accessories: readonly AccessorySeed[],
+): Promise<ShippedMerge<AccessorySeed>> {
   const there = new Map((await tx.findAll(AffiliateProductEntity)).map((product) => [product.slug, product]));
   const merge = await mergeShipped(tx, {
     topic: 'affiliate_product',
@@ -66,9 +69,13 @@ const seedOf = ({
 });
 
 async function seedSamples(tx: EntityManager, samples: readonly SampleSeed[]): Promise<number> {
-  const known = new Set((await tx.find(StoreProductEntity, { source: SAMPLE }, { fields: ['slug'] })).map(({ slug }) => slug));
+  const known = new Set(
+    (await tx.find(StoreProductEntity, { source: SAMPLE }, { fields: ['slug'] })).map(({ slug }) => slug),
+  );
   const categories = [...new Set(samples.flatMap((sample) => sample.categories))];
-  const fresh = samples.map((sample, at) => ({ sample, number: at + 1 })).filter(({ sample }) => !known.has(sample.slug));
+  const fresh = samples
+    .map((sample, at) => ({ sample, number: at + 1 }))
+    .filter(({ sample }) => !known.has(sample.slug));
   for (const { sample, number } of fresh) {
     const { short_description, regular_price, stock_status, price, ...facts } = sample;
     tx.create(StoreProductEntity, {

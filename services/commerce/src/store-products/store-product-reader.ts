@@ -61,7 +61,10 @@ export class StoreProductReader {
   }
 
   async count(): Promise<number> {
-    const [row] = await this.sql.rows<{ count: number }>(`select count(*)::int as count from store_product where ${SHOWN}`, [this.source]);
+    const [row] = await this.sql.rows<{ count: number }>(
+      `select count(*)::int as count from store_product where ${SHOWN}`,
+      [this.source],
+    );
     return row?.count ?? 0;
   }
 
@@ -70,18 +73,22 @@ export class StoreProductReader {
     return this.config.WOOCOMMERCE_URL?.replace(/\/+$/, '') ?? SAMPLE;
   }
 
-  private async page(condition: string, params: unknown[], order: string, limit: number, offset: number): Promise<StorePage> {
+  private async page(
+    condition: string,
+    params: unknown[],
+    order: string,
+    limit: number,
+    offset: number,
+  ): Promise<StorePage> {
     const [rows, [count]] = await Promise.all([
-      this.sql.rows<Row>(`select ${COLUMNS} from store_product where ${SHOWN} and ${condition} order by ${order} limit $3 offset $4`, [
-        this.source,
-        ...params,
-        limit,
-        offset,
-      ]),
-      this.sql.rows<{ total: number }>(`select count(*)::int as total from store_product where ${SHOWN} and ${condition}`, [
-        this.source,
-        ...params,
-      ]),
+      this.sql.rows<Row>(
+        `select ${COLUMNS} from store_product where ${SHOWN} and ${condition} order by ${order} limit $3 offset $4`,
+        [this.source, ...params, limit, offset],
+      ),
+      this.sql.rows<{ total: number }>(
+        `select count(*)::int as total from store_product where ${SHOWN} and ${condition}`,
+        [this.source, ...params],
+      ),
     ]);
     return { products: rows.map(toStoreProduct), total: count?.total ?? 0 };
   }
@@ -97,7 +104,10 @@ function toStoreProduct({ source, imageHash, photoHash, ...row }: Row): StorePro
     description: safeProductHtml(row.description),
     short_description: safeProductHtml(row.short_description),
     images: [
-      { src: photoHash ? productImageUrl('store', PHOTO, photoHash) : productImageUrl('store', row.slug, imageHash), alt: row.name },
+      {
+        src: photoHash ? productImageUrl('store', PHOTO, photoHash) : productImageUrl('store', row.slug, imageHash),
+        alt: row.name,
+      },
     ],
     is_sample: source === SAMPLE,
   };

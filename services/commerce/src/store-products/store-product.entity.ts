@@ -41,8 +41,14 @@ export const StoreProductEntity = defineEntity({
   },
   uniques: [{ name: 'store_product_by_source', properties: ['source', 'externalId'] }],
   indexes: [
-    { name: 'store_product_by_name', expression: 'create index store_product_by_name on store_product (source, lower(name), id)' },
-    { name: 'store_product_search', expression: 'create index store_product_search on store_product using gin (lower(name) gin_trgm_ops)' },
+    {
+      name: 'store_product_by_name',
+      expression: 'create index store_product_by_name on store_product (source, lower(name), id)',
+    },
+    {
+      name: 'store_product_search',
+      expression: 'create index store_product_search on store_product using gin (lower(name) gin_trgm_ops)',
+    },
   ],
 });
 export type StoreProductEntity = InferEntity<typeof StoreProductEntity>;

@@ -26,7 +26,11 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve));
   insideUrl = `http://127.0.0.1:${(inside.address() as AddressInfo).port}/a.jpg`;
-  commerce = await startCommerce({ WOOCOMMERCE_URL: shop.url, WOOCOMMERCE_KEY: ACCESS.key, WOOCOMMERCE_SECRET: ACCESS.secret });
+  commerce = await startCommerce({
+    WOOCOMMERCE_URL: shop.url,
+    WOOCOMMERCE_KEY: ACCESS.key,
+    WOOCOMMERCE_SECRET: ACCESS.secret,
+  });
 });
 afterAll(async () => {
   await commerce.stop();
@@ -43,10 +47,13 @@ beforeEach(async () => {
 const execute = (sql: string) => commerce.orm.em.fork().execute(sql);
 const photographs = () => commerce.app.get(ShopPhotographs);
 const picture = async (id = 1) =>
-  (await commerce.rpc.ask(storeProductList, { search: `Thing ${id}`, limit: 1 }))[0]?.images[0]?.src.split('/').at(-1) ?? '';
+  (await commerce.rpc.ask(storeProductList, { search: `Thing ${id}`, limit: 1 }))[0]?.images[0]?.src
+    .split('/')
+    .at(-1) ?? '';
 const report = async () => (await commerce.rpc.ask(storeSyncGet, {})).photographs;
 const path = (name: string) => `/wp-content/uploads/2026/01/${name}`;
-const withPicture = (id: number, src: string, more: Record<string, unknown> = {}) => wooProduct(id, { images: [{ src }], ...more });
+const withPicture = (id: number, src: string, more: Record<string, unknown> = {}) =>
+  wooProduct(id, { images: [{ src }], ...more });
 const jpeg = (background: string, width = 900, height = 600) =>
   sharp({ create: { width, height, channels: 3, background } })
     .withExif({ IFD0: { Artist: 'the photographer', Copyright: 'somebody' } })
@@ -72,15 +79,22 @@ test('the shop’s own photograph is shown in every width, whole, on white, with
   expect(file).toMatch(/^store-photo-[0-9a-f]{10}-480\.webp$/);
   expect(await picture(2)).toMatch(/^store-thing-2-/);
   expect(await report()).toEqual({ kept: 1, waiting: 0, failed: [] });
-  for (const [width, format] of [240, 480, 960].flatMap((size) => ['avif', 'webp'].map((kind) => [size, kind] as const))) {
+  for (const [width, format] of [240, 480, 960].flatMap((size) =>
+    ['avif', 'webp'].map((kind) => [size, kind] as const),
+  )) {
     const name = file.replace('480.webp', `${width}.${format}`);
     expect((await commerce.rpc.ask(productImageEnsure, { file: name })).size).toBeGreaterThan(0);
     const chunks: Buffer[] = [];
-    for await (const chunk of await commerce.app.get(Client).getObject('product-images', name)) chunks.push(chunk as Buffer);
+    for await (const chunk of await commerce.app.get(Client).getObject('product-images', name))
+      chunks.push(chunk as Buffer);
     const bytes = Buffer.concat(chunks);
     const { width: w, height: h, exif } = await sharp(bytes).metadata();
     expect([w, h, exif]).toEqual([width, width, undefined]);
-    const [corner] = await sharp(bytes).extract({ left: 1, top: 1, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
+    const [corner] = await sharp(bytes)
+      .extract({ left: 1, top: 1, width: 1, height: 1 })
+      .removeAlpha()
+      .raw()
+      .toBuffer();
     expect(corner).toBeGreaterThan(250);
   }
 });
@@ -94,7 +108,10 @@ test('a photograph is fetched once, without the key, and again when the shop cha
     });
   answer(await jpeg('#300000'));
   const at = (version: string, date: string) =>
-    wooProduct(1, { images: [{ src: `${shop.url}${path('a.jpg')}`, date_modified_gmt: version }], date_modified_gmt: date });
+    wooProduct(1, {
+      images: [{ src: `${shop.url}${path('a.jpg')}`, date_modified_gmt: version }],
+      date_modified_gmt: date,
+    });
   shop.products = [at('2026-01-01T00:00:00', '2026-01-01T00:00:00')];
   await sync();
   const first = await picture();
@@ -114,8 +131,14 @@ test('what is no picture, too large, not there or of another machine of ours is 
   shop.uploads.set(path('page.jpg'), Buffer.from('<!doctype html><p>Log in</p>'));
   shop.uploads.set(path('polyglot.jpg'), Buffer.concat([await jpeg('#102030'), Buffer.from('<?php evil()')]));
   shop.uploads.set(path('large.jpg'), Buffer.alloc(6 * 1024 * 1024, 0xff));
-  shop.uploads.set(path('away.jpg'), (_request, response) => void response.writeHead(302, { location: insideUrl }).end());
-  shop.uploads.set(path('loop.jpg'), (request, response) => void response.writeHead(302, { location: request.url }).end());
+  shop.uploads.set(
+    path('away.jpg'),
+    (_request, response) => void response.writeHead(302, { location: insideUrl }).end(),
+  );
+  shop.uploads.set(
+    path('loop.jpg'),
+    (request, response) => void response.writeHead(302, { location: request.url }).end(),
+  );
   shop.products = ['page', 'polyglot', 'large', 'away', 'loop', 'gone'].map((name, at) =>
     withPicture(at + 1, `${shop.url}${path(`${name}.jpg`)}`),
   );

@@ -63,7 +63,9 @@ export class ShopPhotographs {
   async sweepSometimes(): Promise<void> {
     if (!this.shop) return;
     await this.leases
-      .run(SWEEP_LEASE, SWEEP_SECONDS, async () => ({ outcome: `${await this.sweep(new Date(Date.now() - MIN_AGE_MS))} files removed` }))
+      .run(SWEEP_LEASE, SWEEP_SECONDS, async () => ({
+        outcome: `${await this.sweep(new Date(Date.now() - MIN_AGE_MS))} files removed`,
+      }))
       .catch((error: unknown) => this.logger.warn(`No photographs were swept: ${String(error)}`));
   }
 
@@ -92,11 +94,16 @@ export class ShopPhotographs {
   /** Removes photographs stored before `moment` that no product shows any more. */
   async sweep(moment: Date): Promise<number> {
     const shown = new Set(
-      (await this.sql.rows<{ hash: string }>('select distinct photo_hash as hash from store_product where photo_hash is not null')).map(
-        ({ hash }) => productImageBase('store', PHOTO, hash),
-      ),
+      (
+        await this.sql.rows<{ hash: string }>(
+          'select distinct photo_hash as hash from store_product where photo_hash is not null',
+        )
+      ).map(({ hash }) => productImageBase('store', PHOTO, hash)),
     );
-    return this.bucket.sweep(moment, (base) => shown.has(base) || !base.startsWith(productImageBase('store', PHOTO, '')));
+    return this.bucket.sweep(
+      moment,
+      (base) => shown.has(base) || !base.startsWith(productImageBase('store', PHOTO, '')),
+    );
   }
 
   private async fetchAll(hold: Hold): Promise<number> {
@@ -137,7 +144,8 @@ export class ShopPhotographs {
   /** What is no picture will not become one; what could not be reached is tried again, and shown as it was until then. */
   private async fail(due: Due, error: unknown): Promise<void> {
     const why = String((error as Error).message ?? error).slice(0, 200);
-    if (error instanceof AppError || error instanceof PhotographRefused || due.tries + 1 >= TRIES) await this.settle(due, null, why);
+    if (error instanceof AppError || error instanceof PhotographRefused || due.tries + 1 >= TRIES)
+      await this.settle(due, null, why);
     else {
       await this.sql.rows(
         `update store_product set photo_tries = photo_tries + 1, photo_error = $3, photo_retry_at = now() + interval '5 minutes' * power(2, photo_tries)

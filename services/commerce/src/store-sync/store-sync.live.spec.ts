@@ -22,7 +22,15 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  Object.assign(shop, { products: [], asked: [], failures: [], hidesPages: false, maxPerPage: 100, date: undefined, movedTo: undefined });
+  Object.assign(shop, {
+    products: [],
+    asked: [],
+    failures: [],
+    hidesPages: false,
+    maxPerPage: 100,
+    date: undefined,
+    movedTo: undefined,
+  });
   shop.beforeSending = () => undefined;
   shop.variations.clear();
   shop.uploads.clear();
@@ -32,7 +40,9 @@ beforeEach(async () => {
 });
 
 const sync = (options: Partial<typeof ACCESS> = {}) =>
-  commerce.app.get(StoreSync).run(0, new WooCommerceClient({ url: shop.url, ...ACCESS, ...options }, { minMs: 1, maxMs: 5 }));
+  commerce.app
+    .get(StoreSync)
+    .run(0, new WooCommerceClient({ url: shop.url, ...ACCESS, ...options }, { minMs: 1, maxMs: 5 }));
 const shown = async (search = 'all') => commerce.rpc.ask(storeProductList, { search, limit: 100 });
 
 test('until the shop has answered the samples are shown, and say so', async () => {
@@ -79,7 +89,11 @@ test('a script that got into a row is not answered', async () => {
   const hostile = '<p>Kept</p><script>steal()</script><p onclick="steal()"><a href="javascript:steal()">link</a></p>';
   await commerce.orm.em
     .fork()
-    .execute('update store_product set description = ?, short_description = ? where source = ?', [hostile, hostile, shop.url]);
+    .execute('update store_product set description = ?, short_description = ? where source = ?', [
+      hostile,
+      hostile,
+      shop.url,
+    ]);
   const [product] = await shown();
   for (const html of [product?.description, product?.short_description]) {
     expect(html).toContain('<p>Kept</p>');
@@ -242,7 +256,11 @@ test.each([
   await expect(sync(access)).rejects.toThrow(error);
   expect((await shown()).map(({ name }) => name)).toEqual(['Thing 1', 'Thing 2']);
   const state = await commerce.rpc.ask(storeSyncGet, {});
-  expect(storeSyncGet.response.parse(state)).toMatchObject({ configured: true, products: 2, lastError: expect.stringContaining(error) });
+  expect(storeSyncGet.response.parse(state)).toMatchObject({
+    configured: true,
+    products: 2,
+    lastError: expect.stringContaining(error),
+  });
 });
 
 test('what the shop removed is gone after a full run; what cannot be understood is left out', async () => {
@@ -349,7 +367,9 @@ test('an address with slashes at its end is the same shop', async () => {
   shop.products = [wooProduct(1)];
   await sync();
   const replica = await commerce.replica({ ...env, WOOCOMMERCE_URL: `${shop.url}//` });
-  expect((await replica.get(StoreProductReader).list('all', 10, 0)).products.map(({ name }) => name)).toEqual(['Thing 1']);
+  expect((await replica.get(StoreProductReader).list('all', 10, 0)).products.map(({ name }) => name)).toEqual([
+    'Thing 1',
+  ]);
   shop.asked = [];
   await replica.get(StoreSync).run(0);
   expect(shop.asked).toEqual(Array(2).fill(expect.stringContaining('modified_after=')));

@@ -86,7 +86,11 @@ export class StoreSync {
   }
 
   async state(): Promise<StoreSyncState> {
-    const [state, products, photographs] = await Promise.all([this.leases.state(LEASE), this.reader.count(), this.photographs.state()]);
+    const [state, products, photographs] = await Promise.all([
+      this.leases.state(LEASE),
+      this.reader.count(),
+      this.photographs.state(),
+    ]);
     return {
       configured: this.shop !== undefined,
       mailServer: this.config.SMTP_URL !== undefined,
@@ -108,7 +112,9 @@ export class StoreSync {
 
   private client(): WooCommerceClient | undefined {
     const { WOOCOMMERCE_KEY, WOOCOMMERCE_SECRET } = this.config;
-    return this.shop ? new WooCommerceClient({ url: this.shop, key: WOOCOMMERCE_KEY, secret: WOOCOMMERCE_SECRET }) : undefined;
+    return this.shop
+      ? new WooCommerceClient({ url: this.shop, key: WOOCOMMERCE_KEY, secret: WOOCOMMERCE_SECRET })
+      : undefined;
   }
 
   private async synchronize(client: WooCommerceClient, { cursor }: LeaseState, hold: Hold): Promise<RunResult> {
@@ -158,10 +164,14 @@ export class StoreSync {
       }
       if (!isPublic(product)) catalog.hidden.push(product.id);
       else {
-        const shown = toShopProduct(product, product.type === 'variable' ? await this.variations(client, product.id, signal) : []);
+        const shown = toShopProduct(
+          product,
+          product.type === 'variable' ? await this.variations(client, product.id, signal) : [],
+        );
         catalog.products.push(shown);
         const doubts = doubtsOf(product);
-        if (doubts.length > 0) catalog.notUnderstood.push({ id: product.id, name: shown.name.slice(0, 100), why: doubts.join(', ') });
+        if (doubts.length > 0)
+          catalog.notUnderstood.push({ id: product.id, name: shown.name.slice(0, 100), why: doubts.join(', ') });
       }
       const modified = instant(product.date_modified_gmt);
       if (modified && (!catalog.latest || modified > catalog.latest)) catalog.latest = modified;
@@ -171,7 +181,14 @@ export class StoreSync {
 
   /** Ids of what went into the trash since then: to a shop, "any" status does not mean that one. */
   private async trashed(client: WooCommerceClient, since: string, signal: AbortSignal): Promise<number[]> {
-    const params = { orderby: 'id', order: 'asc', status: 'trash', _fields: 'id', modified_after: since, dates_are_gmt: 'true' };
+    const params = {
+      orderby: 'id',
+      order: 'asc',
+      status: 'trash',
+      _fields: 'id',
+      modified_after: since,
+      dates_are_gmt: 'true',
+    };
     return client
       .list('products', params, signal, (entry) => WooId.safeParse(entry).data?.id ?? [])
       .catch((error: unknown) => {
@@ -183,7 +200,12 @@ export class StoreSync {
   }
 
   /** Prices and stock of the variable products that are here already: a variation changes without the date of its product. */
-  private async readVaried(client: WooCommerceClient, shop: string, fresh: readonly ShopProduct[], signal: AbortSignal): Promise<Varied[]> {
+  private async readVaried(
+    client: WooCommerceClient,
+    shop: string,
+    fresh: readonly ShopProduct[],
+    signal: AbortSignal,
+  ): Promise<Varied[]> {
     const known = await this.sql.rows<{ externalId: number }>(
       `select external_id as "externalId" from store_product
         where source = $1 and type = 'variable' and external_id <> all($2::int[]) order by external_id`,
@@ -208,10 +230,20 @@ export class StoreSync {
     return entries.flat();
   }
 
-  private write(hold: Hold, shop: string, { products, hidden, unreadableIds }: Catalog, varied: Varied[], full: boolean): Promise<void> {
+  private write(
+    hold: Hold,
+    shop: string,
+    { products, hidden, unreadableIds }: Catalog,
+    varied: Varied[],
+    full: boolean,
+  ): Promise<void> {
     const rows = products.map((product) => ({
       ...product,
-      imageHash: productImageHash({ slug: product.slug, category: product.categories[0]?.name ?? '', name: product.name }),
+      imageHash: productImageHash({
+        slug: product.slug,
+        category: product.categories[0]?.name ?? '',
+        name: product.name,
+      }),
     }));
     return this.sql.transaction(async (run) => {
       await hold.keep(run);
@@ -231,7 +263,11 @@ export class StoreSync {
 
 /** What is still not understood: a product that was read again is judged anew. */
 function merged(before: NotUnderstood[] | undefined, { products, hidden, notUnderstood }: Catalog): NotUnderstood[] {
-  const read = new Set([...products.map(({ externalId }) => externalId), ...hidden, ...notUnderstood.map(({ id }) => id)]);
+  const read = new Set([
+    ...products.map(({ externalId }) => externalId),
+    ...hidden,
+    ...notUnderstood.map(({ id }) => id),
+  ]);
   return [...notUnderstood, ...(before ?? []).filter(({ id }) => !read.has(id))].slice(0, MAX_NAMED);
 }
 

@@ -48,7 +48,12 @@ export class WooCommerceClient {
    * All entries of a list, each as `read` makes it. A list that changes its length on the way has moved entries from page to page:
    * it is begun again, since some could be missing.
    */
-  async list<T>(path: string, params: Record<string, string>, signal: AbortSignal, read: (entry: unknown) => T): Promise<T[]> {
+  async list<T>(
+    path: string,
+    params: Record<string, string>,
+    signal: AbortSignal,
+    read: (entry: unknown) => T,
+  ): Promise<T[]> {
     for (let restart = 0; restart <= RESTARTS; restart += 1) {
       const found = await this.listOnce(path, params, signal, read);
       if (found) return found;
@@ -66,7 +71,11 @@ export class WooCommerceClient {
     const found: T[] = [];
     let before: number | undefined;
     for (let page = 1; page <= MAX_PAGES; page += 1) {
-      const { entries, pages, total } = await this.page(path, { ...params, per_page: String(PER_PAGE), page: String(page) }, signal);
+      const { entries, pages, total } = await this.page(
+        path,
+        { ...params, per_page: String(PER_PAGE), page: String(page) },
+        signal,
+      );
       if (page > 1 && total !== before) return undefined;
       before = total;
       found.push(...entries.map(read));
@@ -127,7 +136,8 @@ export class WooCommerceClient {
       if (location === null) return response;
       await response.body?.cancel();
       const next = new URL(location, url);
-      if (!staysWithin(url, next)) throw new AbortError(`The shop has moved to ${next.origin}${next.pathname}: the key was not sent there`);
+      if (!staysWithin(url, next))
+        throw new AbortError(`The shop has moved to ${next.origin}${next.pathname}: the key was not sent there`);
       url = next;
     }
     throw new AbortError('The shop sends from one address to the next without end');

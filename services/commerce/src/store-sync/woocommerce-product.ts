@@ -43,7 +43,11 @@ export const WooId = z.object({
 });
 
 /** A variation of a variable product; one that was disabled is "private". */
-export const WooVariation = z.object({ price: Amount, stock_status: z.string().nullish(), status: z.string().default('publish') });
+export const WooVariation = z.object({
+  price: Amount,
+  stock_status: z.string().nullish(),
+  status: z.string().default('publish'),
+});
 export type WooVariation = z.infer<typeof WooVariation>;
 
 const MAX_TEXT = 300;
@@ -132,7 +136,9 @@ export function doubtsOf(product: WooProduct): string[] {
   return [
     ...(blank || moneyOf(price) !== null ? [] : [`its price ${said(price)}`]),
     ...(!stock_status || STOCK.some((known) => known === stock_status) ? [] : [`its stock ${said(stock_status)}`]),
-    ...(images === undefined || !images?.[0] || pictureAddress(images[0].src) ? [] : [`the address of its picture ${said(images[0].src)}`]),
+    ...(images === undefined || !images?.[0] || pictureAddress(images[0].src)
+      ? []
+      : [`the address of its picture ${said(images[0].src)}`]),
   ];
 }
 

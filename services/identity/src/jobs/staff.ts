@@ -29,10 +29,12 @@ async function run(em: EntityManager, command: string, given: string): Promise<s
   if (command === 'list') {
     const rows = await accounts.list();
     return (
-      rows.map((row) => `${row.username.padEnd(40)} ${row.disabledAt ? 'disabled' : 'enabled'}`).join('\n') || 'There are no accounts.'
+      rows.map((row) => `${row.username.padEnd(40)} ${row.disabledAt ? 'disabled' : 'enabled'}`).join('\n') ||
+      'There are no accounts.'
     );
   }
-  if (!['add', 'reset', 'login-link', 'disable', 'enable'].includes(command)) throw new AppError('VALIDATION_FAILED', USAGE);
+  if (!['add', 'reset', 'login-link', 'disable', 'enable'].includes(command))
+    throw new AppError('VALIDATION_FAILED', USAGE);
   const name = StaffName.safeParse(given);
   if (!name.success) throw new AppError('VALIDATION_FAILED', `The name ${name.error.issues[0]?.message}.`);
   if (command === 'disable') return accounts.disable(name.data, by).then(() => `${name.data} is disabled.`);

@@ -5,7 +5,9 @@ export class Migration20261121170000_LoginAttempts extends Migration {
 
   override up(): void {
     this.addSql(`create table "secret" ("name" text not null, "value" text not null, primary key ("name"));`);
-    this.addSql(`insert into "secret" ("name", "value") values ('address', gen_random_uuid()::text || gen_random_uuid()::text);`);
+    this.addSql(
+      `insert into "secret" ("name", "value") values ('address', gen_random_uuid()::text || gen_random_uuid()::text);`,
+    );
     // The hashes in there were not keyed.
     this.addSql(`delete from "login_failure";`);
     this.addSql(`create index login_failure_by_time on login_failure (at);`);

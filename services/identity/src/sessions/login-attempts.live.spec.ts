@@ -6,7 +6,14 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import pg from 'pg';
 import { ADMIN, type RunningIdentity, startIdentity } from '../../test/running-identity.ts';
-import { ADDRESS_FAILURES, delayAfter, PAIR_FAILURES, SLOW_AFTER, SLOW_LONGEST_MS, SLOW_PLACES_OF_SITE } from './login-attempts.ts';
+import {
+  ADDRESS_FAILURES,
+  delayAfter,
+  PAIR_FAILURES,
+  SLOW_AFTER,
+  SLOW_LONGEST_MS,
+  SLOW_PLACES_OF_SITE,
+} from './login-attempts.ts';
 
 let identity: RunningIdentity;
 let database: pg.Client;
@@ -32,7 +39,8 @@ const login = (username: string, password: string, address = freshAddress(), ask
 const freshAsker = () => new RpcClient<never>(identity.nats, 'tests');
 const codesOf = async (logins: Promise<unknown>[]): Promise<string[]> =>
   (await Promise.allSettled(logins)).map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : 'ok'));
-const many = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
+const many = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
 const failuresOf = async (username: string): Promise<number> =>
   (await database.query(`select from login_failure where username = $1`, [username])).rowCount ?? 0;
 
@@ -101,7 +109,14 @@ test('one site may not take all the places of those who wait for a slow account'
   await database.query(
     `insert into login_failure (username, address_hash) select 'anne', 'elsewhere ' || n from generate_series(1, ${SLOW_AFTER}) n`,
   );
-  const attempt = (address: string) => ({ id: 0, username: 'anne', address, addressHash: '', known: false, ofAccount: SLOW_AFTER });
+  const attempt = (address: string) => ({
+    id: 0,
+    username: 'anne',
+    address,
+    addressHash: '',
+    known: false,
+    ofAccount: SLOW_AFTER,
+  });
   const slow = (address: string) => identity.attempts.slowDown(attempt(address));
   const crowd = codesOf(many(SLOW_PLACES_OF_SITE + 20, (index) => slow(`2001:db8:61:${index.toString(16)}::/64`)));
   await expect(slow(freshAddress())).resolves.toBeUndefined();
@@ -109,7 +124,20 @@ test('one site may not take all the places of those who wait for a slow account'
 });
 
 test('the wait doubles and has an end', () => {
-  expect(many(12, delayAfter)).toEqual([0, 0, 0, 0, 0, 250, 500, 1_000, 2_000, 4_000, SLOW_LONGEST_MS, SLOW_LONGEST_MS]);
+  expect(many(12, delayAfter)).toEqual([
+    0,
+    0,
+    0,
+    0,
+    0,
+    250,
+    500,
+    1_000,
+    2_000,
+    4_000,
+    SLOW_LONGEST_MS,
+    SLOW_LONGEST_MS,
+  ]);
 });
 
 test('three hundred logins at once: some are told to come back, and whoever is logged in notices nothing', async () => {
@@ -133,15 +161,21 @@ test('three hundred logins at once: some are told to come back, and whoever is l
 
 test('of an address only a hash is kept that nobody can compute without the database', async () => {
   await codesOf([login('keyed', 'guess', '203.0.113.9')]);
-  const { rows } = await database.query<{ address_hash: string }>(`select address_hash from login_failure where username = 'keyed'`);
+  const { rows } = await database.query<{ address_hash: string }>(
+    `select address_hash from login_failure where username = 'keyed'`,
+  );
   expect(rows).toHaveLength(1);
-  expect(rows[0]?.address_hash).not.toContain(createHash('sha256').update('203.0.113.9').digest('base64url').slice(0, 20));
+  expect(rows[0]?.address_hash).not.toContain(
+    createHash('sha256').update('203.0.113.9').digest('base64url').slice(0, 20),
+  );
   const { rows: sessions } = await database.query(`select from session where address_hash = '203.0.113.9'`);
   expect(sessions).toEqual([]);
 });
 
 test('what counts no more is removed: old failures, and sessions that were over long ago', async () => {
-  await database.query(`insert into login_failure (username, address_hash, at) values ('old', 'x', now() - interval '16 minutes')`);
+  await database.query(
+    `insert into login_failure (username, address_hash, at) values ('old', 'x', now() - interval '16 minutes')`,
+  );
   await database.query(
     `insert into session (id, account_id, created_at, expires_at)
      select gen_random_uuid(), id, now() - interval '40 days', now() - interval '39 days' from staff_account where username = 'admin'`,

@@ -118,7 +118,8 @@ export class LoginAttempts implements OnApplicationBootstrap, OnModuleDestroy {
     const ms = known ? 0 : delayAfter(ofAccount);
     if (ms === 0) return;
     const ofSite = `${username} ${siteOf(address)}`;
-    if (this.waitingIn(username) >= SLOW_PLACES || this.waitingIn(ofSite) >= SLOW_PLACES_OF_SITE) throw new AppError('RATE_LIMITED');
+    if (this.waitingIn(username) >= SLOW_PLACES || this.waitingIn(ofSite) >= SLOW_PLACES_OF_SITE)
+      throw new AppError('RATE_LIMITED');
     for (const key of [username, ofSite]) this.waiting.set(key, this.waitingIn(key) + 1);
     try {
       await sleep(ms);

@@ -56,7 +56,9 @@ test('only a hash of the code is kept, and making and using it stand in the log'
   const { rows } = await database.query('select * from login_link');
   expect(JSON.stringify(rows)).not.toContain(code);
   await use(code);
-  const log = await database.query(`select staff, action from audit_entry where subject = 'admin' order by id desc limit 3`);
+  const log = await database.query(
+    `select staff, action from audit_entry where subject = 'admin' order by id desc limit 3`,
+  );
   expect(log.rows).toEqual([
     { staff: 'admin', action: 'session.created' },
     { staff: 'admin', action: 'login-link.used' },
@@ -67,7 +69,8 @@ test('only a hash of the code is kept, and making and using it stand in the log'
 
 test('a link logs in while failed logins have locked its network out', async () => {
   const address = '203.0.113.9';
-  const guess = () => identity.rpc.ask(loginCreate, { username: 'admin', password: 'a guess', address }).catch(() => undefined);
+  const guess = () =>
+    identity.rpc.ask(loginCreate, { username: 'admin', password: 'a guess', address }).catch(() => undefined);
   for (let count = 0; count < 5; count += 1) await guess();
   const login = identity.rpc.ask(loginCreate, { ...ADMIN, address });
   await expect(login).rejects.toMatchObject({ code: 'RATE_LIMITED' });

@@ -15,7 +15,10 @@ export const SessionEntity = defineEntity({
     addressHash: p.text().nullable().lazy(),
   },
   indexes: [
-    { name: 'session_by_account', expression: 'create index session_by_account on session (account_id) where revoked_at is null' },
+    {
+      name: 'session_by_account',
+      expression: 'create index session_by_account on session (account_id) where revoked_at is null',
+    },
     { name: 'session_by_address', expression: 'create index session_by_address on session (address_hash, account_id)' },
     { name: 'session_by_end', expression: 'create index session_by_end on session (expires_at)' },
   ],
@@ -35,9 +38,18 @@ export const LoginFailureEntity = defineEntity({
     at: p.datetime().defaultRaw('clock_timestamp()'),
   },
   indexes: [
-    { name: 'login_failure_by_username', expression: 'create index login_failure_by_username on login_failure (username, at)' },
-    { name: 'login_failure_by_address', expression: 'create index login_failure_by_address on login_failure (address_hash, at)' },
-    { name: 'login_failure_by_site', expression: 'create index login_failure_by_site on login_failure (site_hash, at)' },
+    {
+      name: 'login_failure_by_username',
+      expression: 'create index login_failure_by_username on login_failure (username, at)',
+    },
+    {
+      name: 'login_failure_by_address',
+      expression: 'create index login_failure_by_address on login_failure (address_hash, at)',
+    },
+    {
+      name: 'login_failure_by_site',
+      expression: 'create index login_failure_by_site on login_failure (site_hash, at)',
+    },
     { name: 'login_failure_by_time', expression: 'create index login_failure_by_time on login_failure (at)' },
   ],
 });

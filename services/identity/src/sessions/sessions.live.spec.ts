@@ -32,7 +32,10 @@ const login = (username: string, password: string, address = freshAddress()) =>
 
 async function claimsOf(token: string) {
   const key = await identity.rpc.ask(tokenKeyGet, {});
-  const { payload } = await jwtVerify(token, await importJWK(key, 'ES256'), { issuer: TOKEN_ISSUER, audience: TOKEN_AUDIENCE });
+  const { payload } = await jwtVerify(token, await importJWK(key, 'ES256'), {
+    issuer: TOKEN_ISSUER,
+    audience: TOKEN_AUDIENCE,
+  });
   return TokenClaims.parse(payload);
 }
 

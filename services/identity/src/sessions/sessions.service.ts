@@ -74,8 +74,10 @@ export class SessionsService {
     const addressHash = await this.addresses.of(address);
     const opened = await this.em.transactional(async (tx) => {
       const id = await this.links.use(tx, code);
-      const account = id && (await tx.findOne(StaffAccountEntity, { id, disabledAt: null }, { lockMode: LockMode.PESSIMISTIC_READ }));
-      if (!account) throw new AppError('UNAUTHENTICATED', 'This link was used already or is too old. Ask for a new one.');
+      const account =
+        id && (await tx.findOne(StaffAccountEntity, { id, disabledAt: null }, { lockMode: LockMode.PESSIMISTIC_READ }));
+      if (!account)
+        throw new AppError('UNAUTHENTICATED', 'This link was used already or is too old. Ask for a new one.');
       recordWrite(tx, { staff: account.username, action: 'login-link.used', subject: account.username });
       return open(tx, account, addressHash);
     });
@@ -99,12 +101,20 @@ export class SessionsService {
       const session = await tx.findOne(SessionEntity, { id, revokedAt: null }, { populate: ['account'] });
       if (!session) return;
       session.revokedAt = new Date();
-      recordWrite(tx, { staff: session.account.username, action: 'session.removed', subject: session.account.username });
+      recordWrite(tx, {
+        staff: session.account.username,
+        action: 'session.removed',
+        subject: session.account.username,
+      });
     });
   }
 
   private async answer({ id, username, createdAt, expiresAt }: Opened): Promise<LoginResponse> {
-    return { token: await this.tokens.sign(username, id, createdAt, expiresAt), username, expiresAt: expiresAt.toISOString() };
+    return {
+      token: await this.tokens.sign(username, id, createdAt, expiresAt),
+      username,
+      expiresAt: expiresAt.toISOString(),
+    };
   }
 
   /** The account when the password is its own. An unknown name takes as long as a wrong password. */
@@ -113,7 +123,9 @@ export class SessionsService {
     return this.hashing.run(
       attempt.address,
       async () => {
-        const account = await this.em.fork().findOne(StaffAccountEntity, { username: attempt.username, disabledAt: null });
+        const account = await this.em
+          .fork()
+          .findOne(StaffAccountEntity, { username: attempt.username, disabledAt: null });
         const right = await isPassword(password, account?.passwordHash ?? NOBODYS_HASH);
         return account && right ? account : undefined;
       },

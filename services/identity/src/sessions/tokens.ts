@@ -48,7 +48,11 @@ export class Tokens {
   private async load(): Promise<Keys> {
     const row = await this.em.fork().transactional(async (tx) => {
       await tx.execute(`select pg_advisory_xact_lock(hashtext('signing-key'))`);
-      const [known] = await tx.find(SigningKeyEntity, {}, { populate: ['privateJwk'], orderBy: { createdAt: 'desc' }, limit: 1 });
+      const [known] = await tx.find(
+        SigningKeyEntity,
+        {},
+        { populate: ['privateJwk'], orderBy: { createdAt: 'desc' }, limit: 1 },
+      );
       return known ?? tx.create(SigningKeyEntity, await newKey());
     });
     const publicJwk = row.publicJwk as PublicKey;

@@ -53,7 +53,9 @@ test('sixty connections of one network leave a place, and the next turn, to a ne
 test('a full line drops the newest of who has most waiting for a newcomer', async () => {
   const { done, run, open } = heldLine(30);
   const networks = ['2001:db8:1:1::/64', '2001:db8:1:2::/64', '2001:db8:1:3::/64'];
-  const crowd = networks.flatMap((network) => Array.from({ length: 20 }, () => run(network, network).catch(() => 'refused')));
+  const crowd = networks.flatMap((network) =>
+    Array.from({ length: 20 }, () => run(network, network).catch(() => 'refused')),
+  );
   const newcomer = run('192.0.2.2', 'newcomer');
   open();
   await newcomer;

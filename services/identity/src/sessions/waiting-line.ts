@@ -47,4 +47,5 @@ export class WaitingLine {
   }
 }
 
-const tooMany = () => new AppError('UNAVAILABLE', 'Too many people are logging in right now. Please try again in a moment.');
+const tooMany = () =>
+  new AppError('UNAVAILABLE', 'Too many people are logging in right now. Please try again in a moment.');

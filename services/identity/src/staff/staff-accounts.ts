@@ -31,14 +31,20 @@ export class StaffAccounts {
   }
 
   /** Nobody logs in with this account any more, and whoever is logged in is out. */
-  disable = (username: string, by: string): Promise<void> => this.change(username, 'staff.disabled', by, { disabledAt: new Date() });
+  disable = (username: string, by: string): Promise<void> =>
+    this.change(username, 'staff.disabled', by, { disabledAt: new Date() });
 
-  enable = (username: string, by: string): Promise<void> => this.change(username, 'staff.enabled', by, { disabledAt: null });
+  enable = (username: string, by: string): Promise<void> =>
+    this.change(username, 'staff.enabled', by, { disabledAt: null });
 
   list(): Promise<Pick<StaffAccountEntity, 'username' | 'createdAt' | 'disabledAt'>[]> {
     return this.em
       .fork()
-      .find(StaffAccountEntity, {}, { fields: ['username', 'createdAt', 'disabledAt'], orderBy: { username: 'asc' }, limit: 1_000 });
+      .find(
+        StaffAccountEntity,
+        {},
+        { fields: ['username', 'createdAt', 'disabledAt'], orderBy: { username: 'asc' }, limit: 1_000 },
+      );
   }
 
   /**
@@ -56,12 +62,21 @@ export class StaffAccounts {
         tx.assign(account, { passwordHash, givenHash: passwordHash, disabledAt: null });
         await tx.nativeUpdate(SessionEntity, { account: account.id, revokedAt: null }, { revokedAt: new Date() });
       } else tx.create(StaffAccountEntity, { username, passwordHash, givenHash: passwordHash });
-      recordWrite(tx, { staff: 'environment', action: account ? 'staff.password-reset' : 'staff.added', subject: username });
+      recordWrite(tx, {
+        staff: 'environment',
+        action: account ? 'staff.password-reset' : 'staff.added',
+        subject: username,
+      });
       return true;
     });
   }
 
-  private async change(username: string, action: string, by: string, change: Partial<StaffAccountEntity>): Promise<void> {
+  private async change(
+    username: string,
+    action: string,
+    by: string,
+    change: Partial<StaffAccountEntity>,
+  ): Promise<void> {
     await this.em.fork().transactional(async (tx) => {
       // A login that is being written waits for this, or this for it: either way its session is ended.
       const account = await tx.findOne(StaffAccountEntity, { username }, { lockMode: LockMode.PESSIMISTIC_WRITE });

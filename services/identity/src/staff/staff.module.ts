@@ -15,6 +15,8 @@ export class StaffModule implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     const anybody = await this.accounts.ensureFirst(this.config.ADMIN_USERNAME, this.config.ADMIN_PASSWORD);
     if (!anybody)
-      throw new ConfigError('This process cannot start as it is configured:\n  ADMIN_PASSWORD: is required until there is a staff account');
+      throw new ConfigError(
+        'This process cannot start as it is configured:\n  ADMIN_PASSWORD: is required until there is a staff account',
+      );
   }
 }

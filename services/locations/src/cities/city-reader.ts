@@ -45,7 +45,9 @@ export class CityReader {
   /** All cities of the site, by state and name. */
   async list(): Promise<CitySummary[]> {
     const listings = await this.index.current();
-    const rows = await this.sql.rows<Row>(`select ${COLUMNS} from city c join law l on l.code = c.state order by c.state_name, c.name`);
+    const rows = await this.sql.rows<Row>(
+      `select ${COLUMNS} from city c join law l on l.code = c.state order by c.state_name, c.name`,
+    );
     return rows.map((row) => toCitySummary(row, listings));
   }
 
@@ -75,13 +77,31 @@ export class CityReader {
   }
 }
 
-function toCitySummary({ slug, name, state, stateName, region, latitude, longitude, status }: Row, listings: Listings): CitySummary {
+function toCitySummary(
+  { slug, name, state, stateName, region, latitude, longitude, status }: Row,
+  listings: Listings,
+): CitySummary {
   const coordinates = { lat: latitude, lng: longitude };
-  return { slug, name, state, stateName, region, coordinates, status, dispensaryCount: listings.ranked.count(coordinates, RADIUS) };
+  return {
+    slug,
+    name,
+    state,
+    stateName,
+    region,
+    coordinates,
+    status,
+    dispensaryCount: listings.ranked.count(coordinates, RADIUS),
+  };
 }
 
-function toCityFacts({ slug, name, coordinates, dispensaryCount }: CitySummary, law: Law, { ranked, demo }: Listings): CityFacts {
-  const offering = SERVICES_OFFERED.map((service) => [service, ranked.count(coordinates, RADIUS, { services: [service] })] as const);
+function toCityFacts(
+  { slug, name, coordinates, dispensaryCount }: CitySummary,
+  law: Law,
+  { ranked, demo }: Listings,
+): CityFacts {
+  const offering = SERVICES_OFFERED.map(
+    (service) => [service, ranked.count(coordinates, RADIUS, { services: [service] })] as const,
+  );
   return {
     ...{ slug, name, law, demo, offering, places: dispensaryCount, miles: RADIUS },
     forAdults: ranked.count(coordinates, RADIUS, { recreational: true }),

@@ -30,9 +30,9 @@ test('every city has two or three sentences, and none reads like another', () =>
     const { places, onSundays, name } = ALL[index] as CityFacts;
     for (const said of [String(places), String(onSundays), name]) expect(text).toContain(said);
   }
-  expect(new Set(texts.map((text, index) => text.replaceAll(ALL[index]?.name ?? '', '_').replace(/\d+/g, '_'))).size).toBeGreaterThan(
-    ALL.length * 0.8,
-  );
+  expect(
+    new Set(texts.map((text, index) => text.replaceAll(ALL[index]?.name ?? '', '_').replace(/\d+/g, '_'))).size,
+  ).toBeGreaterThan(ALL.length * 0.8);
 });
 
 test('every number of it is one of its facts', () => {
@@ -41,7 +41,8 @@ test('every number of it is one of its facts', () => {
     const known = [facts.places, facts.miles, facts.forAdults, facts.onSundays, possessionOunces, plantsPerHousehold];
     const day = checkedOn.split('-').map(Number);
     const numbers = [...(citySummary(facts) ?? '').replaceAll(facts.name, '').matchAll(/\d+(?:\.\d+)?/g)].map(Number);
-    for (const number of numbers) expect([...known, ...day, ...facts.offering.map(([, places]) => places)]).toContain(number);
+    for (const number of numbers)
+      expect([...known, ...day, ...facts.offering.map(([, places]) => places)]).toContain(number);
   }
 });
 

@@ -20,7 +20,12 @@ export interface CityFacts {
 
 /** As it stands in a sentence. */
 const OFFERS: Partial<Record<ServiceOffered, string>> = {
-  ...{ Delivery: 'delivery', Curbside: 'curbside pickup', 'Drive-thru': 'a drive-through window', 'Online ordering': 'online ordering' },
+  ...{
+    Delivery: 'delivery',
+    Curbside: 'curbside pickup',
+    'Drive-thru': 'a drive-through window',
+    'Online ordering': 'online ordering',
+  },
   ...{ ATM: 'a cash machine', 'Wheelchair access': 'step-free access' },
 };
 const NAMED_OFFERS = 2;
@@ -33,7 +38,9 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
  */
 export function citySummary(facts: CityFacts): string | null {
   const random = randomFrom(facts.slug);
-  const sentences = [counted(facts, random.pick), offered(facts, random.pick), lawful(facts, random.pick)].filter(Boolean);
+  const sentences = [counted(facts, random.pick), offered(facts, random.pick), lawful(facts, random.pick)].filter(
+    Boolean,
+  );
   return sentences.length < 2 ? null : sentences.join(' ');
 }
 
@@ -54,10 +61,14 @@ function counted({ name, places, miles, forAdults, demo, law }: CityFacts, choos
 
 function soldTo({ places, forAdults, law }: Pick<CityFacts, 'places' | 'forAdults' | 'law'>, choose: Choose): string {
   if (forAdults === 0)
-    return choose(['for patients alone', places === 1 ? 'for registered patients' : 'none of them for adults without a card']);
+    return choose([
+      'for patients alone',
+      places === 1 ? 'for registered patients' : 'none of them for adults without a card',
+    ]);
   // A radius crosses state lines.
   const may = `may sell to adults without a card${law.adultSales ? '' : ' where they are'}`;
-  if (forAdults === places) return places === 1 ? `which ${may}` : choose([`all of which ${may}`, `each of which ${may}`]);
+  if (forAdults === places)
+    return places === 1 ? `which ${may}` : choose([`all of which ${may}`, `each of which ${may}`]);
   return choose([`${count(forAdults)} of which ${may}`, `of which ${count(forAdults)} ${may}`]);
 }
 
@@ -97,7 +108,9 @@ function lawful({ law }: CityFacts, choose: Choose): string {
   const day = DAY.format(new Date(checkedOn));
   if (!amount) return `Under the law of ${name} as checked on ${day}, ${delivery}.`;
   // The most of any household: where each adult has a limit as well, one who lives alone may grow fewer.
-  const home = plants ? choose([` (and no household more than ${plants})`, `, with no more than ${plants} in any household`]) : '';
+  const home = plants
+    ? choose([` (and no household more than ${plants})`, `, with no more than ${plants} in any household`])
+    : '';
   return choose([
     `Under the law of ${name} as checked on ${day}, an adult may have ${amount}${home}; ${delivery}.`,
     `What the law of ${name} said on ${day}: an adult may have ${amount}${home}, and ${delivery}.`,

@@ -1,6 +1,12 @@
 import { JsonText } from '@bluntbot/platform/nats/json-text';
 import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
-import { dispensaryGet, dispensaryList, dispensaryNearby, dispensarySearch, dispensaryStats } from '@bluntbot/proto/locations/dispensaries';
+import {
+  dispensaryGet,
+  dispensaryList,
+  dispensaryNearby,
+  dispensarySearch,
+  dispensaryStats,
+} from '@bluntbot/proto/locations/dispensaries';
 import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller } from '@nestjs/common';
 import { DispensaryReader } from './dispensary-reader.ts';

@@ -1,4 +1,10 @@
-import { dispensaryGet, dispensaryList, dispensaryNearby, dispensarySearch, dispensaryStats } from '@bluntbot/proto/locations/dispensaries';
+import {
+  dispensaryGet,
+  dispensaryList,
+  dispensaryNearby,
+  dispensarySearch,
+  dispensaryStats,
+} from '@bluntbot/proto/locations/dispensaries';
 import { placeNames } from '@bluntbot/proto/locations/places';
 import type { RequestOf } from '@bluntbot/proto/rpc';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -21,7 +27,9 @@ const search = (query: Partial<RequestOf<typeof dispensarySearch>> = {}) =>
 /** The textbook haversine, in miles. */
 function haversine(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180;
-  const h = Math.sin(rad(b.lat - a.lat) / 2) ** 2 + Math.cos(rad(a.lat)) * Math.cos(rad(b.lat)) * Math.sin(rad(b.lng - a.lng) / 2) ** 2;
+  const h =
+    Math.sin(rad(b.lat - a.lat) / 2) ** 2 +
+    Math.cos(rad(a.lat)) * Math.cos(rad(b.lat)) * Math.sin(rad(b.lng - a.lng) / 2) ** 2;
   return (2 * 6_371 * Math.asin(Math.sqrt(h))) / 1.609344;
 }
 
@@ -35,7 +43,9 @@ describe('the demo listings', () => {
     expect(seeds.filter(({ name }) => !/\bdemo\b/i.test(name)).map(({ name }) => name)).toEqual([]);
     expect(seeds.filter(({ phone }) => !/^\(\d{3}\) 555-01\d\d$/.test(phone)).map(({ phone }) => phone)).toEqual([]);
     expect(
-      seeds.filter(({ services, tags, address, regulator }) => services.length < 2 || tags.length === 0 || !address || !regulator),
+      seeds.filter(
+        ({ services, tags, address, regulator }) => services.length < 2 || tags.length === 0 || !address || !regulator,
+      ),
     ).toEqual([]);
   });
 
@@ -56,7 +66,17 @@ test('what is around a point, by score, with the terms that add up to it', async
   expect(found).toMatchObject({ demo: true, place: null, center: DC });
   const around = seeds.filter((seed) => haversine(DC, seed) <= 50);
   expect(found.total).toBe(around.length);
-  for (const { name, score, aiScore, rating, reviewCount, services, distanceMiles, isOpen, coordinates } of found.dispensaries) {
+  for (const {
+    name,
+    score,
+    aiScore,
+    rating,
+    reviewCount,
+    services,
+    distanceMiles,
+    isOpen,
+    coordinates,
+  } of found.dispensaries) {
     const miles = coordinates ? haversine(DC, coordinates) : Number.NaN;
     expect([name, Math.abs((distanceMiles ?? 0) - miles) <= Math.max(0.005 * miles, 0.01)]).toEqual([name, true]);
     const terms = {
@@ -66,7 +86,8 @@ test('what is around a point, by score, with the terms that add up to it', async
       services: 2 * services.length,
       open: isOpen ? 15 : 0,
     };
-    for (const [term, points] of Object.entries(terms)) expect(score[term as keyof typeof terms]).toBeCloseTo(points, 1);
+    for (const [term, points] of Object.entries(terms))
+      expect(score[term as keyof typeof terms]).toBeCloseTo(points, 1);
     expect(aiScore).toBeCloseTo(
       Object.values(score).reduce((sum, points) => sum + points, 0),
       1,
@@ -89,7 +110,10 @@ test.each([
     { services: 'delivery,curbside' },
     ({ services }: { services: string[] }) => services.includes('Delivery') && services.includes('Curbside'),
   ],
-  [{ without: 'delivery,atm' }, ({ services }: { services: string[] }) => !services.includes('Delivery') && !services.includes('ATM')],
+  [
+    { without: 'delivery,atm' },
+    ({ services }: { services: string[] }) => !services.includes('Delivery') && !services.includes('ATM'),
+  ],
   [{ minRating: '4.8' }, ({ rating }: { rating: number | null }) => (rating ?? 0) >= 4.8],
   [{ medical: 'true' as const }, ({ type }: { type: string }) => type !== 'recreational'],
   [{ recreational: 'true' as const, radius: 10 }, ({ type }: { type: string }) => type !== 'medical'],
@@ -118,7 +142,9 @@ test('a state is all of it, and an order is kept', async () => {
   expect(await rated('rating')).toEqual((await rated('rating')).toSorted((a, b) => b - a));
   const worst = await rated('lowest-rating');
   expect(worst).toEqual(worst.toSorted((a, b) => a - b));
-  const miles = (await search({ limit: 100, sort: 'distance' })).dispensaries.map(({ distanceMiles }) => distanceMiles ?? Infinity);
+  const miles = (await search({ limit: 100, sort: 'distance' })).dispensaries.map(
+    ({ distanceMiles }) => distanceMiles ?? Infinity,
+  );
   expect(miles).toEqual(miles.toSorted((a, b) => a - b));
 });
 
@@ -126,7 +152,9 @@ test('a typed place is a real search; one that nobody knows is not found', async
   const found = await search({ location: 'Bethesda, MD', radius: 5 });
   expect(found.place).toMatchObject({ label: 'Bethesda, MD' });
   expect(found.dispensaries.some(({ city }) => city === 'Bethesda')).toBe(true);
-  expect((await search({ location: '21201', radius: 5 })).dispensaries.some(({ city }) => city === 'Baltimore')).toBe(true);
+  expect((await search({ location: '21201', radius: 5 })).dispensaries.some(({ city }) => city === 'Baltimore')).toBe(
+    true,
+  );
   await expect(search({ location: 'xqzzkw' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect((await search({ location: '0,0' })).total).toBe(0);
   expect((await search({ location: '90,180', radius: 250 })).total).toBe(0);
@@ -186,7 +214,9 @@ test('lists the names of places, each of which a search finds', async () => {
   const names = await locations.rpc.ask(placeNames, {});
   expect(placeNames.response.parse(names)).toEqual(names);
   const part = names.find(({ said }) => said === 'Adams Morgan');
-  expect(await search({ location: `${part?.name}, ${part?.state}`, radius: 2 })).toMatchObject({ place: { label: 'Adams Morgan, DC' } });
+  expect(await search({ location: `${part?.name}, ${part?.state}`, radius: 2 })).toMatchObject({
+    place: { label: 'Adams Morgan, DC' },
+  });
 });
 
 test('statistics count what is shown', async () => {

@@ -9,7 +9,12 @@ export class DispensaryIndex {
   private readonly listings: TableCopy<ListedRow, Listings>;
 
   constructor(private readonly feed: ChangeFeed) {
-    this.listings = feed.keep({ table: 'dispensary', columns: LISTED_COLUMNS, where: 'listed', empty: () => new Listings() });
+    this.listings = feed.keep({
+      table: 'dispensary',
+      columns: LISTED_COLUMNS,
+      where: 'listed',
+      empty: () => new Listings(),
+    });
   }
 
   /** The listings, no older than half a second before the call. UNAVAILABLE while the database is away. */

@@ -40,12 +40,17 @@ export class DispensaryReader {
   /** What is around a city of the site; the top rated of all when that is nothing. */
   async list({ city, limit, offset, ...wanted }: DispensaryListQuery): Promise<{ found: Dispensary[]; total: number }> {
     const [center] = city
-      ? await this.sql.rows<{ lat: number; lng: number }>('select latitude as lat, longitude as lng from city where slug = $1', [city])
+      ? await this.sql.rows<{ lat: number; lng: number }>(
+          'select latitude as lat, longitude as lng from city where slug = $1',
+          [city],
+        )
       : [];
     const around = await this.page({ ...wanted, center }, offset, limit);
     // A filter that leaves nothing of what is there leaves nothing; a city with nothing at all is shown the best of elsewhere.
     const empty =
-      center && around.total === 0 && (await this.index.current()).ranked.count(center, Math.max(wanted.radius, CITY_RADIUS)) === 0;
+      center &&
+      around.total === 0 &&
+      (await this.index.current()).ranked.count(center, Math.max(wanted.radius, CITY_RADIUS)) === 0;
     return empty ? this.page(wanted, offset, limit) : around;
   }
 
@@ -78,9 +83,10 @@ export class DispensaryReader {
 
   private async complete(found: readonly Found[], moment: Date): Promise<Dispensary[]> {
     if (found.length === 0) return [];
-    const rows = await this.sql.rows<DispensaryRow>(`select ${DISPENSARY_COLUMNS} from dispensary d where d.id = any($1::int[])`, [
-      found.map(({ id }) => id),
-    ]);
+    const rows = await this.sql.rows<DispensaryRow>(
+      `select ${DISPENSARY_COLUMNS} from dispensary d where d.id = any($1::int[])`,
+      [found.map(({ id }) => id)],
+    );
     const byId = new Map(rows.map((row) => [row.id, row]));
     return found.flatMap(({ id, miles }) => {
       const row = byId.get(id);
@@ -90,9 +96,10 @@ export class DispensaryReader {
 
   private async row(ref: string): Promise<DispensaryRow> {
     const [column, value] = /^\d{1,9}$/.test(ref) ? ['id', Number(ref)] : ['slug', ref.toLowerCase()];
-    const [row] = await this.sql.rows<DispensaryRow>(`select ${DISPENSARY_COLUMNS} from dispensary d where d.listed and d.${column} = $1`, [
-      value,
-    ]);
+    const [row] = await this.sql.rows<DispensaryRow>(
+      `select ${DISPENSARY_COLUMNS} from dispensary d where d.listed and d.${column} = $1`,
+      [value],
+    );
     if (!row) throw new AppError('NOT_FOUND', 'Dispensary not found');
     return row;
   }

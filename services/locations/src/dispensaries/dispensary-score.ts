@@ -29,6 +29,7 @@ export function scoreTerms(listing: Ranked, miles: number | null, isOpen: boolea
   };
 }
 
-export const total = (terms: ScoreTerms): number => cents(terms.rating + terms.reviews + terms.distance + terms.services + terms.open);
+export const total = (terms: ScoreTerms): number =>
+  cents(terms.rating + terms.reviews + terms.distance + terms.services + terms.open);
 
 const cents = (value: number): number => Math.round(value * 100) / 100;

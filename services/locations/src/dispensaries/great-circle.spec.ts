@@ -4,7 +4,9 @@ import { chordOfMiles, milesBetween, milesOfChord } from './great-circle.ts';
 /** The haversine formula as textbooks have it, on a sphere of 6,371 km. */
 function haversine(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180;
-  const h = Math.sin(rad(b.lat - a.lat) / 2) ** 2 + Math.cos(rad(a.lat)) * Math.cos(rad(b.lat)) * Math.sin(rad(b.lng - a.lng) / 2) ** 2;
+  const h =
+    Math.sin(rad(b.lat - a.lat) / 2) ** 2 +
+    Math.cos(rad(a.lat)) * Math.cos(rad(b.lat)) * Math.sin(rad(b.lng - a.lng) / 2) ** 2;
   return (2 * 6_371 * Math.asin(Math.sqrt(h))) / 1.609344;
 }
 

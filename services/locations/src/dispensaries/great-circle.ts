@@ -12,7 +12,8 @@ export function direction(lat: number, lng: number): Direction {
 }
 
 /** Half the chord between two points, from the square of the chord: exact for neighbours, where an arc cosine is not. */
-export const milesOfChord = (squared: number): number => 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(squared) / 2));
+export const milesOfChord = (squared: number): number =>
+  2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(squared) / 2));
 
 /** The square of the chord that spans `miles`. */
 export const chordOfMiles = (miles: number): number => (2 * Math.sin(Math.min(Math.PI, miles / EARTH_MILES) / 2)) ** 2;

@@ -28,13 +28,17 @@ const DEMO = ['demo'];
 
 /** All listings in memory: which there are, and what of them decides where they rank. */
 export class Listings {
-  private readonly index = new RowIndex<Listing, 'latitude'>({ latitude: (a, b) => a.latitude - b.latitude || a.id - b.id });
+  private readonly index = new RowIndex<Listing, 'latitude'>({
+    latitude: (a, b) => a.latitude - b.latitude || a.id - b.id,
+  });
   private readonly clocks = new Map<string, Clock>();
   private made: RankedListings | undefined;
 
   put(rows: readonly ListedRow[]): void {
     this.made = undefined;
-    this.index.put(rows.map((row) => ({ row: this.listing(row), tags: row.demo ? DEMO : [], words: {}, print: Number(row.demo) })));
+    this.index.put(
+      rows.map((row) => ({ row: this.listing(row), tags: row.demo ? DEMO : [], words: {}, print: Number(row.demo) })),
+    );
   }
 
   remove(ids: readonly number[]): void {
@@ -61,7 +65,19 @@ export class Listings {
     return this.made;
   }
 
-  private listing({ id, state, latitude, longitude, type, rating, reviewCount, services, hours, closedOn, timeZone }: ListedRow): Listing {
+  private listing({
+    id,
+    state,
+    latitude,
+    longitude,
+    type,
+    rating,
+    reviewCount,
+    services,
+    hours,
+    closedOn,
+    timeZone,
+  }: ListedRow): Listing {
     return {
       id,
       state,

@@ -3,7 +3,8 @@ import { expect, test } from '@jest/globals';
 import { isOpenAt, openingAt, toWeeklyHours, type WeekSpans } from './opening-hours.ts';
 
 const EASTERN = 'America/New_York';
-const daily = (...spans: [string, string][]): WeekSpans => Object.fromEntries(WEEKDAYS.map((day) => [day, spans])) as WeekSpans;
+const daily = (...spans: [string, string][]): WeekSpans =>
+  Object.fromEntries(WEEKDAYS.map((day) => [day, spans])) as WeekSpans;
 const nineToNine = daily(['09:00', '21:00']);
 const at = (hours: WeekSpans | null, moment: string, closedOn: string[] = [], timeZone = EASTERN) =>
   openingAt({ hours, closedOn, timeZone }, new Date(moment));
@@ -19,7 +20,10 @@ test.each([
 });
 
 test('the same instant is open in Washington and closed in Los Angeles', () => {
-  expect(at(nineToNine, '2026-01-21T14:30:00Z', [], 'America/Los_Angeles')).toEqual({ isOpen: false, text: 'Opens at 9 AM' });
+  expect(at(nineToNine, '2026-01-21T14:30:00Z', [], 'America/Los_Angeles')).toEqual({
+    isOpen: false,
+    text: 'Opens at 9 AM',
+  });
   expect(at(nineToNine, '2026-01-21T14:30:00Z').isOpen).toBe(true);
 });
 

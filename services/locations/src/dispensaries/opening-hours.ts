@@ -36,11 +36,15 @@ export function openingAt(schedule: Schedule, moment: Date): Opening {
     };
   }
   const next = nextSpan(schedule, now);
-  return { isOpen: false, text: next ? `Opens at ${clock(next.from)}${dayOf(next.from, now)}` : 'Closed until further notice' };
+  return {
+    isOpen: false,
+    text: next ? `Opens at ${clock(next.from)}${dayOf(next.from, now)}` : 'Closed until further notice',
+  };
 }
 
 /** The same for the index, which needs no text. */
-export const isOpenAt = (schedule: Schedule, moment: Date): boolean => spanAt(schedule, wallClock(schedule.timeZone, moment)) !== undefined;
+export const isOpenAt = (schedule: Schedule, moment: Date): boolean =>
+  spanAt(schedule, wallClock(schedule.timeZone, moment)) !== undefined;
 
 /**
  * Minutes that a clock on the wall has shown since 1970. Hours are a matter of that clock alone: when it is put forward or

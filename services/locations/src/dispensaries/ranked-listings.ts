@@ -101,7 +101,10 @@ export class RankedListings {
     for (let at = 0; at < places.length; at += 1) {
       const place = places[at] as number;
       const chord = chords ? (chords[at] as number) : Number.POSITIVE_INFINITY;
-      scores[at] = (this.merits[place] as number) + (chord < near ? nearness(milesOf(chord)) : 0) + openness(this.isOpen(place, now));
+      scores[at] =
+        (this.merits[place] as number) +
+        (chord < near ? nearness(milesOf(chord)) : 0) +
+        openness(this.isOpen(place, now));
     }
     const ranks = this.ranks(wanted.sort ?? 'score', places, scores, chords);
     const best = highest(ranks, offset + limit)
@@ -117,7 +120,12 @@ export class RankedListings {
   }
 
   /** What places are put in order by, the highest first; -1 where it is not known. */
-  private ranks(sort: DispensaryOrder, places: Int32Array, scores: Float64Array, chords: Float64Array | undefined): Float64Array {
+  private ranks(
+    sort: DispensaryOrder,
+    places: Int32Array,
+    scores: Float64Array,
+    chords: Float64Array | undefined,
+  ): Float64Array {
     if (sort === 'score' || (sort === 'distance' && !chords)) return scores;
     if (sort === 'distance') return Float64Array.from(chords ?? [], (chord) => MAX_RADIUS - milesOf(chord));
     return Float64Array.from(places, (place) => {
@@ -129,7 +137,11 @@ export class RankedListings {
   }
 
   /** How many places there are around a point, or how many of them are such as is wanted. */
-  count(center: { lat: number; lng: number }, radius: number, wanted: Pick<Wanted, 'services' | 'recreational'> = {}): number {
+  count(
+    center: { lat: number; lng: number },
+    radius: number,
+    wanted: Pick<Wanted, 'services' | 'recreational'> = {},
+  ): number {
     return this.within({ center, radius, ...wanted }, new Date(0)).places.length;
   }
 
@@ -169,7 +181,8 @@ export class RankedListings {
   /** Whether a place meets the filters; undefined when there are none. */
   private filter(wanted: Wanted, now: number): ((place: number) => boolean) | undefined {
     const { openNow, services = [], without = [], medical, recreational, minRating, state } = wanted;
-    if (!openNow && services.length + without.length === 0 && !medical && !recreational && !minRating && !state) return undefined;
+    if (!openNow && services.length + without.length === 0 && !medical && !recreational && !minRating && !state)
+      return undefined;
     // What no listing can offer is missing everywhere.
     const refused = without.reduce((bits, service) => bits | (bitsOf([service]) ?? 0), 0);
     const offered = bitsOf(services);

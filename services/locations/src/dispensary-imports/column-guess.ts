@@ -19,9 +19,18 @@ const FEW = 25;
 /** Share of different values from which on a column repeats itself too little: names of shops contain "store", too. */
 const REPEATED = 0.75;
 const LOOKS: readonly Look[] = [
-  { field: 'licenseType', fits: (text) => text.length < 80 && ['shop', 'other'].includes(tradeOf(text)), share: 0.9, few: true },
+  {
+    field: 'licenseType',
+    fits: (text) => text.length < 80 && ['shop', 'other'].includes(tradeOf(text)),
+    share: 0.9,
+    few: true,
+  },
   { field: 'licenseStatus', fits: isStatus, share: 0.9, few: true },
-  { field: 'zip', fits: (text) => /^\d{5}(?:-?\d{4})?$/.test(text) && zipPlace(text.slice(0, 5)) !== undefined, share: 0.9 },
+  {
+    field: 'zip',
+    fits: (text) => /^\d{5}(?:-?\d{4})?$/.test(text) && zipPlace(text.slice(0, 5)) !== undefined,
+    share: 0.9,
+  },
   { field: 'state', fits: (text) => LISTED_STATES.has(text.toLowerCase()), share: 0.95, few: true },
   { field: 'phone', fits: (text) => /^\+?1?[\s.(-]*\d{3}[\s.)-]*\d{3}[\s.-]*\d{4}$/.test(text), share: 0.8 },
   { field: 'website', fits: (text) => /^(?:https?:\/\/|www\.)\S+$/i.test(text), share: 0.8 },
@@ -62,7 +71,9 @@ export function understandColumns(
 ): ReadableList | UnreadableList {
   const mapped = mapHeaders(headers, given);
   const columns = new Map(mapped.columns);
-  const warnings = mapped.guesses.map(({ header, field }) => `the column "${header}" was taken for the field "${field}"`);
+  const warnings = mapped.guesses.map(
+    ({ header, field }) => `the column "${header}" was taken for the field "${field}"`,
+  );
   const used = new Set([...columns.values()].flat());
   for (const { field, ...look } of LOOKS) {
     const isPoint = (field === 'lat' || field === 'lng') && columns.has('point');
@@ -77,7 +88,11 @@ export function understandColumns(
   return { ...mapped, columns, warnings };
 }
 
-function looksLike({ fits, share, few }: Omit<Look, 'field'>, rows: readonly (readonly string[])[], at: number): boolean {
+function looksLike(
+  { fits, share, few }: Omit<Look, 'field'>,
+  rows: readonly (readonly string[])[],
+  at: number,
+): boolean {
   const values = rows.map((row) => cellText(row[at] ?? '')).filter(Boolean);
   const different = new Set(values).size;
   if (values.length < FEW_VALUES || (few && (different > FEW || different > REPEATED * values.length))) return false;
@@ -87,12 +102,19 @@ function looksLike({ fits, share, few }: Omit<Look, 'field'>, rows: readonly (re
 }
 
 /** The column of words in which hardly any value repeats. */
-function likelyName(headers: readonly string[], rows: readonly (readonly string[])[], used: ReadonlySet<number>): string | undefined {
+function likelyName(
+  headers: readonly string[],
+  rows: readonly (readonly string[])[],
+  used: ReadonlySet<number>,
+): string | undefined {
   const scores = headers.map((header, at) => {
     const values = rows.map((row) => cellText(row[at] ?? '')).filter(Boolean);
     const named = values.filter((text) => /[a-z]{3}/i.test(text) && !/^\d|@|^https?:/i.test(text) && text.length < 80);
     const words = named.filter((text) => /\s/.test(text)).length / Math.max(1, named.length);
-    const score = values.length === 0 ? 0 : (new Set(named).size / values.length) * (named.length / Math.max(1, rows.length)) * (1 + words);
+    const score =
+      values.length === 0
+        ? 0
+        : (new Set(named).size / values.length) * (named.length / Math.max(1, rows.length)) * (1 + words);
     return { header, score: used.has(at) ? 0 : score + (/name|dba|shop|store|dispensar/i.test(header) ? 0.5 : 0) };
   });
   const [best] = scores.toSorted((a, b) => b.score - a.score);
@@ -120,7 +142,10 @@ export function givenColumns(given: readonly string[], headers: readonly string[
         throw new RangeError(`There is no field "${name.trim()}". The fields are ${FIELDS.join(', ')}, and "ignore".`);
       }
       const at = headers.findIndex((known) => headerKey(known) === headerKey(header));
-      if (at < 0) throw new RangeError(`There is no column "${header}". The columns are ${headers.map((one) => `"${one}"`).join(', ')}.`);
+      if (at < 0)
+        throw new RangeError(
+          `There is no column "${header}". The columns are ${headers.map((one) => `"${one}"`).join(', ')}.`,
+        );
       return [at, field];
     }),
   );

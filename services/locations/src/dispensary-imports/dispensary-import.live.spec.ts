@@ -44,7 +44,13 @@ beforeEach(async () => {
 
 async function run(
   content: string | object,
-  options: { dryRun?: boolean; source?: string | undefined; state?: string; checkedOn?: string; allowRemovals?: boolean } = {},
+  options: {
+    dryRun?: boolean;
+    source?: string | undefined;
+    state?: string;
+    checkedOn?: string;
+    allowRemovals?: boolean;
+  } = {},
 ) {
   const file = join(dir, `list-${Math.random()}`);
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
@@ -69,9 +75,15 @@ async function run(
     { dryRun: options.dryRun ?? false, report: (row) => rows.push(row), warn: (text) => warnings.push(text) },
   );
   await locations.changed();
-  return { result, rows, warnings, notes: (row: number) => rows.find((report) => report.row === row)?.notes.join('; ') ?? '' };
+  return {
+    result,
+    rows,
+    warnings,
+    notes: (row: number) => rows.find((report) => report.row === row)?.notes.join('; ') ?? '',
+  };
 }
-const around = async (location: string, radius = 10) => (await locations.rpc.ask(dispensarySearch, { location, radius })).dispensaries;
+const around = async (location: string, radius = 10) =>
+  (await locations.rpc.ask(dispensarySearch, { location, radius })).dispensaries;
 
 const CSV = `Licensee Name,DBA,License #,License Type,License Status,Premise Address,City,ST,Zip Code,Latitude,Longitude,Phone Number,Website
 OWNER HOLDINGS LLC,GREEN CORNER,D-23-00001,Medical and Adult-Use Dispensary,Active,100 WISCONSIN AVE,BETHESDA,MD,20814,38.9847,-77.0947,301.555.0100,greencorner.example
@@ -112,7 +124,12 @@ test('a regulator’s list: read by its headers, capitals tidied, listed with li
 
 test('the same list again changes nothing; a newer one updates, and what it lacks is not shown', async () => {
   await run(CSV);
-  expect((await run(CSV, { checkedOn: '2026-11-20' })).result).toMatchObject({ created: 0, updated: 0, unchanged: 3, gone: 0 });
+  expect((await run(CSV, { checkedOn: '2026-11-20' })).result).toMatchObject({
+    created: 0,
+    updated: 0,
+    unchanged: 3,
+    gone: 0,
+  });
   expect((await around('20814'))[0]?.checkedOn).toBe('2026-11-20');
   const newer = CSV.split('\n')
     .filter((line) => !line.includes('00002'))
@@ -136,7 +153,9 @@ test.each([
   ['X,1 Main St,Rockville,ZZ,,,', 'no such state'],
   [',1 Main St,Rockville,MD,20850,,', 'no name'],
 ])('%s is refused, with the reason', async (line, reason) => {
-  const { result, notes } = await run(`name,address,city,state,zip,lat,lng\n${line}\nGood,2 Main St,Rockville,MD,20850,39.084,-77.1528\n`);
+  const { result, notes } = await run(
+    `name,address,city,state,zip,lat,lng\n${line}\nGood,2 Main St,Rockville,MD,20850,39.084,-77.1528\n`,
+  );
   expect(result).toMatchObject({ created: 1, rejected: 1 });
   expect(notes(2)).toContain(reason);
 });
@@ -177,7 +196,12 @@ test('cells of a spreadsheet and of an attacker: zeros lost, quotes, formulas, s
   );
   expect(result).toMatchObject({ created: 2, rejected: 0 });
   const [newark] = await around('07102');
-  expect(newark).toMatchObject({ zipCode: '07102', website: null, phone: null, coordinates: { lat: 40.7357, lng: -74.1724 } });
+  expect(newark).toMatchObject({
+    zipCode: '07102',
+    website: null,
+    phone: null,
+    coordinates: { lat: 40.7357, lng: -74.1724 },
+  });
   expect((await around('02108'))[0]?.name).toBe("<script>alert(1)</script>'");
 });
 
@@ -191,12 +215,20 @@ test('GeoJSON: points with properties; other shapes have no coordinates of a sho
         geometry: { type: 'Point', coordinates: [-104.9903, 39.7392] },
         properties: { Name: 'Mile Shop', CITY: 'Denver', State: 'CO', 'Zip Code': 80202 },
       },
-      { type: 'Feature', geometry: { type: 'Polygon', coordinates: [] }, properties: { Name: 'Area', City: 'Denver', State: 'Colorado' } },
+      {
+        type: 'Feature',
+        geometry: { type: 'Polygon', coordinates: [] },
+        properties: { Name: 'Area', City: 'Denver', State: 'Colorado' },
+      },
       { type: 'Feature', geometry: null, properties: null },
     ],
   });
   expect(result).toMatchObject({ created: 2, rejected: 1 });
-  expect((await around('80202', 1))[0]).toMatchObject({ name: 'Mile Shop', zipCode: '80202', timeZone: 'America/Denver' });
+  expect((await around('80202', 1))[0]).toMatchObject({
+    name: 'Mile Shop',
+    zipCode: '80202',
+    timeZone: 'America/Denver',
+  });
 });
 
 test('Overpass: shops of cannabis with their hours; what a licence list brought is completed, not doubled', async () => {
@@ -238,9 +270,17 @@ test('Overpass: shops of cannabis with their hours; what a licence list brought 
   );
   expect(result).toMatchObject({ created: 1, updated: 1, rejected: 0 });
   const [corner] = await around('20814');
-  expect(corner).toMatchObject({ license: 'D-23-00001', hours: { monday: { open: '10:00', close: '20:00' }, sunday: { closed: true } } });
+  expect(corner).toMatchObject({
+    license: 'D-23-00001',
+    hours: { monday: { open: '10:00', close: '20:00' }, sunday: { closed: true } },
+  });
   expect(corner?.closedOn).toContain('2026-12-25');
-  expect((await around('39.0,-77.03', 1))[0]).toMatchObject({ name: 'Map Shop', license: null, isOpen: null, opening: 'Hours not known' });
+  expect((await around('39.0,-77.03', 1))[0]).toMatchObject({
+    name: 'Map Shop',
+    license: null,
+    isOpen: null,
+    opening: 'Hours not known',
+  });
 });
 
 test.each([
@@ -315,7 +355,9 @@ test.each([
   [
     'Massachusetts',
     'LICENSE_NUMBER,BUSINESS_NAME,LICENSE_TYPE,LIC_STATUS,ADDRESS_1,CITY,ZIP_CODE,ESTABLISHMENT_ADDRESS_1,ESTABLISHMENT_CITY,ESTABLISHMENT_ZIP_CODE,LATITUDE,LONGITUDE',
-    ['1,Bay Shop,Marijuana Retailer,Commence Operations,1 HQ Plaza,Boston,02108,1 Main St,Pittsfield,01201,42.45,-73.26'],
+    [
+      '1,Bay Shop,Marijuana Retailer,Commence Operations,1 HQ Plaza,Boston,02108,1 Main St,Pittsfield,01201,42.45,-73.26',
+    ],
     [
       '2,Courier Co,Marijuana Courier,Commence Operations,1 HQ,Boston,02108,2 Main St,Worcester,01608,,',
       '3,Later Shop,Marijuana Retailer,Provisional License,1 HQ,Boston,02108,3 Main St,Worcester,01608,,',
@@ -324,7 +366,9 @@ test.each([
 ])(
   'the list of %s as its regulator writes it: shops that are open are shown, farms, couriers and closed ones are not',
   async (state, header, shown, hidden) => {
-    const { result } = await run([header, ...shown, ...hidden].join('\n'), { state: state === 'Massachusetts' ? 'MA' : '' });
+    const { result } = await run([header, ...shown, ...hidden].join('\n'), {
+      state: state === 'Massachusetts' ? 'MA' : '',
+    });
     expect(result.rejected).toBe(0);
     expect(await locations.rpc.ask(dispensaryStats, {})).toEqual({ dispensaries: shown.length, demo: false });
     const em = locations.orm.em.fork();
@@ -349,7 +393,10 @@ test('what the law of a state does not allow is not listed', async () => {
     'name,city,state,zip,license type,services\nA,Arlington,VA,22201,Adult Use Retail Dispensary,\nB,Boise,ID,83702,Dispensary,\nC,Seattle,WA,98101,Retailer,Delivery;ATM\nD,Arlington,VA,22201,Dispensary,Delivery\n',
   );
   expect(await locations.rpc.ask(dispensaryStats, {})).toEqual({ dispensaries: 2, demo: false });
-  expect(rows.filter(({ notes }) => notes.join().includes('no law on record lets')).map(({ name }) => name)).toEqual(['A', 'B']);
+  expect(rows.filter(({ notes }) => notes.join().includes('no law on record lets')).map(({ name }) => name)).toEqual([
+    'A',
+    'B',
+  ]);
   expect((await around('98101'))[0]?.services).toEqual(['Medical', 'Recreational', 'ATM']);
   expect((await around('22201'))[0]).toMatchObject({ type: 'medical', services: ['Medical', 'Delivery'] });
 });
@@ -358,7 +405,12 @@ test('two lists that number their features alike do not overwrite each other', a
   const feature = (name: string, city: string, state: string, coordinates: number[]) => ({
     type: 'FeatureCollection',
     features: [
-      { type: 'Feature', id: 1, geometry: { type: 'MultiPoint', coordinates: [coordinates] }, properties: { name, city, state } },
+      {
+        type: 'Feature',
+        id: 1,
+        geometry: { type: 'MultiPoint', coordinates: [coordinates] },
+        properties: { name, city, state },
+      },
       { type: 'nonsense' },
     ],
   });

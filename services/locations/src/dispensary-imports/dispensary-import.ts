@@ -87,7 +87,10 @@ async function readShops(
   for await (const place of places()) {
     rows += 1;
     if (rows > MAX_ROWS)
-      throw new AppError('PAYLOAD_TOO_LARGE', `A list may have ${MAX_ROWS.toLocaleString('en-US')} rows. Split it by state.`);
+      throw new AppError(
+        'PAYLOAD_TOO_LARGE',
+        `A list may have ${MAX_ROWS.toLocaleString('en-US')} rows. Split it by state.`,
+      );
     if (!place.noPlace && (list.allAreShops || !otherTrade(place))) shared.add(place);
   }
   shared.warn(warn);
@@ -105,8 +108,11 @@ async function writeList(
   { warn, progress }: ImportOptions,
   { result, tell }: { result: ImportResult; tell: (row: RowReport) => void },
 ): Promise<void> {
-  const [lock] = (await em.execute(`select pg_try_advisory_xact_lock(hashtext('dispensary-import')) as free`)) as [{ free: boolean }];
-  if (!lock.free) throw new AppError('CONFLICT', 'Another import of dispensaries is running. Try again when it is done.');
+  const [lock] = (await em.execute(`select pg_try_advisory_xact_lock(hashtext('dispensary-import')) as free`)) as [
+    { free: boolean },
+  ];
+  if (!lock.free)
+    throw new AppError('CONFLICT', 'Another import of dispensaries is running. Try again when it is done.');
   await warnOfLater(em, result.sources, list.checkedOn, warn);
   const replaced = shops.length > 0 ? await replacedLists(em, list, shops) : [];
   const written = new Map<number, boolean>();

@@ -71,10 +71,20 @@ function spansOf(text: string): string | undefined {
 }
 
 /** "9", "9" is from 9 in the morning to 9 in the evening; "10a", "7p" is as it says. */
-function clockSpan(h1: number, m1: string, ap1: string | undefined, h2: number, m2: string, ap2: string | undefined): string | undefined {
+function clockSpan(
+  h1: number,
+  m1: string,
+  ap1: string | undefined,
+  h2: number,
+  m2: string,
+  ap2: string | undefined,
+): string | undefined {
   const on24 = h1 > 12 || h2 > 12 || (!ap1 && !ap2 && (h1 === 0 || h2 === 0));
   if (h1 > 24 || h2 > 24) return undefined;
-  const opens = on24 && !ap1 ? h1 : hour(h1, ap1 ?? (ap2?.toLowerCase() === 'p' && h1 < h2 && h1 !== 12 && h1 < 7 ? 'p' : 'a'), ap1);
+  const opens =
+    on24 && !ap1
+      ? h1
+      : hour(h1, ap1 ?? (ap2?.toLowerCase() === 'p' && h1 < h2 && h1 !== 12 && h1 < 7 ? 'p' : 'a'), ap1);
   const closes = on24 && !ap2 ? h2 : hour(h2, ap2 ?? 'p', ap2);
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(opens)}:${m1}-${two(closes === 0 ? 24 : closes)}:${m2}`;

@@ -51,7 +51,9 @@ export function geoPlaces(json: unknown): GeoPlaces | undefined {
     const map = osmFeature(id, properties ?? {});
     if (map) {
       const [lng, lat] = middleOf(geometry?.coordinates) ?? [];
-      found.places.push(...placesOf(placeOfTags(at + 1, map.reference, map.tags, String(lat ?? ''), String(lng ?? ''))));
+      found.places.push(
+        ...placesOf(placeOfTags(at + 1, map.reference, map.tags, String(lat ?? ''), String(lng ?? ''))),
+      );
       continue;
     }
     const [lng, lat] = pointOfGeometry(geometry) ?? [];
@@ -82,7 +84,8 @@ function middleOf(coordinates: unknown): [lng: number, lat: number] | undefined 
     : [];
   const [lngs, lats] = [points.map(([lng]) => lng as number), points.map(([, lat]) => lat as number)];
   const middle = (values: number[]) =>
-    values.reduce((least, value) => Math.min(least, value)) / 2 + values.reduce((most, value) => Math.max(most, value)) / 2;
+    values.reduce((least, value) => Math.min(least, value)) / 2 +
+    values.reduce((most, value) => Math.max(most, value)) / 2;
   return points.length > 0 ? [middle(lngs), middle(lats)] : undefined;
 }
 
@@ -90,6 +93,15 @@ function fromOverpass(
   { type, id, lat, lon, center, bounds, tags }: z.output<typeof Overpass>['elements'][number],
   row: number,
 ): ListedPlace[] {
-  const middle = center ?? (bounds && { lat: (bounds.minlat + bounds.maxlat) / 2, lon: (bounds.minlon + bounds.maxlon) / 2 });
-  return placesOf(placeOfTags(row, `osm:${type}/${id}`, tags ?? {}, String(lat ?? middle?.lat ?? ''), String(lon ?? middle?.lon ?? '')));
+  const middle =
+    center ?? (bounds && { lat: (bounds.minlat + bounds.maxlat) / 2, lon: (bounds.minlon + bounds.maxlon) / 2 });
+  return placesOf(
+    placeOfTags(
+      row,
+      `osm:${type}/${id}`,
+      tags ?? {},
+      String(lat ?? middle?.lat ?? ''),
+      String(lon ?? middle?.lon ?? ''),
+    ),
+  );
 }

@@ -54,7 +54,11 @@ export class ImportSummary {
         const said = named.length > 0 ? `: ${named.join(', ')}${most.length > DETAILS ? ', …' : ''}` : '';
         return `  ${rows} ${reason}${said}\n      for example ${examples.join('; ')}`;
       });
-      return [`${kind}:`, ...shown, ...(sorted.length > REASONS ? [`  … and ${sorted.length - REASONS} more reasons`] : [])];
+      return [
+        `${kind}:`,
+        ...shown,
+        ...(sorted.length > REASONS ? [`  … and ${sorted.length - REASONS} more reasons`] : []),
+      ];
     });
   }
 }

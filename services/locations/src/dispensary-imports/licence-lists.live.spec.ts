@@ -12,7 +12,15 @@ beforeEach(() => lists.sql(`delete from dispensary where source <> 'demo'`));
 const names = async () => (await lists.listed()).map(({ name }) => name);
 
 test('Colorado: "Stores" are shops, its eight other kinds are not, and the report counts them', async () => {
-  const kinds = ['Cultivations', 'Product Manufacturers', 'Delivery', 'Transporters', 'Operators', 'Hospitality', 'Testing Facilities'];
+  const kinds = [
+    'Cultivations',
+    'Product Manufacturers',
+    'Delivery',
+    'Transporters',
+    'Operators',
+    'Hospitality',
+    'Testing Facilities',
+  ];
   const { result, summary } = await lists.run(
     [
       'license_number,business_legal_name,business_dba_name,Street,premise_city,premise_zip_code,license_type,license_designation,premise_state',
@@ -45,13 +53,16 @@ test.each([
   ['Ohio', 'OH', 'Columbus', '43215', 'Dual-Use Dispensary,', 'both'],
   ['Vermont', 'VT', 'Burlington', '05401', 'Retail,Tier 2', 'both'],
   ['Minnesota', 'MN', 'Minneapolis', '55401', 'Cannabis Retailer,Social Equity Applicant', 'both'],
-])('%s: what says no trade is not taken for one, and whom it serves is kept', async (_, state, city, zip, words, type) => {
-  const { result } = await lists.run(
-    `Business Name,Address,City,State,Zip,License Type,License Designation\nShop,1 Main St,${city},${state},${zip},${words}\n`,
-  );
-  expect(result).toMatchObject({ created: 1, skipped: 0 });
-  expect(await lists.listed()).toMatchObject([{ type }]);
-});
+])(
+  '%s: what says no trade is not taken for one, and whom it serves is kept',
+  async (_, state, city, zip, words, type) => {
+    const { result } = await lists.run(
+      `Business Name,Address,City,State,Zip,License Type,License Designation\nShop,1 Main St,${city},${state},${zip},${words}\n`,
+    );
+    expect(result).toMatchObject({ created: 1, skipped: 0 });
+    expect(await lists.listed()).toMatchObject([{ type }]);
+  },
+);
 
 test.each([
   'Retail Cultivation',
@@ -89,7 +100,9 @@ test('Massachusetts: open is what commenced; the shop stands at its business add
     ].join('\n'),
   );
   expect(result).toMatchObject({ created: 4, skipped: 1 });
-  expect(await lists.listed()).toMatchObject([{ name: 'Bay 3, LLC', address: '3 Main Street', city: 'Springfield', zip: '01105' }]);
+  expect(await lists.listed()).toMatchObject([
+    { name: 'Bay 3, LLC', address: '3 Main Street', city: 'Springfield', zip: '01105' },
+  ]);
   expect(summary).toContain('3 not shown: the license is "COMPLETE, APPROVED, PROVISIONAL LICENSE" (1)');
 });
 
@@ -194,7 +207,10 @@ test.each([
     'Maine',
     'LICENSE,LICENSE_CATEGORY,LICENSE_TYPE,LICENSE_NAME,DBA,LICENSE_STATUS,LICENSE_CITY,WEBSITE',
     ['AMS101,Adult Use Cannabis,Store,"Owner, LLC",Lobster Buds,Active,Portland,'],
-    ['ACB106,Adult Use Cannabis,Cultivation,Green,,Active,Fryeburg,', 'AMS102,Adult Use Cannabis,Store,Later,,Conditional,Portland,'],
+    [
+      'ACB106,Adult Use Cannabis,Cultivation,Green,,Active,Fryeburg,',
+      'AMS102,Adult Use Cannabis,Store,Later,,Conditional,Portland,',
+    ],
     { name: 'Lobster Buds', city: 'Portland', type: 'recreational' },
   ],
   [
@@ -225,7 +241,15 @@ test.each([
     { name: 'Hudson', type: 'recreational' },
   ],
 ])('the list of %s as its regulator writes it', async (name, header, shown, hidden, expected) => {
-  const state = { Michigan: 'MI', Alaska: 'AK', Oklahoma: 'OK', Maine: 'ME', Missouri: 'MO', Ohio: 'OH', Florida: 'FL' }[name];
+  const state = {
+    Michigan: 'MI',
+    Alaska: 'AK',
+    Oklahoma: 'OK',
+    Maine: 'ME',
+    Missouri: 'MO',
+    Ohio: 'OH',
+    Florida: 'FL',
+  }[name];
   const { result } = await lists.run([header, ...shown, ...hidden].join('\r\n'), { state });
   expect(result.rejected).toBe(0);
   const listed = await lists.listed();

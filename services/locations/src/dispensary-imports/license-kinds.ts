@@ -39,7 +39,8 @@ function phraseTrade(phrase: string): 'shop' | 'other' | 'maybe' | undefined {
 export const coversSeveralTrades = (text: string): boolean => SEVERAL_TRADES.test(text);
 
 /** The words of a business name that say it is no shop: "Laboratories", unless it is also called a dispensary. */
-export const noShopName = (name: string): string | undefined => (SHOP.test(name) ? undefined : NO_SHOP_NAME.exec(name)?.[0]);
+export const noShopName = (name: string): string | undefined =>
+  SHOP.test(name) ? undefined : NO_SHOP_NAME.exec(name)?.[0];
 
 /** Whom a shop may sell to. Neither: it is not said. */
 export interface Buyers {
@@ -53,7 +54,10 @@ export function namedBuyers(licenseType: string): Buyers {
   const both = /\b(dual|hybrid|co-?located)\b/i.test(text);
   return {
     medical:
-      both || /\b(med|medical|medicinal|mmj|mmd|mmtc|rmds?|patients?|provisioning|(?:treatment|compassion) cent(?:er|re)s?)\b/i.test(text),
+      both ||
+      /\b(med|medical|medicinal|mmj|mmd|mmtc|rmds?|patients?|provisioning|(?:treatment|compassion) cent(?:er|re)s?)\b/i.test(
+        text,
+      ),
     adult: both || /\b(adults?|rec|recreational|retail mari[jh]uana)\b/i.test(text),
   };
 }

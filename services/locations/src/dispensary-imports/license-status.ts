@@ -31,7 +31,8 @@ export interface Statuses {
 }
 
 /** A status without case and signs, as it is compared. */
-export const statusKey = (text: string): string => text.replace(/[_-]+/g, ' ').replace(/\s+/g, ' ').trim().toLowerCase();
+export const statusKey = (text: string): string =>
+  text.replace(/[_-]+/g, ' ').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** What one status means. `alsoOpen` are keys of statuses that an operator says mean an open shop. */
 export function standingOf(text: string, alsoOpen: ReadonlySet<string> = new Set()): Standing {
@@ -55,10 +56,14 @@ export function whyNotOpen(
 ): string | undefined {
   const said = [...statuses.map(({ text }) => text), stage].filter(Boolean).join(', ');
   const standings = statuses.map(({ text, standing }) => standing ?? standingOf(text, alsoOpen));
-  if (standings.includes('notOpen') || (stage && !AT_WORK.test(statusKey(stage)))) return `not shown: the license is "${said}"`;
-  const strange = statuses.find((_, at) => standings[at] === 'unknown') ?? (standings.includes('open') || stage ? undefined : statuses[0]);
+  if (standings.includes('notOpen') || (stage && !AT_WORK.test(statusKey(stage))))
+    return `not shown: the license is "${said}"`;
+  const strange =
+    statuses.find((_, at) => standings[at] === 'unknown') ??
+    (standings.includes('open') || stage ? undefined : statuses[0]);
   if (strange) return `not shown, because the status is not understood: ${strange.text}`;
-  if (statuses.length === 0 && othersHaveStatus) return 'not shown, because it has no status and others of the list have one';
+  if (statuses.length === 0 && othersHaveStatus)
+    return 'not shown, because it has no status and others of the list have one';
   const end = dayOf(expires);
   if (expires && !end) notes.push(`expiration date not understood: ${expires}`);
   if (!end || end >= listDay) return undefined;

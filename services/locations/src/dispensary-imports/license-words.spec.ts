@@ -62,8 +62,12 @@ describe('what a status means', () => {
 
 describe('a license past its date', () => {
   const shown = (status: string, expires: string) =>
-    whyNotOpen({ statuses: status ? [{ text: status }] : [], stage: '', expires, othersHaveStatus: false }, '2026-11-24', new Set(), []) ===
-    undefined;
+    whyNotOpen(
+      { statuses: status ? [{ text: status }] : [], stage: '', expires, othersHaveStatus: false },
+      '2026-11-24',
+      new Set(),
+      [],
+    ) === undefined;
   test.each([
     ['', '12/31/2026', true],
     ['', '2026-11-23', false],

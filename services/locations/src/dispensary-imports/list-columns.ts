@@ -16,7 +16,9 @@ export interface MappedHeaders {
   guesses: readonly { header: string; field: Field }[];
 }
 
-const RANK = new Map(FIELDS.flatMap((field) => (COLUMNS.fields[field] ?? []).map((name, rank) => [name, { field, rank }] as const)));
+const RANK = new Map(
+  FIELDS.flatMap((field) => (COLUMNS.fields[field] ?? []).map((name, rank) => [name, { field, rank }] as const)),
+);
 const FLAG_BY_KEY = new Map(FLAGS.flatMap((flag) => COLUMNS.flags[flag].map((name) => [name, flag] as const)));
 const [BEFORE, AFTER] = [new Set(COLUMNS.noise.before), new Set(COLUMNS.noise.after)];
 const MARKETPLACE = new Set(COLUMNS.marketplace);
@@ -41,7 +43,10 @@ function wordsOf(header: string): string[] {
 }
 
 /** What the headers of a list stand for. `given` are the columns that an operator named: they win. */
-export function mapHeaders(headers: readonly string[], given: ReadonlyMap<number, Field | undefined> = new Map()): MappedHeaders {
+export function mapHeaders(
+  headers: readonly string[],
+  given: ReadonlyMap<number, Field | undefined> = new Map(),
+): MappedHeaders {
   const found = new Map<Field, { at: number; rank: number }[]>();
   const [flags, guesses] = [new Map<number, Flag>(), [] as { at: number; header: string; field: Field }[]];
   const add = (field: Field, at: number, rank: number) => found.set(field, [...(found.get(field) ?? []), { at, rank }]);
@@ -82,7 +87,11 @@ function guessed(header: string): Field | undefined {
   for (let dropped = 0; dropped < most; dropped += 1) {
     for (let front = 0; front <= dropped; front += 1) {
       const end = most - (dropped - front);
-      if (!words.slice(0, front).every((word) => BEFORE.has(word)) || !words.slice(end).every((word) => AFTER.has(word))) continue;
+      if (
+        !words.slice(0, front).every((word) => BEFORE.has(word)) ||
+        !words.slice(end).every((word) => AFTER.has(word))
+      )
+        continue;
       const known = RANK.get(words.slice(front, end).join(''));
       if (known) return known.field;
     }
@@ -92,9 +101,12 @@ function guessed(header: string): Field | undefined {
 
 /** True if columns of these names are those of a list of licenses. */
 export const isLicenseList = (headers: readonly string[], columns: ColumnMap): boolean =>
-  columns.has('licenseNumber') || columns.has('regulator') || headers.some((header) => /licen[cs]|permit/.test(headerKey(header)));
+  columns.has('licenseNumber') ||
+  columns.has('regulator') ||
+  headers.some((header) => /licen[cs]|permit/.test(headerKey(header)));
 
 /** True if a list has columns that only marketplaces and review sites have. */
 export const isMarketplace = (headers: readonly string[]): boolean =>
-  headers.filter((header) => MARKETPLACE.has(headerKey(header)) || MARKETPLACE.has(headerKey(header.split('.').at(-1) ?? ''))).length >=
-  MARKETPLACE_COLUMNS;
+  headers.filter(
+    (header) => MARKETPLACE.has(headerKey(header)) || MARKETPLACE.has(headerKey(header.split('.').at(-1) ?? '')),
+  ).length >= MARKETPLACE_COLUMNS;

@@ -29,7 +29,11 @@ interface Known {
  * Which listed shops a list replaces: those of its own source, and where nobody gave the list a name of its own those of the same
  * regulator under an older name, known by the vocabulary or by their common licenses.
  */
-export async function replacedLists(em: EntityManager, list: ListInfo, shops: readonly CheckedRow[]): Promise<ReplacedList[]> {
+export async function replacedLists(
+  em: EntityManager,
+  list: ListInfo,
+  shops: readonly CheckedRow[],
+): Promise<ReplacedList[]> {
   const rows = (await em.execute(
     `select id, source, state, regulator, origin from dispensary where listed and source <> 'demo'`,
   )) as Known[];
@@ -41,10 +45,16 @@ export async function replacedLists(em: EntityManager, list: ListInfo, shops: re
     else lists.set(key, [row]);
   }
   const sources = new Set(shops.map(({ listing }) => listing.source));
-  const register = shops.filter(({ listing: { isRegister, source, regulator } }) => !list.source && isRegister && source === regulator);
+  const register = shops.filter(
+    ({ listing: { isRegister, source, regulator } }) => !list.source && isRegister && source === regulator,
+  );
   const regulators = new Set(register.map(({ listing: { source, state } }) => regulatorKey(source, state)));
   const origins = new Set(
-    register.flatMap(({ listing, licences, aliases }) => [listing.origin, ...licences, ...aliases.map(({ origin }) => origin)]),
+    register.flatMap(({ listing, licences, aliases }) => [
+      listing.origin,
+      ...licences,
+      ...aliases.map(({ origin }) => origin),
+    ]),
   );
   const inState = (state: string) => register.filter(({ listing }) => listing.state === state).length;
   const isReplaced = ([first, ...rest]: Known[]): boolean => {
@@ -96,11 +106,17 @@ export async function unlist(em: EntityManager, ids: readonly number[]): Promise
 }
 
 /** An old file brought in after a newer one is most likely a mistake. */
-export async function warnOfLater(em: EntityManager, sources: string[], checkedOn: string, warn: (text: string) => void): Promise<void> {
+export async function warnOfLater(
+  em: EntityManager,
+  sources: string[],
+  checkedOn: string,
+  warn: (text: string) => void,
+): Promise<void> {
   const rows = (await em.execute(
     `select source, max(checked_on)::text as day from dispensary
       where source in (select jsonb_array_elements_text(?::jsonb)) and listed group by 1 having max(checked_on) > ?::date`,
     [JSON.stringify(sources), checkedOn],
   )) as { source: string; day: string }[];
-  for (const { source, day } of rows) warn(`the locator has a list of "${source}" from ${day}, and this one is from ${checkedOn}`);
+  for (const { source, day } of rows)
+    warn(`the locator has a list of "${source}" from ${day}, and this one is from ${checkedOn}`);
 }

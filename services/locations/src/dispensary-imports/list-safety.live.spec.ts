@@ -13,7 +13,8 @@ const HEADER = 'License #,Trade Name,License Type,License Status,Address,City,St
 const OLD_NAME = 'Natalie M. LaPrade Maryland Medical Cannabis Commission';
 const row = (at: number, agency = 'Maryland Cannabis Administration', status = 'Active') =>
   `D-23-${at},Shop ${at},Dispensary,${status},${at} Main St,Rockville,MD,20850,${agency}`;
-const list = (count: number, ...more: string[]) => [HEADER, ...Array.from({ length: count }, (_, at) => row(at + 1, ...more))].join('\n');
+const list = (count: number, ...more: string[]) =>
+  [HEADER, ...Array.from({ length: count }, (_, at) => row(at + 1, ...more))].join('\n');
 const count = async () => (await lists.listed()).length;
 
 describe('a list that shrinks', () => {
@@ -60,7 +61,9 @@ describe('which list replaces which', () => {
     await lists.run(list(10, OLD_NAME));
     const { result } = await lists.run(list(9));
     expect(result).toMatchObject({ created: 0, updated: 9, gone: 1 });
-    expect(new Set((await lists.listed()).map(({ source }) => source))).toEqual(new Set(['Maryland Cannabis Administration']));
+    expect(new Set((await lists.listed()).map(({ source }) => source))).toEqual(
+      new Set(['Maryland Cannabis Administration']),
+    );
   });
 
   test('a name that nobody here knows is the same regulator if its licenses are', async () => {
@@ -71,7 +74,9 @@ describe('which list replaces which', () => {
 
   test('two regulators of a state stand side by side', async () => {
     await lists.run(list(5, 'Oregon Health Authority').replaceAll('Rockville,MD,20850', 'Portland,OR,97214'));
-    const other = list(5, 'Oregon Liquor and Cannabis Commission').replaceAll('D-23', '060').replaceAll('Main St', 'Oak St');
+    const other = list(5, 'Oregon Liquor and Cannabis Commission')
+      .replaceAll('D-23', '060')
+      .replaceAll('Main St', 'Oak St');
     expect((await lists.run(other.replaceAll('Rockville,MD,20850', 'Portland,OR,97214'))).result.gone).toBe(0);
     expect(await count()).toBe(10);
   });
@@ -89,7 +94,12 @@ describe('which list replaces which', () => {
     const [first] = (await lists.sql(
       `select name, source, phone, hours is not null as hours from dispensary where license_number = 'D-23-1'`,
     )) as object[];
-    expect(first).toEqual({ name: 'Shop 1', source: 'Maryland Cannabis Administration', phone: '(301) 555-0100', hours: true });
+    expect(first).toEqual({
+      name: 'Shop 1',
+      source: 'Maryland Cannabis Administration',
+      phone: '(301) 555-0100',
+      hours: true,
+    });
     expect(await count()).toBe(11);
     // The regulator's next list leaves the marketplace's shop alone.
     expect((await lists.run(list(10))).result.gone).toBe(0);

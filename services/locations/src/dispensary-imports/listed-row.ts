@@ -18,9 +18,14 @@ export interface ListLayout extends MappedHeaders {
 }
 
 /** How the rows of a list are read. `rows` are its first ones. */
-export function layoutOf(headers: readonly string[], mapped: MappedHeaders, rows: readonly (readonly string[])[]): ListLayout {
+export function layoutOf(
+  headers: readonly string[],
+  mapped: MappedHeaders,
+  rows: readonly (readonly string[])[],
+): ListLayout {
   const marketplace = isMarketplace(headers);
-  const has = (field: Field) => mapped.columns.get(field)?.some((at) => rows.some((row) => statusText(row[at] ?? ''))) ?? false;
+  const has = (field: Field) =>
+    mapped.columns.get(field)?.some((at) => rows.some((row) => statusText(row[at] ?? ''))) ?? false;
   return {
     ...mapped,
     headers,
@@ -84,7 +89,9 @@ function addressOf(first: (field: Field) => string): string {
   const parts = (['houseNumber', 'streetBefore', 'streetName', 'streetType', 'streetAfter'] as const).map(first);
   const [houseNumber, , streetName] = parts;
   const whole = first('address');
-  const street = streetName ? parts.filter(Boolean).join(' ') : [/^\d/.test(whole) ? '' : houseNumber, whole].filter(Boolean).join(' ');
+  const street = streetName
+    ? parts.filter(Boolean).join(' ')
+    : [/^\d/.test(whole) ? '' : houseNumber, whole].filter(Boolean).join(' ');
   const unit = first('unit');
   if (!unit || !street || street.toLowerCase().includes(unit.toLowerCase())) return street || '';
   return `${street}, ${/^[\w-]{1,5}$/.test(unit) && /\d|^[a-z]$/i.test(unit) ? `#${unit}` : unit}`;
@@ -115,7 +122,8 @@ function statusesOf(line: readonly string[], { columns, flags, headers }: ListLa
 
 /** Whom a shop sells to, where columns of yes or no say so. */
 function buyersOf(line: readonly string[], { flags }: ListLayout): { buyers?: Buyers } {
-  const yes = (wanted: Flag) => [...flags].some(([at, flag]) => flag === wanted && yesOrNo(cellText(line[at] ?? '')) === true);
+  const yes = (wanted: Flag) =>
+    [...flags].some(([at, flag]) => flag === wanted && yesOrNo(cellText(line[at] ?? '')) === true);
   const buyers = { medical: yes('medical'), adult: yes('adult') };
   return buyers.medical || buyers.adult ? { buyers } : {};
 }
@@ -132,7 +140,9 @@ const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'
 function hoursByDay(headers: readonly string[], line: readonly string[]): string {
   const parts = DAYS.flatMap((day) => {
     const ofDay = headers.flatMap((header, at) => {
-      const rest = new RegExp(`^(?:hours|businesshours|openinghours)?(?:${day}|${day.slice(0, 3)})(.*)$`).exec(headerKey(header))?.[1];
+      const rest = new RegExp(`^(?:hours|businesshours|openinghours)?(?:${day}|${day.slice(0, 3)})(.*)$`).exec(
+        headerKey(header),
+      )?.[1];
       const text = cellText(line[at] ?? '');
       return rest === undefined || !text ? [] : [{ rest, text }];
     });
@@ -140,7 +150,8 @@ function hoursByDay(headers: readonly string[], line: readonly string[]): string
       (kind) => ofDay.find(({ rest }) => kind.test(rest))?.text,
     );
     const whole = ofDay.find(({ rest }) => /^(?:hours)?$/.test(rest))?.text;
-    const hours = whole ?? (opens && closes ? `${opens}-${closes}` : opens && /closed/i.test(opens) ? 'closed' : undefined);
+    const hours =
+      whole ?? (opens && closes ? `${opens}-${closes}` : opens && /closed/i.test(opens) ? 'closed' : undefined);
     return hours ? [`${day} ${hours}`] : [];
   });
   return parts.join('; ');

@@ -12,5 +12,7 @@ const TERRITORIES: readonly [code: string, name: string, ...others: string[]][] 
 /** Postal abbreviations of states and territories by abbreviation and by name, lower case, as lists write them. */
 export const LISTED_STATES: ReadonlyMap<string, string> = new Map([
   ...STATES,
-  ...TERRITORIES.flatMap(([code, ...names]) => [code, ...names].map((name): [string, string] => [name.toLowerCase(), code])),
+  ...TERRITORIES.flatMap(([code, ...names]) =>
+    [code, ...names].map((name): [string, string] => [name.toLowerCase(), code]),
+  ),
 ]);

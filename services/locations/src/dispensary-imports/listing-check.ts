@@ -51,12 +51,14 @@ export interface ListInfo {
 export function toListing(place: ListedPlace, list: ListInfo, notes: string[]): ImportedListing {
   if (place.noPlace) throw new RowRefused('skipped', place.noPlace);
   if (!place.name) throw new RowRefused('rejected', 'it has no name');
-  if (place.name.length > MAX_TEXT) throw new RowRefused('rejected', `its name is no name: ${place.name.length} characters`);
+  if (place.name.length > MAX_TEXT)
+    throw new RowRefused('rejected', `its name is no name: ${place.name.length} characters`);
   const other = list.allAreShops ? undefined : otherTrade(place);
   if (other) throw new RowRefused('skipped', other);
   const { address, ...spot } = locate(place, list.state, list.places, notes);
   const kind = [place.licenseTypes[0], place.designation].filter(Boolean).join(', ');
-  if (!list.allAreShops && NO_COUNTER[spot.state]?.test(kind)) throw new RowRefused('skipped', `no shop: ${kind} in ${spot.state}`);
+  if (!list.allAreShops && NO_COUNTER[spot.state]?.test(kind))
+    throw new RowRefused('skipped', `no shop: ${kind} in ${spot.state}`);
   const law = list.law(spot.state);
   const type = lawfulType(place.buyers ?? namedBuyers(`${place.licenseTypes.join(', ')}, ${place.designation}`), law);
   const hours = place.openingHours
@@ -106,11 +108,15 @@ export function otherTrade({ licenseTypes, designation, kindByName }: ListedPlac
   if (kindByName) return `not known to be a shop: its name says "${kindByName}", and no column says what it is`;
   const cells = [...licenseTypes, designation].filter(Boolean).map((text) => ({ text, trade: tradeOf(text) }));
   const several = cells.some(({ text }) => coversSeveralTrades(text));
-  const decision = cells.find(({ text, trade }) => trade === 'other' || (trade === 'shop' && !coversSeveralTrades(text)));
+  const decision = cells.find(
+    ({ text, trade }) => trade === 'other' || (trade === 'shop' && !coversSeveralTrades(text)),
+  );
   if (decision?.trade === 'other') return `no shop: ${decision.text.slice(0, MAX_TEXT)}`;
   const unknown = cells.find(({ text, trade }) => trade === 'unknown' && text !== designation);
   const maybe = cells.some(({ trade }) => trade === 'maybe');
-  return unknown && !decision && !several && !maybe ? `not known to be a shop: ${unknown.text.slice(0, MAX_TEXT)}` : undefined;
+  return unknown && !decision && !several && !maybe
+    ? `not known to be a shop: ${unknown.text.slice(0, MAX_TEXT)}`
+    : undefined;
 }
 
 /** Whom a shop is listed as selling to: whom its licence names, as far as the law of its state lets anybody sell to them. */
@@ -145,8 +151,15 @@ const plain = (text: string): string =>
     .slice(0, 80);
 
 /** Services by the names that filters use, whom it sells to among them; others are passed over, and delivery where the law knows none. */
-function servicesOf(given: readonly string[], type: DispensaryType, law: ShopLaw | undefined, notes: string[]): string[] {
-  const wanted = new Set(given.map((service) => service.toLowerCase()).filter((service) => !['medical', 'recreational'].includes(service)));
+function servicesOf(
+  given: readonly string[],
+  type: DispensaryType,
+  law: ShopLaw | undefined,
+  notes: string[],
+): string[] {
+  const wanted = new Set(
+    given.map((service) => service.toLowerCase()).filter((service) => !['medical', 'recreational'].includes(service)),
+  );
   if (type !== 'recreational') wanted.add('medical');
   if (type !== 'medical') wanted.add('recreational');
   const delivers = type === 'medical' ? law?.medicalDelivery : law?.deliveryAllowed;

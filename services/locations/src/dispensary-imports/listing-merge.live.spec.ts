@@ -66,7 +66,9 @@ test('a licence number that is none makes no shops one; an extension is no part 
     { name: 'Grove', license: null },
     { name: 'Match', license: null },
   ]);
-  expect(await lists.sql(`select distinct phone from dispensary where source <> 'demo'`)).toEqual([{ phone: '(303) 954-8402' }]);
+  expect(await lists.sql(`select distinct phone from dispensary where source <> 'demo'`)).toEqual([
+    { phone: '(303) 954-8402' },
+  ]);
 });
 
 test('a licence that has ended takes nothing from the one that stands at its address', async () => {
@@ -77,31 +79,43 @@ test('a licence that has ended takes nothing from the one that stands at its add
 });
 
 test('a newer list of the same regulator replaces the older one, whatever file, layout or licence numbers it has', async () => {
-  await lists.run(list('1,Stays,Retailer,1 Main St,Portland,OR,97214', '2,Leaves,Retailer,2 Main St,Portland,OR,97214'), {
-    file: 'or-2023.csv',
-    checkedOn: '2026-01-01',
-  });
+  await lists.run(
+    list('1,Stays,Retailer,1 Main St,Portland,OR,97214', '2,Leaves,Retailer,2 Main St,Portland,OR,97214'),
+    {
+      file: 'or-2023.csv',
+      checkedOn: '2026-01-01',
+    },
+  );
   await lists.run('name,city,state\nPlain Shop,Denver,CO\n', { file: 'own-list.csv' });
   const newer =
     'Business Name,Type,Street,City,State,Zip,Issuing Agency\nStays,Retailer,1 Main St,Portland,OR,97214,The Liquor and Cannabis Commission\n';
   expect((await lists.run(newer, { dryRun: true })).result).toMatchObject({ gone: 2 });
-  const { result } = await lists.run(newer, { file: 'licensees (3).csv', checkedOn: '2026-02-01', allowRemovals: true });
+  const { result } = await lists.run(newer, {
+    file: 'licensees (3).csv',
+    checkedOn: '2026-02-01',
+    allowRemovals: true,
+  });
   expect(result).toMatchObject({ created: 1, gone: 2, sources: ['The Liquor and Cannabis Commission'] });
   expect((await lists.listed()).map(({ name }) => name)).toEqual(['Plain Shop', 'Stays']);
 });
 
 test('somebody’s own table takes nothing away from a regulator’s list, though it has types and states', async () => {
   await lists.run(list('1,Register Shop,Retailer,1 Main St,Portland,OR,97214'));
-  const { result } = await lists.run('id,status,name,city,state,postcode,type\n1,Active,Own Shop,Eugene,OR,97401,Recreational Shop\n', {
-    file: 'own.csv',
-  });
+  const { result } = await lists.run(
+    'id,status,name,city,state,postcode,type\n1,Active,Own Shop,Eugene,OR,97401,Recreational Shop\n',
+    {
+      file: 'own.csv',
+    },
+  );
   expect(result).toMatchObject({ created: 1, gone: 0, sources: ['own.csv'] });
   expect(await lists.listed()).toHaveLength(2);
 });
 
 test('lists that somebody gave names of their own stand side by side', async () => {
   await lists.run(list('1,Retail Shop,Retailer,1 Main St,Portland,OR,97214'), { source: 'retail sheet' });
-  const { result } = await lists.run(list('2,Medical Shop,Medical Dispensary,2 Main St,Portland,OR,97214'), { source: 'medical sheet' });
+  const { result } = await lists.run(list('2,Medical Shop,Medical Dispensary,2 Main St,Portland,OR,97214'), {
+    source: 'medical sheet',
+  });
   expect(result.gone).toBe(0);
   expect(await lists.listed()).toHaveLength(2);
 });
@@ -111,17 +125,27 @@ test('an older file after a newer one is warned of', async () => {
     checkedOn: '2026-05-01',
   });
   const { warnings } = await lists.run(list('1,A,Retailer,1 Main St,Portland,OR,97214'), { checkedOn: '2026-01-01' });
-  expect(warnings).toContain(`the locator has a list of "${REGULATOR}" from 2026-05-01, and this one is from 2026-01-01`);
+  expect(warnings).toContain(
+    `the locator has a list of "${REGULATOR}" from 2026-05-01, and this one is from 2026-01-01`,
+  );
 });
 
 test('an address that a listing taken over still has gets an end of its own', async () => {
   const shop = (lat: number) => ({
     elements: [
-      { type: 'node', id: 9, lat, lon: -122.65, tags: { shop: 'cannabis', name: 'River', 'addr:city': 'Portland', 'addr:state': 'OR' } },
+      {
+        type: 'node',
+        id: 9,
+        lat,
+        lon: -122.65,
+        tags: { shop: 'cannabis', name: 'River', 'addr:city': 'Portland', 'addr:state': 'OR' },
+      },
     ],
   });
   await lists.run(shop(45.51));
-  await lists.run(`${HEADER},latitude,longitude\n1,River,Retailer,1 Main St,Portland,OR,97214,${REGULATOR},45.51,-122.65`);
+  await lists.run(
+    `${HEADER},latitude,longitude\n1,River,Retailer,1 Main St,Portland,OR,97214,${REGULATOR},45.51,-122.65`,
+  );
   // The map's shop has moved a mile since: it is another place, and would have the address of the one that was taken over.
   expect((await lists.run(shop(45.53))).result).toMatchObject({ created: 1 });
   const slugs = (await lists.listed()).map(({ slug }) => slug).sort();

@@ -49,7 +49,9 @@ function isSameShop(a: CheckedRow, b: CheckedRow): boolean {
   // Of one licence, a row without an address says nothing of another shop.
   if (!a.street.street || !b.street.street) return sharesLicence;
   const sameTown =
-    a.listing.zip && b.listing.zip ? a.listing.zip === b.listing.zip : a.listing.city.toLowerCase() === b.listing.city.toLowerCase();
+    a.listing.zip && b.listing.zip
+      ? a.listing.zip === b.listing.zip
+      : a.listing.city.toLowerCase() === b.listing.city.toLowerCase();
   if (a.street.street !== b.street.street || !sameTown) return false;
   if (sharesLicence) return a.street.unit === b.street.unit || !a.street.unit || !b.street.unit;
   if (isMapRow(a) || isMapRow(b)) return false;
@@ -59,7 +61,8 @@ function isSameShop(a: CheckedRow, b: CheckedRow): boolean {
 }
 
 /** A map's own ids say which of its places are which. */
-const isMapRow = ({ licences, listing }: CheckedRow): boolean => licences.length === 0 && listing.origin.startsWith('osm:');
+const isMapRow = ({ licences, listing }: CheckedRow): boolean =>
+  licences.length === 0 && listing.origin.startsWith('osm:');
 
 /** A name as it is compared: without what owners and registers add to it. */
 export const nameKey = (name: string): string =>
@@ -72,7 +75,8 @@ export const nameKey = (name: string): string =>
 function join(shop: CheckedRow, { listing, licences }: CheckedRow): string {
   const mine = shop.listing;
   const isNews =
-    licences.some((licence) => !shop.licences.includes(licence)) || (listing.listed && (listing.type !== mine.type || !mine.listed));
+    licences.some((licence) => !shop.licences.includes(licence)) ||
+    (listing.listed && (listing.type !== mine.type || !mine.listed));
   if (!isNews) return `the same ${listing.licenseNumber ? 'licence' : 'place'} as row ${shop.row}`;
   // A licence that has ended adds nothing to one that stands.
   const facts = mine.listed === listing.listed ? [mine, listing] : mine.listed ? [mine] : [listing];
@@ -98,7 +102,8 @@ function join(shop: CheckedRow, { listing, licences }: CheckedRow): string {
 /** A licence with several shops names each by its address as well; what an earlier import called them is kept as aliases. */
 function nameOrigins(shops: readonly CheckedRow[]): void {
   const shopsOf = new Map<string, number>();
-  for (const { licences } of shops) for (const licence of licences) shopsOf.set(licence, (shopsOf.get(licence) ?? 0) + 1);
+  for (const { licences } of shops)
+    for (const licence of licences) shopsOf.set(licence, (shopsOf.get(licence) ?? 0) + 1);
   for (const shop of shops) {
     const { street, licences, listing } = shop;
     const placed = (licence: string) =>

@@ -19,14 +19,20 @@ export type Spot = Pick<ImportedListing, 'address' | 'city' | 'state' | 'zip' | 
  * `listState` is the state of rows that name none.
  */
 export function locate(place: ListedPlace, listState: string | undefined, places: Places, notes: string[]): Spot {
-  const cells = completeAddress({ ...place, state: stateOf(place.state) ?? '' }, (name, state) => isCity(places, name, state));
+  const cells = completeAddress({ ...place, state: stateOf(place.state) ?? '' }, (name, state) =>
+    isCity(places, name, state),
+  );
   const given = pointsOf(place.lat, place.lng);
   const [first] = given;
   const zip = zipOf(cells.zip);
   const byZip = zip ? zipPlace(zip) : undefined;
   if (cells.zip && !byZip) notes.push(`no such ZIP code: ${cells.zip}`);
   const state = cells.state || (listState ?? byZip?.state ?? (first && stateAt(first.lat, first.lng)));
-  if (!state) throw new RowRefused('rejected', place.state ? `no such state: ${place.state}` : 'names no state: say which with --state');
+  if (!state)
+    throw new RowRefused(
+      'rejected',
+      place.state ? `no such state: ${place.state}` : 'names no state: say which with --state',
+    );
   if (place.state && !stateOf(place.state)) notes.push(`no such state: ${place.state}; taken for ${state}`);
   if (byZip && byZip.state !== state)
     throw new RowRefused('rejected', `state and ZIP code disagree: ${byZip.zip} is in ${byZip.state}, not in ${state}`);
@@ -39,7 +45,11 @@ export function locate(place: ListedPlace, listState: string | undefined, places
   const inTheMiddle = near && { ...where, latitude: near.lat, longitude: near.lng, exact: false };
   const middle = `placed in the middle of ${byZip ? `ZIP code ${byZip.zip}` : near ? city : 'its neighborhood'}`;
   if (!place.lat && !place.lng) {
-    if (!inTheMiddle) throw new RowRefused('rejected', `can't be placed: no coordinates, and no place called ${city}, ${state} is known`);
+    if (!inTheMiddle)
+      throw new RowRefused(
+        'rejected',
+        `can't be placed: no coordinates, and no place called ${city}, ${state} is known`,
+      );
     notes.push(`no coordinates: ${middle}`);
     return inTheMiddle;
   }
@@ -54,7 +64,8 @@ export function locate(place: ListedPlace, listState: string | undefined, places
   }
   const problem = first ? contradiction(first, state, byZip) : 'impossible coordinates';
   // Of an address and a point that contradict each other, people wrote the address.
-  if (!inTheMiddle || !(byZip || cells.address)) throw new RowRefused('rejected', `${problem}: ${place.lat}, ${place.lng}`);
+  if (!inTheMiddle || !(byZip || cells.address))
+    throw new RowRefused('rejected', `${problem}: ${place.lat}, ${place.lng}`);
   notes.push(`${problem}: ${place.lat}, ${place.lng}; ${middle}`);
   return inTheMiddle;
 }

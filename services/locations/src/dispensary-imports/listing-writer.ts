@@ -13,8 +13,31 @@ const EARTH_METERS = 6_371_000;
 
 /** What an import may change; the rest of a row is not the list's. */
 const COLUMNS = [
-  ...(['name', 'type', 'address', 'city', 'state', 'zip', 'latitude', 'longitude', 'exact', 'phone', 'website', 'services'] as const),
-  ...(['licenseNumber', 'licenseType', 'licenseStatus', 'regulator', 'hours', 'timeZone', 'origin', 'source', 'listed'] as const),
+  ...([
+    'name',
+    'type',
+    'address',
+    'city',
+    'state',
+    'zip',
+    'latitude',
+    'longitude',
+    'exact',
+    'phone',
+    'website',
+    'services',
+  ] as const),
+  ...([
+    'licenseNumber',
+    'licenseType',
+    'licenseStatus',
+    'regulator',
+    'hours',
+    'timeZone',
+    'origin',
+    'source',
+    'listed',
+  ] as const),
 ] satisfies (keyof ImportedListing & keyof DispensaryEntity)[];
 /** What a map or a marketplace may add to a shop of another list. */
 const ADDITIONS = ['phone', 'website', 'hours'] as const;
@@ -29,7 +52,9 @@ export async function writeListings(
   tell: (row: RowReport) => void,
 ): Promise<void> {
   const origins = batch.flatMap(({ listing, aliases }) => [listing.origin, ...aliases.map(({ origin }) => origin)]);
-  const known = new Map((await em.find(DispensaryEntity, { origin: { $in: origins } })).map((row) => [row.origin, row]));
+  const known = new Map(
+    (await em.find(DispensaryEntity, { origin: { $in: origins } })).map((row) => [row.origin, row]),
+  );
   const isNew = (shop: CheckedRow) => !knownAs(shop, known, written);
   const neighbors = await sameShops(em, batch.filter(isNew));
   const slugs = await takenSlugs(em, batch.filter(isNew));
@@ -60,7 +85,11 @@ function knownAs(
   return undefined;
 }
 
-function create(em: EntityManager, { isRegister: _, ...listing }: ImportedListing, slugs: Set<string>): RowReport['outcome'] {
+function create(
+  em: EntityManager,
+  { isRegister: _, ...listing }: ImportedListing,
+  slugs: Set<string>,
+): RowReport['outcome'] {
   const wanted = slugOf(listing);
   let slug = wanted;
   // An end of its own where a listing that was renamed or taken over has the address already.
@@ -74,9 +103,10 @@ function create(em: EntityManager, { isRegister: _, ...listing }: ImportedListin
 async function takenSlugs(em: EntityManager, batch: readonly CheckedRow[]): Promise<Set<string>> {
   const wanted = batch.map(({ listing }) => slugOf(listing));
   const find = async (slugs: readonly string[]): Promise<string[]> => {
-    const rows = (await em.execute(`select slug from dispensary where slug in (select jsonb_array_elements_text(?::jsonb))`, [
-      JSON.stringify(slugs),
-    ])) as { slug: string }[];
+    const rows = (await em.execute(
+      `select slug from dispensary where slug in (select jsonb_array_elements_text(?::jsonb))`,
+      [JSON.stringify(slugs)],
+    )) as { slug: string }[];
     return rows.map(({ slug }) => slug);
   };
   const taken = await find(wanted);
@@ -104,7 +134,10 @@ function change(row: DispensaryEntity, listing: ImportedListing, own: boolean): 
 }
 
 /** Listed shops of other lists with nearly the same name at the same place, for shops that no earlier import wrote. */
-async function sameShops(em: EntityManager, shops: readonly CheckedRow[]): Promise<Map<CheckedRow, DispensaryEntity[]>> {
+async function sameShops(
+  em: EntityManager,
+  shops: readonly CheckedRow[],
+): Promise<Map<CheckedRow, DispensaryEntity[]>> {
   const asked = shops.flatMap((shop, at) => {
     const { exact, latitude, longitude, source, isRegister } = shop.listing;
     return exact ? [{ at, spot: spotOf(latitude, longitude), source, register: isRegister }] : [];

@@ -20,7 +20,11 @@ const MAP_DAYS = /\b(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|SH)\b/;
  * Reads everyday hours or an OpenStreetMap `opening_hours` text for a place (its state decides the public holidays). Undefined when the text
  * cannot be read or never opens. Seasons are not kept: the plan that a weekday has most often counts.
  */
-export function readOpeningHours(text: string, place: { lat: number; lng: number; state: string }, from: Date): ReadHours | undefined {
+export function readOpeningHours(
+  text: string,
+  place: { lat: number; lng: number; state: string },
+  from: Date,
+): ReadHours | undefined {
   // Lists repeat their hours, and a year of them takes a while to look through. Only the sun depends on the very place.
   const key = `${text}|${place.state}|${from.toDateString()}`;
   if (READ.has(key)) return READ.get(key);
@@ -68,14 +72,18 @@ function plansByDay(
   let intervals: [Date, Date, boolean, string | undefined][];
   try {
     const place = { lat, lon: lng, address: { country_code: 'us', country: 'United States', state } };
-    intervals = new OpeningHours(text, place as never, { mode: 0, locale: 'en' } as never).getOpenIntervals(start, end) as typeof intervals;
+    intervals = new OpeningHours(text, place as never, { mode: 0, locale: 'en' } as never).getOpenIntervals(
+      start,
+      end,
+    ) as typeof intervals;
   } catch {
     return undefined;
   }
   const days = new Map<string, DayPlan>();
   for (let date = start; date < end; date = nextDay(date)) days.set(dayText(date), { date, spans: [] });
   for (const [from, to, unknown] of intervals) {
-    if (!unknown) for (const [begin, end] of byDay(from, to)) days.get(dayText(begin))?.spans.push([clock(begin), endClock(end)]);
+    if (!unknown)
+      for (const [begin, end] of byDay(from, to)) days.get(dayText(begin))?.spans.push([clock(begin), endClock(end)]);
   }
   return [...days.values()];
 }
@@ -84,7 +92,8 @@ function plansByDay(
 function byDay(from: Date, to: Date): [Date, Date][] {
   if (to.getTime() - from.getTime() <= DAY_MS) return [[from, to]];
   const parts: [Date, Date][] = [];
-  for (let begin = from; begin < to; begin = nextDay(begin)) parts.push([begin, nextDay(begin) < to ? nextDay(begin) : to]);
+  for (let begin = from; begin < to; begin = nextDay(begin))
+    parts.push([begin, nextDay(begin) < to ? nextDay(begin) : to]);
   return parts;
 }
 

@@ -61,19 +61,38 @@ test('addresses are kept, ways stand in their middle, and "only" is respected', 
       node(4, { shop: 'cannabis', name: 'Unsaid' }),
       {
         type: 'Feature',
-        properties: { full_id: 'w77', osm_id: '77', osm_type: 'way', shop: 'cannabis', name: 'Way', 'cannabis:medical': 'no' },
+        properties: {
+          full_id: 'w77',
+          osm_id: '77',
+          osm_type: 'way',
+          shop: 'cannabis',
+          name: 'Way',
+          'cannabis:medical': 'no',
+        },
         geometry: { type: 'MultiPolygon', coordinates: [[corner(0.001)]] },
       },
       {
         type: 'Feature',
         id: 'relation/5',
-        properties: { type: 'relation', id: 5, tags: { shop: 'cannabis', name: 'Relation', recreational: 'only' }, meta: {} },
+        properties: {
+          type: 'relation',
+          id: 5,
+          tags: { shop: 'cannabis', name: 'Relation', recreational: 'only' },
+          meta: {},
+        },
         geometry: { type: 'Polygon', coordinates: [corner(0.002)] },
       },
     ),
   );
   expect(await lists.listed()).toMatchObject([
-    { name: 'Adults', type: 'recreational', address: '12 South Broadway #B', city: 'Denver', zip: '80209', exact: true },
+    {
+      name: 'Adults',
+      type: 'recreational',
+      address: '12 South Broadway #B',
+      city: 'Denver',
+      zip: '80209',
+      exact: true,
+    },
     { name: 'Both', type: 'both' },
     { name: 'Patients', type: 'medical' },
     { name: 'Relation', type: 'recreational', latitude: expect.closeTo(39.701), longitude: expect.closeTo(-104.899) },
@@ -93,7 +112,12 @@ test('the same element is one listing, by GeoJSON or by Overpass, and a map take
     {
       elements: [
         { type: 'node', id: 3, lat: 39.74, lon: -105.01, tags: licensed },
-        { type: 'way', id: 8, bounds: { minlat: 39.6, minlon: -105, maxlat: 39.602, maxlon: -104.998 }, tags: { ...tags, name: 'Bounds' } },
+        {
+          type: 'way',
+          id: 8,
+          bounds: { minlat: 39.6, minlon: -105, maxlat: 39.602, maxlon: -104.998 },
+          tags: { ...tags, name: 'Bounds' },
+        },
       ],
     },
     { file: 'map.geojson' },

@@ -6,13 +6,25 @@ const SHOP_KEYS = ['shop', 'amenity', 'healthcare', 'office'] as const;
 const CANNABIS = /^(?:medical_)?(?:cannabis|mari[jh]uana|weed)(?:_(?:dispensary|shop|store))?$/;
 /** What only a shop is called. */
 const DISPENSARY = /^dispensary$/;
-const ADULT_KEYS = ['cannabis:recreational', 'cannabis:adult_use', 'recreational', 'adult_use', 'cannabis:recreational_use'];
+const ADULT_KEYS = [
+  'cannabis:recreational',
+  'cannabis:adult_use',
+  'recreational',
+  'adult_use',
+  'cannabis:recreational_use',
+];
 const MEDICAL_KEYS = ['cannabis:medical', 'medical', 'medical_cannabis', 'cannabis:medical_use'];
 
 type Tags = Readonly<Record<string, string>>;
 
 /** A shop as the map has it; one of something else says so. Undefined for an element that is no place of its own. */
-export function placeOfTags(row: number, reference: string, tags: Tags, lat: string, lng: string): ListedPlace | undefined {
+export function placeOfTags(
+  row: number,
+  reference: string,
+  tags: Tags,
+  lat: string,
+  lng: string,
+): ListedPlace | undefined {
   const tag = (...names: string[]) => names.map((name) => tags[name]?.trim()).find(Boolean) ?? '';
   const yes = (name: string) => ['yes', 'only', 'designated'].includes(tags[name] ?? '');
   const kinds = SHOP_KEYS.flatMap((key) => (tags[key] ? [`${key}=${tags[key]}`] : []));
@@ -60,7 +72,8 @@ function sellsCannabis(tags: Tags): boolean {
     SHOP_KEYS.some((key) => values(key).some((value) => CANNABIS.test(value))) ||
     values('shop').some((value) => DISPENSARY.test(value)) ||
     // Herbalists and the like that say they sell it.
-    (tags.shop !== undefined && [...ADULT_KEYS, ...MEDICAL_KEYS].some((key) => key.startsWith('cannabis:') && sells(tags[key])))
+    (tags.shop !== undefined &&
+      [...ADULT_KEYS, ...MEDICAL_KEYS].some((key) => key.startsWith('cannabis:') && sells(tags[key])))
   );
 }
 
@@ -80,11 +93,16 @@ function buyersOf(tags: Tags): Buyers | undefined {
 }
 
 /** The tags and the lasting name of a GeoJSON feature that was exported from OpenStreetMap; undefined for any other. */
-export function osmFeature(id: unknown, properties: Readonly<Record<string, unknown>>): { reference: string; tags: Tags } | undefined {
+export function osmFeature(
+  id: unknown,
+  properties: Readonly<Record<string, unknown>>,
+): { reference: string; tags: Tags } | undefined {
   const nested = properties.tags;
   const from = nested !== null && typeof nested === 'object' ? (nested as Record<string, unknown>) : properties;
   const tags = Object.fromEntries(
-    Object.entries(from).flatMap(([key, value]) => (['string', 'number'].includes(typeof value) ? [[key, String(value)]] : [])),
+    Object.entries(from).flatMap(([key, value]) =>
+      ['string', 'number'].includes(typeof value) ? [[key, String(value)]] : [],
+    ),
   );
   const reference = [properties['@id'], id, properties.full_id, properties.id, properties.osm_id]
     .map((name) => referenceOf(name, properties['@type'] ?? properties.osm_type ?? properties.type))
@@ -92,7 +110,8 @@ export function osmFeature(id: unknown, properties: Readonly<Record<string, unkn
   if (reference) return { reference, tags };
   // An export that dropped the ids still has the map's own keys.
   const isMap =
-    SHOP_KEYS.some((key) => tags[key]) && Object.keys(tags).some((key) => /^(?:addr:|opening_hours$|osm_|contact:|cannabis:)/.test(key));
+    SHOP_KEYS.some((key) => tags[key]) &&
+    Object.keys(tags).some((key) => /^(?:addr:|opening_hours$|osm_|contact:|cannabis:)/.test(key));
   return isMap ? { reference: '', tags } : undefined;
 }
 

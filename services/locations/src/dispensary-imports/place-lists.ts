@@ -63,7 +63,10 @@ async function* fromTable(lines: AsyncIterable<string[]>, options: ReadOptions):
   if (!layout) yield* beginning(first, startOf(first, options));
 }
 
-function* beginning(lines: readonly string[][], { start, list }: { start: number; list: ListLayout }): Generator<ListedPlace> {
+function* beginning(
+  lines: readonly string[][],
+  { start, list }: { start: number; list: ListLayout },
+): Generator<ListedPlace> {
   for (const [at, line] of lines.entries()) if (at > start) yield placeOrRemark(at + 1, line, list);
 }
 
@@ -84,24 +87,41 @@ function startOf(lines: readonly string[][], options: ReadOptions): { start: num
     const { columns } = mapHeaders(line);
     const filled = line.filter((cell) => cell.trim()).length;
     const isData = line.filter((cell) => DATA_CELL.test(cell.trim())).length > 1;
-    return { start, filled, known: [...columns.values()].flat().length, isData, named: columns.has('name') && filled > 1 && !isData };
+    return {
+      start,
+      filled,
+      known: [...columns.values()].flat().length,
+      isData,
+      named: columns.has('name') && filled > 1 && !isData,
+    };
   });
   const best = candidates.toSorted(
-    (a, b) => Number(b.named) - Number(a.named) || Number(a.isData) - Number(b.isData) || b.known - a.known || b.filled - a.filled,
+    (a, b) =>
+      Number(b.named) - Number(a.named) ||
+      Number(a.isData) - Number(b.isData) ||
+      b.known - a.known ||
+      b.filled - a.filled,
   )[0];
   const start = best?.start ?? 0;
   return { start, list: understood(lines[start] ?? [], lines.slice(start + 1), options) };
 }
 
-function understood(headers: readonly string[], rows: readonly string[][], { columns, allAreShops, warn }: ReadOptions): ListLayout {
+function understood(
+  headers: readonly string[],
+  rows: readonly string[][],
+  { columns, allAreShops, warn }: ReadOptions,
+): ListLayout {
   const found = understandColumns(headers, rows, givenOrRefused(columns, headers));
   if (!('columns' in found)) throw new AppError('VALIDATION_FAILED', unreadableMessage(found));
   for (const warning of found.warnings) warn(warning);
   const layout = layoutOf(headers, found, rows);
   if (layout.kindUnsaid && layout.isLicense && !allAreShops) {
-    warn('no column says what kind of license a row has, so every row was taken for a shop; --all-are-shops says that this is right');
+    warn(
+      'no column says what kind of license a row has, so every row was taken for a shop; --all-are-shops says that this is right',
+    );
   }
-  if (layout.isLicense && !layout.hasStatus) warn('no column says whether a license stands, so every license was taken as active');
+  if (layout.isLicense && !layout.hasStatus)
+    warn('no column says whether a license stands, so every license was taken as active');
   if (layout.isMarketplace)
     warn("this looks like a marketplace's export: it fills in what regulators' lists leave open, and replaces none");
   return layout;

@@ -44,7 +44,8 @@ export function completeAddress(cells: AddressCells, isCity: (name: string, stat
   if (last && !/\d/.test(last)) return { address: parts.slice(0, -1).join(', '), city: city || last, state, zip };
   const byZip = zipPlace(zip.slice(0, 5))?.city;
   const named =
-    cityAtEnd(line.rest, (name) => placeKey(name) === placeKey(byZip ?? city)) ?? cityAtEnd(line.rest, (name) => isCity(name, state));
+    cityAtEnd(line.rest, (name) => placeKey(name) === placeKey(byZip ?? city)) ??
+    cityAtEnd(line.rest, (name) => isCity(name, state));
   if (!named) return { address: line.rest, city: city || byZip || '', state, zip };
   return { address: line.rest.slice(0, -named.length).replace(/[\s,]+$/, ''), city: city || named, state, zip };
 }
@@ -102,7 +103,8 @@ const SHORT: Record<string, string> = {
   southeast: 'se',
   southwest: 'sw',
 };
-const UNIT = /(?:,|\s)\s*(?:#|\b(?:suites?|ste|units?|apt|apartment|bldg|building|floor|fl|room|rm|space|spc)\b\.?)\s*(.*)$/i;
+const UNIT =
+  /(?:,|\s)\s*(?:#|\b(?:suites?|ste|units?|apt|apartment|bldg|building|floor|fl|room|rm|space|spc)\b\.?)\s*(.*)$/i;
 
 /** An address as it is compared: "1 Main Street, Suite B" and "1 MAIN ST #B" are one. */
 export function streetKey(address: string): StreetKey {

@@ -47,11 +47,14 @@ export class SharedPoints {
       .flatMap(([point, known]) => (typeof known !== 'string' && known.shops.size >= MANY ? [{ point, ...known }] : []))
       .sort((a, b) => b.shops.size - a.shops.size);
     for (const { point, rows, shops, examples } of shared.slice(0, NAMED)) {
-      warn(`${rows} rows for ${shops.size} shops stand on one point (${point}), so no pin is set for them: ${examples.join(', ')}, …`);
+      warn(
+        `${rows} rows for ${shops.size} shops stand on one point (${point}), so no pin is set for them: ${examples.join(', ')}, …`,
+      );
     }
     if (shared.length > NAMED) warn(`there are ${shared.length - NAMED} more points with ${MANY} shops or more`);
   }
 }
 
 const pointOf = ({ lat, lng }: ListedPlace): string => `${lat}, ${lng}`;
-const shopOf = ({ name, address, city, zip }: ListedPlace): string => `${nameKey(name)}|${streetKey(address).street}|${city || zip}`;
+const shopOf = ({ name, address, city, zip }: ListedPlace): string =>
+  `${nameKey(name)}|${streetKey(address).street}|${city || zip}`;

@@ -7,7 +7,9 @@ import { LISTED_STATES } from './listed-states.ts';
 
 /** Outlines are drawn to about a mile, and shops stand on shores: this far beyond one still counts as inside. */
 const MARGIN_DEGREES = 0.05;
-const AROUND = [-1, 0, 1].flatMap((north) => [-1, 0, 1].map((east) => [north * MARGIN_DEGREES, east * MARGIN_DEGREES] as const));
+const AROUND = [-1, 0, 1].flatMap((north) =>
+  [-1, 0, 1].map((east) => [north * MARGIN_DEGREES, east * MARGIN_DEGREES] as const),
+);
 
 let outlines: Map<string, Feature<Polygon | MultiPolygon>> | undefined;
 
@@ -27,7 +29,10 @@ export function stateAt(lat: number, lng: number): string | undefined {
 function readOutlines(): Map<string, Feature<Polygon | MultiPolygon>> {
   const path = createRequire(import.meta.url).resolve('us-atlas/states-10m.json');
   const topology = JSON.parse(readFileSync(path, 'utf8'));
-  const { features } = feature(topology, topology.objects.states) as unknown as FeatureCollection<Polygon | MultiPolygon, { name: string }>;
+  const { features } = feature(topology, topology.objects.states) as unknown as FeatureCollection<
+    Polygon | MultiPolygon,
+    { name: string }
+  >;
   return new Map(
     features.flatMap((outline) => {
       const code = LISTED_STATES.get(outline.properties.name.toLowerCase());

@@ -20,8 +20,15 @@ describe('headers', () => {
         'Colorado Marijuana Enforcement Division,Mile Farm,403-2,Cultivation,Active,2 Main St,Denver,CO,80202',
       ].join('\n'),
     );
-    expect(result).toMatchObject({ created: 1, skipped: 1, rejected: 0, sources: ['Colorado Marijuana Enforcement Division'] });
-    expect(await lists.listed()).toMatchObject([{ name: 'Mile Shop', license: '402R-1', address: '1 Main St', zip: '80202' }]);
+    expect(result).toMatchObject({
+      created: 1,
+      skipped: 1,
+      rejected: 0,
+      sources: ['Colorado Marijuana Enforcement Division'],
+    });
+    expect(await lists.listed()).toMatchObject([
+      { name: 'Mile Shop', license: '402R-1', address: '1 Main St', zip: '80202' },
+    ]);
     expect(warnings).toContain('the column "app_business_name" was taken for the field "name"');
   });
 
@@ -55,7 +62,8 @@ describe('headers', () => {
   });
 
   test('a list without a recognized name is refused with its headers, a guess, and what to do; the operator says it', async () => {
-    const list = 'Ref,Bezeichnung,Ort,Postleitzahl\n1,Erste Shop,Denver,80202\n2,Zweite Shop,Boulder,80301\n3,Dritte Shop,Aurora,80010\n';
+    const list =
+      'Ref,Bezeichnung,Ort,Postleitzahl\n1,Erste Shop,Denver,80202\n2,Zweite Shop,Boulder,80301\n3,Dritte Shop,Aurora,80010\n';
     await expect(lists.run(list)).rejects.toThrow(
       /^No column is recognized as the shop's name\. The columns are "Ref", "Bezeichnung", "Ort", "Postleitzahl"\. .*--column "name=Bezeichnung"/,
     );
@@ -102,7 +110,9 @@ describe('lists that were read wrong at first', () => {
       ['Maui Kahului', 'Kahului'],
     ]);
     expect(
-      await lists.sql(`select hours->'monday' as monday, hours->'sunday' as sunday from dispensary where name = 'Maui Kahului'`),
+      await lists.sql(
+        `select hours->'monday' as monday, hours->'sunday' as sunday from dispensary where name = 'Maui Kahului'`,
+      ),
     ).toEqual([{ monday: [['10:00', '18:00']], sunday: [] }]);
   });
 });
@@ -205,7 +215,15 @@ test('JSON lists are tables: nested addresses, wrapped lists, map servers', asyn
     objectIdFieldName: 'OBJECTID',
     features: [
       {
-        attributes: { OBJECTID: 1, DBA: 'Mapped', LIC_TYPE: 'Retailer', ADDRESS: '1 Main St', CITY: 'Seattle', STATE: 'WA', ZIP: '98101' },
+        attributes: {
+          OBJECTID: 1,
+          DBA: 'Mapped',
+          LIC_TYPE: 'Retailer',
+          ADDRESS: '1 Main St',
+          CITY: 'Seattle',
+          STATE: 'WA',
+          ZIP: '98101',
+        },
         geometry: { x: -13617500, y: 6041500 },
       },
     ],
@@ -220,7 +238,9 @@ test.each([
   ['UT', 'Utah', 'Salt Lake City', '84101'],
   ['SD', 'South Dakota', 'Rapid City', '57701'],
 ])('a list of %s is shown: patients can buy there', async (code, state, city, zip) => {
-  await lists.run(`License Number,Dispensary Name,License Type,City,State,Zip\n1,Shop,Dispensary,${city},${state},${zip}\n`);
+  await lists.run(
+    `License Number,Dispensary Name,License Type,City,State,Zip\n1,Shop,Dispensary,${city},${state},${zip}\n`,
+  );
   expect(await lists.listed()).toMatchObject([{ name: 'Shop', type: 'medical', city }]);
   expect(code).toHaveLength(2);
 });

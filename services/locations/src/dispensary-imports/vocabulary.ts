@@ -9,8 +9,31 @@ const yesOrNo = z.coerce.string().pipe(words);
 
 /** What a column, or a property of a feature, can be taken for. */
 export const FIELDS = [
-  ...['name', 'address', 'unit', 'houseNumber', 'streetBefore', 'streetName', 'streetType', 'streetAfter', 'city', 'state', 'zip'],
-  ...['lat', 'lng', 'point', 'licenseNumber', 'licenseType', 'designation', 'licenseStatus', 'stage', 'expires', 'regulator'],
+  ...[
+    'name',
+    'address',
+    'unit',
+    'houseNumber',
+    'streetBefore',
+    'streetName',
+    'streetType',
+    'streetAfter',
+    'city',
+    'state',
+    'zip',
+  ],
+  ...[
+    'lat',
+    'lng',
+    'point',
+    'licenseNumber',
+    'licenseType',
+    'designation',
+    'licenseStatus',
+    'stage',
+    'expires',
+    'regulator',
+  ],
   ...['phone', 'website', 'openingHours', 'services'],
 ] as const;
 export type Field = (typeof FIELDS)[number];
@@ -21,7 +44,13 @@ const Columns = z.strictObject({
   noise: z.strictObject({ before: words, after: words }),
   marketplace: words,
 });
-const Statuses = z.strictObject({ notOpen: phrases, open: phrases, neutral: phrases, renewal: phrases, atWork: phrases });
+const Statuses = z.strictObject({
+  notOpen: phrases,
+  open: phrases,
+  neutral: phrases,
+  renewal: phrases,
+  atWork: phrases,
+});
 const LicenseKinds = z.strictObject({
   ...{ never: phrases, shop: phrases, other: phrases, maybe: phrases, severalTrades: phrases, businessNames: phrases },
   silent: words,
@@ -29,7 +58,9 @@ const LicenseKinds = z.strictObject({
 const Regulators = z.record(z.string().length(2), z.array(z.array(z.string()).min(2)));
 
 function read<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
-  const { data, error } = schema.safeParse(parse(readFileSync(new URL(`./content/${file}.yaml`, import.meta.url), 'utf8')));
+  const { data, error } = schema.safeParse(
+    parse(readFileSync(new URL(`./content/${file}.yaml`, import.meta.url), 'utf8')),
+  );
   if (error) throw new Error(`${file}.yaml: ${z.prettifyError(error)}`);
   return data;
 }

@@ -15,6 +15,9 @@ test.each([
 });
 
 test('states go by code or name, in any case', () => {
-  expect(readArguments(['a.csv', '--state', 'new mexico'])).toMatchObject({ file: 'a.csv', values: { state: 'new mexico' } });
+  expect(readArguments(['a.csv', '--state', 'new mexico'])).toMatchObject({
+    file: 'a.csv',
+    values: { state: 'new mexico' },
+  });
   expect(readArguments([])).toMatch(/^Usage: /);
 });

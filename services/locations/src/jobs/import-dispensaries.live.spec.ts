@@ -45,7 +45,9 @@ function command(args: readonly string[], heard: (out: string) => void = () => u
     heard(printed.out);
   });
   child.stderr.on('data', (piece: Buffer) => (printed.error += piece.toString()));
-  return new Promise((resolve, reject) => child.once('error', reject).once('close', (code) => resolve({ code, ...printed })));
+  return new Promise((resolve, reject) =>
+    child.once('error', reject).once('close', (code) => resolve({ code, ...printed })),
+  );
 }
 
 const write = (name: string, content: string | Buffer): string => {
@@ -53,7 +55,10 @@ const write = (name: string, content: string | Buffer): string => {
   return join(dir, name);
 };
 const rows = (count: number) =>
-  Array.from({ length: count }, (_, at) => `C10-${at},Shop ${at},Retailer,Active,${at + 1} Main St,Los Angeles,CA,90026`).join('\n');
+  Array.from(
+    { length: count },
+    (_, at) => `C10-${at},Shop ${at},Retailer,Active,${at + 1} Main St,Los Angeles,CA,90026`,
+  ).join('\n');
 const HEADER = 'License Number,DBA,License Type,License Status,Address,City,State,Zip';
 
 test('a database connection that goes ends the command with 1, one clear line, and a report that claims nothing', async () => {
@@ -64,7 +69,9 @@ test('a database connection that goes ends the command with 1, one clear line, a
     if (!out.includes(' shops …')) return;
     killed ??= orm.em
       .fork()
-      .execute(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`);
+      .execute(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      );
   });
   await killed;
   expect(killed).toBeDefined();

@@ -28,7 +28,9 @@ runJob(locationsDatabase, async (orm) => {
   if (given.values.remove) {
     const removed = await removeSource(em, given.values.remove);
     console.log(
-      removed > 0 ? `${removed} listings of "${given.values.remove}" were removed.` : `There are no listings of "${given.values.remove}".`,
+      removed > 0
+        ? `${removed} listings of "${given.values.remove}" were removed.`
+        : `There are no listings of "${given.values.remove}".`,
     );
   } else if (given.file) await importFile(em, given.file, given.values);
 });
@@ -45,18 +47,23 @@ async function importFile(em: EntityManager, path: string, values: Values): Prom
   const columns = { columns: values.column, allAreShops: values['all-are-shops'], warn: once(warn) };
   let committing = false;
   try {
-    const result = await importDispensaries(em, () => readPlaces(file, columns), await listInfo(em, path, file.changedOn, values), {
-      dryRun,
-      warn,
-      report: (row) => {
-        if (report) rows.push(row);
-        summary.add(row);
+    const result = await importDispensaries(
+      em,
+      () => readPlaces(file, columns),
+      await listInfo(em, path, file.changedOn, values),
+      {
+        dryRun,
+        warn,
+        report: (row) => {
+          if (report) rows.push(row);
+          summary.add(row);
+        },
+        progress: progressPrinter(),
+        committing: () => {
+          committing = true;
+        },
       },
-      progress: progressPrinter(),
-      committing: () => {
-        committing = true;
-      },
-    });
+    );
     const written = !dryRun && result.questions.length === 0;
     await finishReport(report, rows, written);
     printResult(result, summary, values, written);
@@ -100,7 +107,8 @@ function printResult(result: ImportResult, summary: ImportSummary, values: Value
   if (status) console.log(`If a status that isn't understood means an open shop, say so: --open-status "${status}".`);
   if (!values.report) console.log('--report rows.csv writes what became of every row.');
   for (const question of questions) console.error(question);
-  if (!isWritten) console.log(questions.length > 0 ? 'Nothing was written.' : 'This was a dry run: nothing was written.');
+  if (!isWritten)
+    console.log(questions.length > 0 ? 'Nothing was written.' : 'This was a dry run: nothing was written.');
 }
 
 /** Says the same only once: the file is read twice. */
@@ -117,17 +125,20 @@ function progressPrinter(): (done: number, of: number) => void {
   let printed = 0;
   return (done, of) => {
     const tenth = Math.floor((10 * done) / of);
-    if (of >= LONG_IMPORT && tenth > printed) console.log(`  ${done.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} shops …`);
+    if (of >= LONG_IMPORT && tenth > printed)
+      console.log(`  ${done.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} shops …`);
     printed = tenth;
   };
 }
 
 async function lawsOf(em: EntityManager): Promise<ListInfo['law']> {
   const laws = new Map(
-    (await em.findAll(LawEntity)).map(({ code, adultSales, medicalSales, deliveryAllowed, medicalDelivery, regulator }) => [
-      code,
-      { adultSales, medicalSales, deliveryAllowed, medicalDelivery, regulator: regulator ?? null },
-    ]),
+    (await em.findAll(LawEntity)).map(
+      ({ code, adultSales, medicalSales, deliveryAllowed, medicalDelivery, regulator }) => [
+        code,
+        { adultSales, medicalSales, deliveryAllowed, medicalDelivery, regulator: regulator ?? null },
+      ],
+    ),
   );
   return (state) => laws.get(state);
 }

@@ -14,7 +14,11 @@ const row = (code: string) => {
   if (!found) throw new Error(`no row for ${code}`);
   return found;
 };
-const claim = (topic: FederalClaim['topic'], effectiveFrom: string | null, until: string | null = null): FederalClaim => ({
+const claim = (
+  topic: FederalClaim['topic'],
+  effectiveFrom: string | null,
+  until: string | null = null,
+): FederalClaim => ({
   ...{ topic, effectiveFrom, until, text: `${topic} from ${effectiveFrom}`, checkedOn: '2026-11-01' },
   sources: [{ title: 'Code', url: 'https://law.example/' }],
 });
@@ -22,7 +26,10 @@ const claim = (topic: FederalClaim['topic'], effectiveFrom: string | null, until
 describe('a date ahead', () => {
   test('begins at midnight in the jurisdiction, without anything being deployed', () => {
     const lastMinute = toLaw(row('VA'), new Date('2027-07-01T03:59:59Z'));
-    expect(lastMinute).toMatchObject({ adultSales: false, sale: expect.stringContaining('No shop may sell to adults') });
+    expect(lastMinute).toMatchObject({
+      adultSales: false,
+      sale: expect.stringContaining('No shop may sell to adults'),
+    });
     expect(lastMinute.upcoming.map(({ topic, effectiveFrom }) => [topic, effectiveFrom])).toEqual([
       ['sale', '2027-07-01'],
       ['delivery', '2027-07-01'],
@@ -50,12 +57,16 @@ test('of each topic the claim that began last stands, in whichever order they ar
   const later = claim('hemp', '2026-06-01');
   const written = [later, claim('hemp', null, '2026-06-01'), claim('hemp', '2028-01-01'), claim('hemp', '2027-01-01')];
   expect(claimsOn(written, '2026-06-01').standing).toEqual([later]);
-  expect(claimsOn(written, '2026-06-01').upcoming.map(({ effectiveFrom }) => effectiveFrom)).toEqual(['2027-01-01', '2028-01-01']);
+  expect(claimsOn(written, '2026-06-01').upcoming.map(({ effectiveFrom }) => effectiveFrom)).toEqual([
+    '2027-01-01',
+    '2028-01-01',
+  ]);
   expect(claimsOn(written, '2026-05-31').standing.map(({ effectiveFrom }) => effectiveFrom)).toEqual([null]);
 });
 
 test('a claim that has ended without another after it stays, and counts as old from that day', () => {
-  const isOld = (moment: string) => toFederalLaw([claim('dc-sales', '2026-02-03', '2026-12-12')], new Date(moment)).claims[0]?.isOld;
+  const isOld = (moment: string) =>
+    toFederalLaw([claim('dc-sales', '2026-02-03', '2026-12-12')], new Date(moment)).claims[0]?.isOld;
   expect(isOld('2026-12-12T04:59:59Z')).toBe(false);
   expect(isOld('2026-12-12T05:00:00Z')).toBe(true);
 });
@@ -82,10 +93,13 @@ test('staff are told which claims to check again, the one checked longest ago fi
 });
 
 describe('the written laws', () => {
-  test.each(rows.map((one) => [one.code, one] as const))('of %s have a claim for every topic today, and fit the contract', (_code, one) => {
-    const law = toLaw(one, NOW);
-    expect(Law.parse(law)).toEqual(law);
-  });
+  test.each(rows.map((one) => [one.code, one] as const))(
+    'of %s have a claim for every topic today, and fit the contract',
+    (_code, one) => {
+      const law = toLaw(one, NOW);
+      expect(Law.parse(law)).toEqual(law);
+    },
+  );
 
   test('switch without a gap: what ends is followed on that day, or nothing is written of its topic', () => {
     const gaps = [...rows, { code: 'US', ...readFederalLaw() }].flatMap(({ code, claims }) =>
@@ -93,7 +107,9 @@ describe('the written laws', () => {
         const next = claims.filter(
           (other) => other.topic === topic && other.effectiveFrom !== null && other.effectiveFrom >= (until ?? '9'),
         );
-        return next.length > 0 && !next.some(({ effectiveFrom }) => effectiveFrom === until) ? [`${code} ${topic}`] : [];
+        return next.length > 0 && !next.some(({ effectiveFrom }) => effectiveFrom === until)
+          ? [`${code} ${topic}`]
+          : [];
       }),
     );
     expect(gaps).toEqual([]);
@@ -112,7 +128,9 @@ describe('the written laws', () => {
 
 test('a claim that ends before it begins is refused', () => {
   const [written] = row('VA').claims;
-  expect(() => StateClaim.parse({ ...written, effectiveFrom: '2027-07-01', until: '2027-06-01' })).toThrow('ends after it begins');
+  expect(() => StateClaim.parse({ ...written, effectiveFrom: '2027-07-01', until: '2027-06-01' })).toThrow(
+    'ends after it begins',
+  );
 });
 
 test('every state and territory has a row, so that no list of its shops is invisible', () => {

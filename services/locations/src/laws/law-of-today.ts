@@ -22,8 +22,11 @@ type Facts = { [Topic in StateClaim['topic']]?: Extract<StateClaim, { topic: Top
 export function toLaw({ code, name, status, regulator, timeZone, claims: dated }: LawRow, now: Date): Law {
   const day = dayIn(timeZone, now);
   const { standing, upcoming } = claimsOn(dated, day);
-  const { possession, plants, sale, delivery }: Facts = Object.fromEntries(standing.map((claim) => [claim.topic, claim]));
-  if (!possession || !plants || !sale || !delivery) throw new Error(`The law of ${code} has a topic without a claim on ${day}`);
+  const { possession, plants, sale, delivery }: Facts = Object.fromEntries(
+    standing.map((claim) => [claim.topic, claim]),
+  );
+  if (!possession || !plants || !sale || !delivery)
+    throw new Error(`The law of ${code} has a topic without a claim on ${day}`);
   const inRow = [possession, plants, sale, delivery].map((claim) => toLawClaim(claim, day));
   const sources = new Map(inRow.flatMap((claim) => claim.sources.map((source) => [source.url, source] as const)));
   return {

@@ -33,7 +33,9 @@ test('a database of the release before gets claims by the migration, and their d
 });
 
 test('a law that was checked later than the written one is left as it is', async () => {
-  await sql(`update law set checked_on = '2030-01-01', claims = jsonb_set(claims, '{0,text}', '"Checked later."') where code = 'VA'`);
+  await sql(
+    `update law set checked_on = '2030-01-01', claims = jsonb_set(claims, '{0,text}', '"Checked later."') where code = 'VA'`,
+  );
   const { laws } = await seedAgain();
   expect(laws).toBe(readLocationSeeds().laws.length - 1);
   expect((await virginia()).possession).toBe('Checked later.');
@@ -41,5 +43,9 @@ test('a law that was checked later than the written one is left as it is', async
 
 test('what the release before reads says what holds now', async () => {
   const [row] = (await sql(`select adult_sales, possession_ounces, sale from law where code = 'MD'`)) as [object];
-  expect(row).toMatchObject({ adult_sales: true, possession_ounces: '1.50', sale: expect.stringContaining('Licensed dispensaries') });
+  expect(row).toMatchObject({
+    adult_sales: true,
+    possession_ounces: '1.50',
+    sale: expect.stringContaining('Licensed dispensaries'),
+  });
 });

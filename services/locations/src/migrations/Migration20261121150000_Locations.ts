@@ -24,10 +24,16 @@ export class Migration20261121150000_Locations extends Migration {
       `create table "city" ("slug" text not null, "name" text not null, "state" text not null, "state_name" text not null, "region" text not null, "latitude" double precision not null, "longitude" double precision not null, "time_zone" text not null, "image_url" text null, "seo_title" text not null, "seo_description" text not null, "intro" text not null, "openai_intro" text null, "faqs" jsonb not null, primary key ("slug"));`,
     );
 
-    this.addSql(`alter table "dispensary" add constraint "dispensary_type_check" check ("type" in ('medical', 'recreational', 'both'));`);
+    this.addSql(
+      `alter table "dispensary" add constraint "dispensary_type_check" check ("type" in ('medical', 'recreational', 'both'));`,
+    );
 
-    this.addSql(`alter table "law" add constraint "law_status_check" check ("status" in ('Recreational', 'Medical Only', 'Prohibited'));`);
+    this.addSql(
+      `alter table "law" add constraint "law_status_check" check ("status" in ('Recreational', 'Medical Only', 'Prohibited'));`,
+    );
 
-    this.addSql(`alter table "city" add constraint "city_state_foreign" foreign key ("state") references "law" ("code");`);
+    this.addSql(
+      `alter table "city" add constraint "city_state_foreign" foreign key ("state") references "law" ("code");`,
+    );
   }
 }

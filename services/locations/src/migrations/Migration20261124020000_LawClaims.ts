@@ -10,7 +10,9 @@ export class Migration20261124020000_LawClaims extends Migration {
   override name = 'Migration20261124020000_LawClaims';
 
   override up(): void {
-    this.addSql(`alter table "law" add "time_zone" text not null default 'America/New_York', add "claims" jsonb not null default '[]';`);
+    this.addSql(
+      `alter table "law" add "time_zone" text not null default 'America/New_York', add "claims" jsonb not null default '[]';`,
+    );
     this.addSql(
       `update law set claims = jsonb_build_array(
         ${claim('possession', 'possession', `'possessionOunces', possession_ounces`)},

@@ -17,7 +17,16 @@ export interface KnownCity {
 }
 
 /** Short forms that people type, as the words they stand for. */
-const WORDS: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount', n: 'north', s: 'south', e: 'east', w: 'west' };
+const WORDS: Record<string, string> = {
+  st: 'saint',
+  ste: 'sainte',
+  ft: 'fort',
+  mt: 'mount',
+  n: 'north',
+  s: 'south',
+  e: 'east',
+  w: 'west',
+};
 
 /** A name as it is compared: without case, accents, signs and short forms. */
 export function placeKey(name: string): string {
@@ -69,7 +78,13 @@ const NICKNAMES: [string, string, string][] = [
 
 /** Well-known parts of cities that are no post offices, by the ZIP code that they lie in. */
 const NEIGHBORHOODS = z
-  .array(z.object({ city: z.string(), state: z.string().length(2), zips: z.record(z.string().length(5), z.array(z.string())) }))
+  .array(
+    z.object({
+      city: z.string(),
+      state: z.string().length(2),
+      zips: z.record(z.string().length(5), z.array(z.string())),
+    }),
+  )
   .parse(JSON.parse(readFileSync(new URL('./data/neighborhoods.json', import.meta.url), 'utf8')));
 
 /** Stadiums, universities, airports, and other places that people name, by the city whose post office is nearest. */
@@ -84,9 +99,9 @@ const LANDMARKS = z
   .parse(JSON.parse(readFileSync(new URL('./data/landmarks.json', import.meta.url), 'utf8')));
 
 /** All ZIP codes, ascending. */
-export const ZIPS: readonly string[] = Array.from({ length: 100_000 }, (_, code) => String(code).padStart(5, '0')).filter(
-  (code) => zipCodes.find(code).stateCode !== '',
-);
+export const ZIPS: readonly string[] = Array.from({ length: 100_000 }, (_, code) =>
+  String(code).padStart(5, '0'),
+).filter((code) => zipCodes.find(code).stateCode !== '');
 
 /** A ZIP code; undefined when the postal service knows none such. */
 export function zipPlace(code: string): Place | undefined {
@@ -142,7 +157,13 @@ const neighborhoods = (known: ReadonlyMap<string, KnownCity>): KnownCity[] =>
     Object.entries(zips).flatMap(([zip, names]) => {
       const [city, place] = [known.get(`${placeKey(name)}|${state}`), zipPlace(zip)];
       if (!city || !place) return [];
-      return names.map((neighborhood) => ({ ...city, key: placeKey(neighborhood), neighborhood, lat: place.lat, lng: place.lng }));
+      return names.map((neighborhood) => ({
+        ...city,
+        key: placeKey(neighborhood),
+        neighborhood,
+        lat: place.lat,
+        lng: place.lng,
+      }));
     }),
   );
 

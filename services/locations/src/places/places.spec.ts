@@ -29,9 +29,12 @@ test.each([
   expect(places.find(text)).toMatchObject({ city, state });
 });
 
-test.each(['', '00000', '99999', 'xqzzkw', 'Arlington, ZZ', '09001', "'; drop table", '🌿', '12'])('%j is no place', (text) => {
-  expect(places.find(text)).toBeUndefined();
-});
+test.each(['', '00000', '99999', 'xqzzkw', 'Arlington, ZZ', '09001', "'; drop table", '🌿', '12'])(
+  '%j is no place',
+  (text) => {
+    expect(places.find(text)).toBeUndefined();
+  },
+);
 
 describe('names that are mistyped', () => {
   const alike = (text: string) => places.locate(text, true).place;
@@ -53,9 +56,13 @@ describe('names that are mistyped', () => {
     ['Towson', 'Towson', 'MD'],
     ['Maryland', null, 'MD'],
     ['Tysons', 'McLean', 'VA'],
-  ])('%s is as it is called', (text, city, state) => expect(alike(text)).toMatchObject(city === null ? { state } : { city, state }));
+  ])('%s is as it is called', (text, city, state) =>
+    expect(alike(text)).toMatchObject(city === null ? { state } : { city, state }),
+  );
 
-  test.each(['xqzzkw', 'gotham harbor town', 'me', '12'])('%s is like none', (text) => expect(() => alike(text)).toThrow());
+  test.each(['xqzzkw', 'gotham harbor town', 'me', '12'])('%s is like none', (text) =>
+    expect(() => alike(text)).toThrow(),
+  );
   test('unless it is asked for, a mistyped name is none', () => expect(() => places.locate('Gathersburg')).toThrow());
 });
 

@@ -28,7 +28,8 @@ export class Places {
   locate(text: string, alike = false): Located {
     const [, lat, lng] = COORDINATES.exec(text) ?? [];
     if (lat !== undefined && lng !== undefined) return { center: onEarth(Number(lat), Number(lng)), place: null };
-    if (ONLY_NUMBERS.test(text)) throw new AppError('VALIDATION_FAILED', 'location: must be a latitude and a longitude');
+    if (ONLY_NUMBERS.test(text))
+      throw new AppError('VALIDATION_FAILED', 'location: must be a latitude and a longitude');
     const place = this.meant(text, alike);
     if (!place) throw new AppError('NOT_FOUND', `No place called "${text}" is known.`);
     return { center: { lat: place.lat, lng: place.lng }, place };
@@ -97,11 +98,14 @@ export class Places {
 
   private beginningLike(text: string): KnownCity[] {
     const { key, state } = parse(text);
-    if (state) return this.startingWith(key).filter((known) => known.state === state || known.key.startsWith(placeKey(text)));
+    if (state)
+      return this.startingWith(key).filter((known) => known.state === state || known.key.startsWith(placeKey(text)));
     // "Arlington, V": a state that is still being typed.
     const [, name = '', begun = ''] = /^([^,]+),\s*([a-z][a-z ]*)$/i.exec(text.trim()) ?? [];
     if (!begun) return this.startingWith(key);
-    const states = new Set([...STATES].flatMap(([called, code]) => (called.startsWith(begun.toLowerCase()) ? [code] : [])));
+    const states = new Set(
+      [...STATES].flatMap(([called, code]) => (called.startsWith(begun.toLowerCase()) ? [code] : [])),
+    );
     return this.startingWith(placeKey(name)).filter((known) => states.has(known.state));
   }
 
@@ -157,7 +161,8 @@ function parse(text: string): { key: string; state: string | undefined } {
 }
 
 function onEarth(lat: number, lng: number): { lat: number; lng: number } {
-  if (Math.abs(lat) > 90 || Math.abs(lng) > 180) throw new AppError('VALIDATION_FAILED', 'location: must be a latitude and a longitude');
+  if (Math.abs(lat) > 90 || Math.abs(lng) > 180)
+    throw new AppError('VALIDATION_FAILED', 'location: must be a latitude and a longitude');
   return { lat, lng };
 }
 

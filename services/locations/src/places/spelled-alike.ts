@@ -18,7 +18,8 @@ const lettersWrong = (key: string): number => (key.length < 7 ? 1 : 2);
 const one = (key: string): string => key.slice(0, 1);
 
 /** How likely a city is meant by its name alone: by its ZIP codes, which count more at home. */
-export const likelihood = ({ zips, state }: Pick<KnownCity, 'zips' | 'state'>): number => zips * (HOME.has(state) ? NEARER : 1);
+export const likelihood = ({ zips, state }: Pick<KnownCity, 'zips' | 'state'>): number =>
+  zips * (HOME.has(state) ? NEARER : 1);
 
 /** Whether somebody who typed the name of one city, without its state, rather means another that is one letter away. */
 export const isRather = (other: KnownCity, typed: KnownCity): boolean =>
@@ -30,7 +31,9 @@ export class SpelledAlike {
   private readonly byLetter: ReadonlyMap<string, readonly KnownCity[]>;
 
   constructor(cities: readonly KnownCity[]) {
-    const likely = cities.filter(({ key, state, zips }) => key.length >= SHORTEST && (zips >= SEVERAL || HOME.has(state)));
+    const likely = cities.filter(
+      ({ key, state, zips }) => key.length >= SHORTEST && (zips >= SEVERAL || HOME.has(state)),
+    );
     this.byLetter = Map.groupBy(likely, ({ key }) => one(key));
   }
 
@@ -39,7 +42,8 @@ export class SpelledAlike {
     const most = lettersWrong(key);
     if (key.length < SHORTEST || /\d/.test(key)) return undefined;
     const near = (this.byLetter.get(one(key)) ?? []).flatMap((city) => {
-      if (city.key === key || Math.abs(city.key.length - key.length) > most || (state && city.state !== state)) return [];
+      if (city.key === key || Math.abs(city.key.length - key.length) > most || (state && city.state !== state))
+        return [];
       const { steps } = distance(key, city.key);
       return steps <= most ? { city, steps } : [];
     });

@@ -5,7 +5,14 @@ import { z } from 'zod';
 import { FederalClaim, StateClaim } from '../laws/law-claim.ts';
 
 const { code, name, status, regulator } = Law.shape;
-const LawSeed = z.strictObject({ code, name, status, regulator, timeZone: z.string(), claims: z.array(StateClaim).min(1) });
+const LawSeed = z.strictObject({
+  code,
+  name,
+  status,
+  regulator,
+  timeZone: z.string(),
+  claims: z.array(StateClaim).min(1),
+});
 const FederalSeed = z.strictObject({ claims: z.array(FederalClaim).min(1) });
 const CitySeed = z.strictObject({
   slug: z.string(),
@@ -42,7 +49,9 @@ const DemoDispensary = z.strictObject({
   licenseType: z.string(),
   licenseStatus: z.string(),
   regulator: z.string(),
-  hours: z.object(Object.fromEntries(WEEKDAYS.map((day) => [day, Spans])) as Record<(typeof WEEKDAYS)[number], typeof Spans>),
+  hours: z.object(
+    Object.fromEntries(WEEKDAYS.map((day) => [day, Spans])) as Record<(typeof WEEKDAYS)[number], typeof Spans>,
+  ),
   closedOn: z.array(z.string()),
 });
 export type LawSeed = z.infer<typeof LawSeed>;
@@ -50,7 +59,8 @@ export type FederalSeed = z.infer<typeof FederalSeed>;
 export type CitySeed = z.infer<typeof CitySeed>;
 export type DemoDispensary = z.infer<typeof DemoDispensary>;
 
-const read = (file: string): unknown => JSON.parse(readFileSync(new URL(`./data/${file}.json`, import.meta.url), 'utf8'));
+const read = (file: string): unknown =>
+  JSON.parse(readFileSync(new URL(`./data/${file}.json`, import.meta.url), 'utf8'));
 
 /** What the law of each state and territory says, and from which day; `more-laws` has those far from where the site has cities. */
 export const readLaws = (): LawSeed[] => ['laws', 'more-laws'].flatMap((file) => z.array(LawSeed).parse(read(file)));

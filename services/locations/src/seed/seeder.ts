@@ -26,7 +26,10 @@ export interface Seeded {
  * Brings laws, cities, and demo listings into the database. Can be repeated: a law is replaced unless the one that is there was checked
  * later; a field of a city follows unless it was edited; demo listings are added only while nothing was imported.
  */
-export async function seedLocations(em: EntityManager, { laws, federal, cities, demos }: LocationSeeds): Promise<Seeded> {
+export async function seedLocations(
+  em: EntityManager,
+  { laws, federal, cities, demos }: LocationSeeds,
+): Promise<Seeded> {
   return em.transactional(async (tx) => {
     const written = await seedLaws(tx, laws);
     await seedFederalLaw(tx, federal);
@@ -45,7 +48,11 @@ async function seedCities(em: EntityManager, cities: readonly CitySeed[]): Promi
   });
   for (const { lat, lng, ...seed } of cities) {
     const city = there.get(seed.slug);
-    const { lat: latitude = city?.latitude, lng: longitude = city?.longitude, ...changes } = changed.get(seed.slug) ?? {};
+    const {
+      lat: latitude = city?.latitude,
+      lng: longitude = city?.longitude,
+      ...changes
+    } = changed.get(seed.slug) ?? {};
     if (!city) em.create(CityEntity, { ...seed, latitude: lat, longitude: lng });
     else if (changed.has(seed.slug)) em.assign(city, { ...changes, latitude, longitude });
   }
@@ -88,7 +95,9 @@ const lastCheck = (claims: readonly { checkedOn: string }[]): string =>
 async function seedDemos(em: EntityManager, demos: DemoDispensary[]): Promise<number> {
   const imported = await em.count(DispensaryEntity, { source: { $ne: 'demo' }, listed: true });
   if (imported > 0) return 0;
-  const there = new Set((await em.find(DispensaryEntity, { source: 'demo' }, { fields: ['origin'] })).map(({ origin }) => origin));
+  const there = new Set(
+    (await em.find(DispensaryEntity, { source: 'demo' }, { fields: ['origin'] })).map(({ origin }) => origin),
+  );
   const fresh = demos.filter(({ slug }) => !there.has(`demo:${slug}`));
   for (const { lat, lng, rating, ...demo } of fresh) {
     em.create(DispensaryEntity, {

@@ -71,10 +71,13 @@ test('until its script has come the button leads to the full page', () => {
   expect([form?.getAttribute('action'), form?.method]).toEqual(['/bluntbot', 'get']);
 });
 
-test.each(['/bluntbot', '/chat', '/admin', '/admin/login', '/admin-login', '/blog-automation'])('it is not on %s', (path) => {
-  open(path);
-  expect(button()).toBeNull();
-});
+test.each(['/bluntbot', '/chat', '/admin', '/admin/login', '/admin-login', '/blog-automation'])(
+  'it is not on %s',
+  (path) => {
+    open(path);
+    expect(button()).toBeNull();
+  },
+);
 
 test('the page that it leads to takes its place', async () => {
   const { router, user } = open('/terpenes');

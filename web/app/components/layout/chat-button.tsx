@@ -21,7 +21,8 @@ export function ChatButton() {
   }, [shown]);
   // The focus goes back to where it came from, unless it had left the chat before.
   useEffect(() => {
-    if (wasOpen.current && !widget && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    if (wasOpen.current && !widget && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true });
     wasOpen.current = widget !== undefined;
   }, [widget]);
 

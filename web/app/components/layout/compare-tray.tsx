@@ -18,7 +18,10 @@ export function CompareTray() {
         <KeptFocus rows="li" className="min-w-0 grow overflow-x-auto">
           <ul className="flex gap-2">
             {chosen.map((strain) => (
-              <li key={strain.slug} className="flex shrink-0 items-center rounded-full border border-line bg-paper pl-3.5 text-small">
+              <li
+                key={strain.slug}
+                className="flex shrink-0 items-center rounded-full border border-line bg-paper pl-3.5 text-small"
+              >
                 {strain.name}
                 <button
                   type="button"

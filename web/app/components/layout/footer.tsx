@@ -14,7 +14,8 @@ export function Footer() {
             {name}
           </p>
           <p className="mt-3 max-w-sm text-small text-muted">
-            A field guide to cannabis strains. Each drawing is based on the strain’s own chemistry. Unknown values are left out.
+            A field guide to cannabis strains. Each drawing is based on the strain’s own chemistry. Unknown values are
+            left out.
           </p>
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4">
@@ -26,7 +27,10 @@ export function Footer() {
               <ul aria-labelledby={`footer-${group}`} className="mt-1 text-small">
                 {linksOf(group).map(({ to, label }) => (
                   <li key={to}>
-                    <Link to={to} className="inline-flex min-h-9 items-center hover:text-accent hover:underline lg:min-h-8">
+                    <Link
+                      to={to}
+                      className="inline-flex min-h-9 items-center hover:text-accent hover:underline lg:min-h-8"
+                    >
                       {label}
                     </Link>
                   </li>
@@ -39,8 +43,8 @@ export function Footer() {
           <p className="flex gap-4">
             <span className="numeral font-display text-section leading-none text-ink">21+</span>
             <span>
-              Educational only, not medical advice. For adults 21 and older in legal states. Do not drive or operate machinery under the
-              influence.
+              Educational only, not medical advice. For adults 21 and older in legal states. Do not drive or operate
+              machinery under the influence.
             </span>
           </p>
           <p className="mt-4 border-t border-line pt-4">Where a link leads to a partner, we may earn a commission.</p>

@@ -35,7 +35,10 @@ export function Header() {
         <div className="-mr-2 ml-auto flex">
           <SearchButton />
           <ThemeToggle />
-          <DialogButton opens={SIDE_MENU_ID} className="flex min-h-11 items-center gap-2 rounded-card px-2.5 text-small hover:bg-sunken">
+          <DialogButton
+            opens={SIDE_MENU_ID}
+            className="flex min-h-11 items-center gap-2 rounded-card px-2.5 text-small hover:bg-sunken"
+          >
             <Menu className="size-5" strokeWidth={1.5} aria-hidden="true" />
             <span className="sr-only lg:not-sr-only">Menu</span>
           </DialogButton>

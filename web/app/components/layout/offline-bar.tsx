@@ -25,7 +25,11 @@ export function OfflineBar() {
         <div className="border-b border-line bg-sunken">
           <p className="page flex min-h-11 flex-wrap items-center gap-x-4 text-small">
             A new version of the site is ready.
-            <button type="button" onClick={takeNewVersion} className="link inline-flex min-h-11 items-center gap-2 font-medium lg:min-h-9">
+            <button
+              type="button"
+              onClick={takeNewVersion}
+              className="link inline-flex min-h-11 items-center gap-2 font-medium lg:min-h-9"
+            >
               <RefreshCw className="size-4" strokeWidth={1.5} aria-hidden="true" />
               Reload now
             </button>

@@ -21,7 +21,10 @@ export function PageFrame({ children }: { children: ReactNode }) {
   if (usePageHandle().bare) return <main id="main">{children}</main>;
   return (
     <>
-      <a href="#main" className="sr-only z-40 bg-raised px-4 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
+      <a
+        href="#main"
+        className="sr-only z-40 bg-raised px-4 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
         Skip to the content
       </a>
       <NavigationProgress />

@@ -21,7 +21,11 @@ export function SideMenu() {
     >
       <form method="dialog" className="flex h-16 items-center justify-between border-b border-line pr-3 pl-6">
         <span className="label text-muted">Contents</span>
-        <button type="submit" aria-label="Close the menu" className="grid size-11 place-items-center rounded-card hover:bg-sunken">
+        <button
+          type="submit"
+          aria-label="Close the menu"
+          className="grid size-11 place-items-center rounded-card hover:bg-sunken"
+        >
           <X className="size-5" strokeWidth={1.5} aria-hidden="true" />
         </button>
       </form>
@@ -34,7 +38,10 @@ export function SideMenu() {
           </ul>
         ))}
         <ul>
-          <Entry link={{ to: signedIn ? '/admin' : '/admin/login', label: 'Admin', icon: UserRoundCog }} onClick={close} />
+          <Entry
+            link={{ to: signedIn ? '/admin' : '/admin/login', label: 'Admin', icon: UserRoundCog }}
+            onClick={close}
+          />
         </ul>
       </nav>
     </dialog>

@@ -29,5 +29,9 @@ export function AffiliateLink({ href, click, className, children }: AffiliateLin
 
 /** Stands above every block of such links. */
 export function AffiliateDisclosure({ className = '' }: { className?: string }) {
-  return <p className={`text-small text-muted ${className}`}>We may earn a commission when you buy through a link to a partner.</p>;
+  return (
+    <p className={`text-small text-muted ${className}`}>
+      We may earn a commission when you buy through a link to a partner.
+    </p>
+  );
 }

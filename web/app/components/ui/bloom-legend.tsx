@@ -24,8 +24,8 @@ export function BloomLegend({ strain }: { strain?: Pick<Strain, 'terpenes' | 'ty
         </dd>
         <dt className="label pt-0.5 text-muted">Beads</dt>
         <dd>
-          One for each reported effect, the most common farthest out. Clockwise from the top: {EFFECTS.join(', ')}. No petals open where the
-          terpenes aren’t known: the bud stays gray.
+          One for each reported effect, the most common farthest out. Clockwise from the top: {EFFECTS.join(', ')}. No
+          petals open where the terpenes aren’t known: the bud stays gray.
         </dd>
         <dt className="label pt-0.5 text-muted">Ring</dt>
         <dd>
@@ -33,7 +33,10 @@ export function BloomLegend({ strain }: { strain?: Pick<Strain, 'terpenes' | 'ty
           {strain && <TypeMark type={strain.type} className="ml-1" />}
         </dd>
         <dt className="label pt-0.5 text-muted">Stamens</dt>
-        <dd>The denser they stand, the more THC{strain?.thcContent && <span className="numeral"> (here {strain.thcContent}%)</span>}.</dd>
+        <dd>
+          The denser they stand, the more THC
+          {strain?.thcContent && <span className="numeral"> (here {strain.thcContent}%)</span>}.
+        </dd>
         <dt className="label pt-0.5 text-muted">Leaves</dt>
         <dd>
           The fuller the leaves behind the petals, the more CBD

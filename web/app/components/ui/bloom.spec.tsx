@@ -3,7 +3,12 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Bloom } from './bloom.tsx';
 import { Plate } from './plate.tsx';
 
-const image = { base: '/images/strains/blue-dream-1a2b', widths: [160, 320], formats: ['avif', 'webp'], kind: 'drawing' } as const;
+const image = {
+  base: '/images/strains/blue-dream-1a2b',
+  widths: [160, 320],
+  formats: ['avif', 'webp'],
+  kind: 'drawing',
+} as const;
 const strainImage = { ...image, widths: [...image.widths], formats: [...image.formats] };
 
 afterEach(() => {

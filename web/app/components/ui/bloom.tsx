@@ -23,7 +23,8 @@ interface BloomProps {
  * loaded an outline takes its room.
  */
 export function Bloom({ image, alt, sizes, first = false, onSettled, className = '' }: BloomProps) {
-  const sources = (format: string) => image.widths.map((width) => `${pictureFile(image.base, { width, format })} ${width}w`).join(', ');
+  const sources = (format: string) =>
+    image.widths.map((width) => `${pictureFile(image.base, { width, format })} ${width}w`).join(', ');
   const [broken, watched] = useBrokenImage(image.base);
   useEffect(() => {
     if (broken) onSettled?.();

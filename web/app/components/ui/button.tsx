@@ -12,7 +12,12 @@ const shape = (look: Look, className: string) =>
   `inline-flex min-h-11 items-center justify-center gap-2 rounded-card px-4 text-small font-medium transition-colors duration-150 disabled:opacity-55 ${LOOKS[look]} ${className}`;
 
 /** A button; `type="button"` unless said otherwise. */
-export function Button({ look = 'line', className = '', type = 'button', ...rest }: ComponentProps<'button'> & { look?: Look }) {
+export function Button({
+  look = 'line',
+  className = '',
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { look?: Look }) {
   return <button type={type} className={shape(look, className)} {...rest} />;
 }
 

@@ -32,7 +32,12 @@ export const CityDrawing = memo(function CityDrawing({ slug, className = '' }: {
       aria-hidden="true"
     >
       <circle cx={sunAt} cy="86" r="38" fill={SUN} fillOpacity="0.5" stroke="none" />
-      <path d={`${back}V${GROUND}H-10Z`} fill={traits.land === 'desert' ? EARTH : LEAF} fillOpacity="0.2" stroke="none" />
+      <path
+        d={`${back}V${GROUND}H-10Z`}
+        fill={traits.land === 'desert' ? EARTH : LEAF}
+        fillOpacity="0.2"
+        stroke="none"
+      />
       <path d={back} strokeOpacity="0.45" strokeWidth="1.3" />
       <path d={farRow.walls} fill={LEAF} fillOpacity="0.12" strokeOpacity="0.32" strokeWidth="1.1" />
       <path d={nearRow.walls} className="fill-paper" strokeOpacity="0.85" strokeWidth="1.6" />
@@ -57,7 +62,8 @@ export const CityDrawing = memo(function CityDrawing({ slug, className = '' }: {
 });
 
 /** The ground: a line drawn by hand. */
-const groundLine = () => `M-10 ${GROUND}${Array.from({ length: 8 }, (_, wave) => `q76 ${wave % 2 ? 2.4 : -2.2} 153 0`).join('')}`;
+const groundLine = () =>
+  `M-10 ${GROUND}${Array.from({ length: 8 }, (_, wave) => `q76 ${wave % 2 ? 2.4 : -2.2} 153 0`).join('')}`;
 
 const TREES: Record<CityTraits['tree'], React.ReactNode> = {
   round: (
@@ -126,7 +132,11 @@ const LANDMARKS: Record<NonNullable<CityTraits['landmark']>, React.ReactNode> = 
     <g strokeWidth="1.7">
       <path d="M-80-34H80V-27H-80Z" className="fill-paper" />
       <path d="M-50 0V-124H-40V0M40 0V-124H50V0M-50-96H-40M40-96H50M-80-58Q-62-84-45-122 0-16 45-122 62-84 80-58" />
-      <path d="M-66-34V-72M-30-34V-86M-15-34V-54M0-34V-46M15-34V-54M30-34V-86M66-34V-72" strokeOpacity="0.5" strokeWidth="1.1" />
+      <path
+        d="M-66-34V-72M-30-34V-86M-15-34V-54M0-34V-46M15-34V-54M30-34V-86M66-34V-72"
+        strokeOpacity="0.5"
+        strokeWidth="1.1"
+      />
     </g>
   ),
   steeple: (

@@ -69,8 +69,10 @@ function house(row: Row, x: number, width: number, height: number, rise: number,
   row.walls += `M${x} ${ground}L${x + lean} ${top}`;
   const kind = random();
   if (height < 74 && kind < 0.55) row.walls += `L${x + width / 2} ${top - between(random, 12, 22)}L${right} ${top}`;
-  else if (height < 96 && kind < 0.75) row.walls += `l${width * 0.2} -10H${Math.round(right - width * 0.2)}L${right} ${top}`;
-  else if (rise > 1 && kind > 0.72) row.walls += `h${Math.round(width * 0.25)}v-13h${Math.round(width * 0.5)}v13H${right}`;
+  else if (height < 96 && kind < 0.75)
+    row.walls += `l${width * 0.2} -10H${Math.round(right - width * 0.2)}L${right} ${top}`;
+  else if (rise > 1 && kind > 0.72)
+    row.walls += `h${Math.round(width * 0.25)}v-13h${Math.round(width * 0.5)}v13H${right}`;
   else row.walls += `L${right} ${top + between(random, -2, 2)}`;
   row.walls += `V${ground}`;
   if (far) return;

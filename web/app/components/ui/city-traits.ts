@@ -53,5 +53,12 @@ const RISES = [1, 2, 2] as const;
 /** The traits of a city; one that nobody described gets some by its name, always the same. */
 export function cityTraits(slug: string): CityTraits {
   const seed = seedOf(slug);
-  return TRAITS.get(slug) ?? { land: LANDS[seed % 3] ?? 'plain', tree: 'round', rise: RISES[(seed >>> 4) % 3] ?? 2, landmark: 'steeple' };
+  return (
+    TRAITS.get(slug) ?? {
+      land: LANDS[seed % 3] ?? 'plain',
+      tree: 'round',
+      rise: RISES[(seed >>> 4) % 3] ?? 2,
+      landmark: 'steeple',
+    }
+  );
 }

@@ -6,7 +6,9 @@ import type { ComponentProps } from 'react';
  */
 export function DialogButton({ opens, ...rest }: ComponentProps<'button'> & { opens: string }) {
   const invoker = { command: 'show-modal', commandfor: opens };
-  return <button type="button" aria-haspopup="dialog" {...invoker} onClick={() => openWithoutInvoker(opens)} {...rest} />;
+  return (
+    <button type="button" aria-haspopup="dialog" {...invoker} onClick={() => openWithoutInvoker(opens)} {...rest} />
+  );
 }
 
 function openWithoutInvoker(id: string): void {

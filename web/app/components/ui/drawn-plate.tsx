@@ -15,7 +15,11 @@ export function DrawnPlate({ src, sizes, first = false, className = '' }: DrawnP
   const base = src.replace(/\.jpg$/, '');
   return (
     <picture>
-      <source type="image/avif" srcSet={WIDTHS.map((width) => `${base}-${width}.avif ${width}w`).join(', ')} sizes={sizes} />
+      <source
+        type="image/avif"
+        srcSet={WIDTHS.map((width) => `${base}-${width}.avif ${width}w`).join(', ')}
+        sizes={sizes}
+      />
       <img
         src={src}
         alt=""

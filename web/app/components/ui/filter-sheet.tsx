@@ -20,7 +20,8 @@ export function FilterSheet({ id, done, children }: FilterSheetProps) {
       onBlur={(event) => {
         // A sheet that the focus has left would cover what has it now.
         const sheet = event.currentTarget;
-        if (event.relatedTarget && !sheet.contains(event.relatedTarget) && sheet.matches(':popover-open')) sheet.hidePopover();
+        if (event.relatedTarget && !sheet.contains(event.relatedTarget) && sheet.matches(':popover-open'))
+          sheet.hidePopover();
       }}
     >
       <div className="sticky top-0 z-10 -mx-5 flex items-center justify-between border-b border-line bg-paper py-2 pr-2 pl-5 lg:sr-only">

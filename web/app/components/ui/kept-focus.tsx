@@ -63,6 +63,7 @@ function keepFocus(list: HTMLElement, rows: string): () => void {
     document.removeEventListener('pointerdown', release);
     observer.disconnect();
     // The list itself has gone, with what had the focus in it.
-    if (held && document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+    if (held && document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true });
   };
 }

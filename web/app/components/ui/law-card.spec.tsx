@@ -24,15 +24,38 @@ const claim: LawClaim = {
 
 test('what comes next stands below what holds today, with its day, its source and when it was checked', () => {
   const law = {
-    ...{ code: 'VA', name: 'Virginia', status: 'Recreational' as const, regulator: null, possession: 'Two.', possessionOunces: 2 },
-    ...{ plants: 'Four.', plantsPerHousehold: 4, sale: 'Not yet.', adultSales: false, medicalSales: true, delivery: 'Not yet.' },
-    ...{ deliveryAllowed: false, medicalDelivery: true, sources: claim.sources, checkedOn: '2026-09-01', isOld: false, upcoming: [claim] },
+    ...{
+      code: 'VA',
+      name: 'Virginia',
+      status: 'Recreational' as const,
+      regulator: null,
+      possession: 'Two.',
+      possessionOunces: 2,
+    },
+    ...{
+      plants: 'Four.',
+      plantsPerHousehold: 4,
+      sale: 'Not yet.',
+      adultSales: false,
+      medicalSales: true,
+      delivery: 'Not yet.',
+    },
+    ...{
+      deliveryAllowed: false,
+      medicalDelivery: true,
+      sources: claim.sources,
+      checkedOn: '2026-09-01',
+      isOld: false,
+      upcoming: [claim],
+    },
     claims: [{ ...claim, topic: 'hemp' as const, text: 'Up to 2 mg.' }],
   };
   const { container } = render(<LawFacts law={law} />);
   const said = container.textContent ?? '';
   expect(said.indexOf('Not yet.')).toBeLessThan(said.indexOf('Buying, from July 1, 2027'));
-  expect(said).toContain('Stores may sell to adults. Source: Regulator (opens in a new tab). Last checked September 1, 2026.');
+  expect(said).toContain(
+    'Stores may sell to adults. Source: Regulator (opens in a new tab). Last checked September 1, 2026.',
+  );
   expect(said).toContain('Up to 2 mg.');
 });
 

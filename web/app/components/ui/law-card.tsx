@@ -12,7 +12,8 @@ export const lawDate = ({ checkedOn }: Pick<Law, 'checkedOn'>): string => dateTe
  * sell it to them the badge says both, as the facts below it do; `adultSales` is undefined while the law is not known.
  */
 export function StatusBadge({ status, adultSales }: { status: Law['status']; adultSales: boolean | undefined }) {
-  const look = status === 'Recreational' && adultSales ? 'border-accent bg-accent text-on-accent' : 'border-edge text-ink';
+  const look =
+    status === 'Recreational' && adultSales ? 'border-accent bg-accent text-on-accent' : 'border-edge text-ink';
   return (
     <span className={`label inline-block rounded-card border px-2.5 py-0.5 ${look}`}>
       {status === 'Recreational' && adultSales === false ? 'Recreational use, no adult sales' : status}
@@ -29,7 +30,9 @@ export function LawFacts({ law }: { law: Law }) {
         <Answer yes={law.adultSales}>
           {law.adultSales ? 'Licensed shops sell to adults' : 'No licensed sale to adults without a card'}
         </Answer>
-        <Answer yes={law.medicalSales}>{law.medicalSales ? 'Licensed shops sell to patients' : 'No separate sale to patients'}</Answer>
+        <Answer yes={law.medicalSales}>
+          {law.medicalSales ? 'Licensed shops sell to patients' : 'No separate sale to patients'}
+        </Answer>
         <Answer yes={law.deliveryAllowed}>
           {law.deliveryAllowed ? 'Licensed delivery to adults exists' : 'No delivery to adults without a card'}
         </Answer>
@@ -72,7 +75,8 @@ export function NextClaims({ claims }: { claims: readonly LawClaim[] }) {
         {claims.map((claim) => (
           <div key={`${claim.topic} ${claim.effectiveFrom}`} className="mt-2">
             <dt className="font-medium">
-              {topicText(claim)}, from {claim.effectiveFrom && <time dateTime={claim.effectiveFrom}>{dateText(claim.effectiveFrom)}</time>}
+              {topicText(claim)}, from{' '}
+              {claim.effectiveFrom && <time dateTime={claim.effectiveFrom}>{dateText(claim.effectiveFrom)}</time>}
             </dt>
             <dd className="mt-1">
               {claim.text} <ClaimSource claim={claim} />
@@ -110,7 +114,9 @@ export function LawSource({ law }: { law: Law }) {
     <div className="border-t border-line pt-3 text-small text-muted">
       <p>
         Last checked <time dateTime={law.checkedOn}>{lawDate(law)}</time>.
-        {law.isOld && <strong className="font-medium text-ink"> Laws change, so confirm before you rely on this.</strong>}
+        {law.isOld && (
+          <strong className="font-medium text-ink"> Laws change, so confirm before you rely on this.</strong>
+        )}
       </p>
       <ul className="mt-1 flex flex-wrap gap-x-5">
         {law.sources.map(({ title, url }) => (
@@ -131,7 +137,11 @@ function Answer({ yes, children }: { yes: boolean; children: string }) {
   const Icon = yes ? Check : X;
   return (
     <li className="grid grid-cols-[1.25rem_1fr] gap-x-2">
-      <Icon className={`mt-0.5 size-4.5 ${yes ? 'text-accent' : 'text-danger'}`} strokeWidth={1.75} aria-hidden="true" />
+      <Icon
+        className={`mt-0.5 size-4.5 ${yes ? 'text-accent' : 'text-danger'}`}
+        strokeWidth={1.75}
+        aria-hidden="true"
+      />
       <span>{children}</span>
     </li>
   );

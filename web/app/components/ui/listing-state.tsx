@@ -1,6 +1,10 @@
 /** Says that a listing is no real business. */
 export function ListingBadge({ kind }: { kind: 'Demo' | 'Sample' }) {
-  return <span className="label rounded-full border border-sativa px-2 py-0.5 whitespace-nowrap text-ink">{kind} listing</span>;
+  return (
+    <span className="label rounded-full border border-sativa px-2 py-0.5 whitespace-nowrap text-ink">
+      {kind} listing
+    </span>
+  );
 }
 
 /** Open or closed, first as a mark: a full disc or an empty ring. */

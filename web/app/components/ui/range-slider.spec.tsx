@@ -41,16 +41,19 @@ test('it shows where the thumbs stand, and that the upper end is open', () => {
   expect(span()).toEqual(['50%', '25%']);
 });
 
-test.each(['pointerUp', 'keyUp', 'blur'] as const)('what a thumb was moved to counts when it is let go (%s), once', (letGo) => {
-  render(slider([20, 50]));
-  fireEvent.change(thumb('Most'), { target: { value: '40' } });
-  expect(changed).not.toHaveBeenCalled();
-  fireEvent[letGo](thumb('Most'));
-  expect(changed).toHaveBeenCalledTimes(1);
-  const [range, form] = changed.mock.lastCall ?? [];
-  expect(range).toEqual([20, 40]);
-  expect(form).toBe(screen.getByRole('form'));
-});
+test.each(['pointerUp', 'keyUp', 'blur'] as const)(
+  'what a thumb was moved to counts when it is let go (%s), once',
+  (letGo) => {
+    render(slider([20, 50]));
+    fireEvent.change(thumb('Most'), { target: { value: '40' } });
+    expect(changed).not.toHaveBeenCalled();
+    fireEvent[letGo](thumb('Most'));
+    expect(changed).toHaveBeenCalledTimes(1);
+    const [range, form] = changed.mock.lastCall ?? [];
+    expect(range).toEqual([20, 40]);
+    expect(form).toBe(screen.getByRole('form'));
+  },
+);
 
 test('thumbs do not pass each other, and one that is let go where it stood changes nothing', () => {
   render(slider([20, 30]));

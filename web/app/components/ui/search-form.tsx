@@ -60,7 +60,11 @@ export function SearchForm({ label, placeholder, value, keep = '', search, found
     >
       <KeptParams search={keep} own={['search']} />
       <div className="relative min-w-0 grow">
-        <Search className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" strokeWidth={1.5} aria-hidden="true" />
+        <Search
+          className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted"
+          strokeWidth={1.5}
+          aria-hidden="true"
+        />
         <input
           type="search"
           name="search"

@@ -19,7 +19,9 @@ export function Switcher<T extends string>({ label, options, value, onChange }: 
           className="flex min-h-11 items-center gap-1.5 border-b-2 border-transparent text-small text-muted hover:text-ink aria-pressed:border-accent aria-pressed:text-ink lg:min-h-9"
         >
           {option.label}
-          {option.count !== undefined && <span className="numeral text-label text-muted">{option.count.toLocaleString('en-US')}</span>}
+          {option.count !== undefined && (
+            <span className="numeral text-label text-muted">{option.count.toLocaleString('en-US')}</span>
+          )}
         </button>
       ))}
     </div>

@@ -42,9 +42,12 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
 
   function moveByKey(event: KeyboardEvent<HTMLElement>) {
     const last = tabs.length - 1;
-    const target = { ArrowRight: chosen === last ? 0 : chosen + 1, ArrowLeft: chosen === 0 ? last : chosen - 1, Home: 0, End: last }[
-      event.key
-    ];
+    const target = {
+      ArrowRight: chosen === last ? 0 : chosen + 1,
+      ArrowLeft: chosen === 0 ? last : chosen - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
     if (target === undefined) return;
     event.preventDefault();
     event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[target]?.focus();
@@ -74,7 +77,9 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             className="-mb-px flex min-h-12 shrink-0 items-center whitespace-nowrap border-b-2 border-transparent font-display text-lead text-muted hover:text-ink aria-selected:border-accent aria-selected:text-ink"
           >
             {tab.label}
-            {tab.count !== undefined && <span className="numeral ml-2 font-sans text-label text-muted">{tab.count}</span>}
+            {tab.count !== undefined && (
+              <span className="numeral ml-2 font-sans text-label text-muted">{tab.count}</span>
+            )}
           </Link>
         ))}
       </div>

@@ -29,7 +29,10 @@ export function TerpeneBars({ terpenes }: { terpenes: readonly StrainTerpene[] }
           </li>
         ))}
       </ul>
-      <p className="numeral mt-1 flex justify-between border-t border-line pt-1.5 text-label text-muted" aria-hidden="true">
+      <p
+        className="numeral mt-1 flex justify-between border-t border-line pt-1.5 text-label text-muted"
+        aria-hidden="true"
+      >
         {marks.map((mark) => (
           <span key={mark}>{mark}%</span>
         ))}

@@ -10,7 +10,15 @@ const SHAPES: Record<Terpene['family'], string> = {
 };
 
 /** One petal in a terpene's colour. */
-export function TerpenePetal({ family, color, className = '' }: { family: Terpene['family']; color: string; className?: string }) {
+export function TerpenePetal({
+  family,
+  color,
+  className = '',
+}: {
+  family: Terpene['family'];
+  color: string;
+  className?: string;
+}) {
   return (
     <svg viewBox="0 0 32 64" className={className} aria-hidden="true">
       <path d={SHAPES[family]} fill={color} fillOpacity="0.82" stroke={color} strokeWidth="1" />

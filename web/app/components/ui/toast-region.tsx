@@ -19,7 +19,8 @@ export function ToastRegion() {
 
   function enter({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
     setHeld(true);
-    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      cameFrom.current = relatedTarget;
   }
 
   /** The focus goes back to where it came from: the button that had it goes away. */

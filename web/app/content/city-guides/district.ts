@@ -5,7 +5,8 @@ export const DISTRICT_GUIDES: readonly CityGuide[] = [
     ...DISTRICT,
     slug: 'washington-dc',
     name: 'Washington DC',
-    description: 'The District’s own law, federal parks in the middle of it, and medical retailers that also serve visitors with a card.',
+    description:
+      'The District’s own law, federal parks in the middle of it, and medical retailers that also serve visitors with a card.',
     features: [
       'Residents can certify themselves as patients',
       'Visitors can get a temporary card',

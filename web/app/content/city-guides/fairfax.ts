@@ -6,8 +6,13 @@ export const FAIRFAX_GUIDES: readonly CityGuide[] = [
     ...VIRGINIA,
     slug: 'annandale-virginia',
     name: 'Annandale',
-    description: 'Gardens, basements, and some of the region’s best kitchens. It’s car country, so the rules for the road matter most.',
-    features: ['The trunk is the safe place in a car', 'Medical dispensaries serve patients', 'Check a store’s license before you buy'],
+    description:
+      'Gardens, basements, and some of the region’s best kitchens. It’s car country, so the rules for the road matter most.',
+    features: [
+      'The trunk is the safe place in a car',
+      'Medical dispensaries serve patients',
+      'Check a store’s license before you buy',
+    ],
     local: [
       'Annandale is a community in Fairfax County, not a city, and it grew around the crossing of Little River Turnpike and Columbia Pike. No Metro line comes here. Metrobus and the Fairfax Connector run to stations elsewhere, and most people drive, often on the Beltway. So the rules that matter most are the ones for a car.',
       'In Virginia, using cannabis in a moving vehicle is illegal for passengers too. An open package within reach of the driver can be held against you. Keep what you carry closed, in its own container, and in the trunk. If you’re going to Springfield or Fairfax, you stay in the state. A drive over the American Legion Bridge takes you out of it, and that’s a federal matter.',
@@ -59,8 +64,13 @@ export const FAIRFAX_GUIDES: readonly CityGuide[] = [
     ...VIRGINIA,
     slug: 'mclean-virginia',
     name: 'McLean',
-    description: 'Many people here work under federal rules, which don’t recognize what Virginia allows. Read both before anything else.',
-    features: ['Federal work follows federal law', 'Federal parkland along the river', 'Medical dispensaries serve patients'],
+    description:
+      'Many people here work under federal rules, which don’t recognize what Virginia allows. Read both before anything else.',
+    features: [
+      'Federal work follows federal law',
+      'Federal parkland along the river',
+      'Medical dispensaries serve patients',
+    ],
     local: [
       'For many households in McLean the employer matters more than the Code of Virginia. The Central Intelligence Agency has its headquarters at Langley, the Federal Highway Administration runs a research center next door, and contractors fill the offices toward Tysons. Federal agencies treat cannabis as a controlled substance wherever you live. Use can cost a job offer or a clearance, and a state law that allows it is no defense.',
       'The river side is parkland under federal control. The George Washington Memorial Parkway passes through it, Turkey Run Park opens off the parkway, and Great Falls Park is a few miles upstream. Rangers there enforce a flat ban on possession, in the woods, on the overlooks, and in the parking lots.',

@@ -5,7 +5,8 @@ export const MARYLAND_GUIDES: readonly CityGuide[] = [
     ...MARYLAND,
     slug: 'bethesda-maryland',
     name: 'Bethesda',
-    description: 'Offices, hospitals, and a Metro stop: licensed dispensaries here serve any adult with an ID that shows they’re 21.',
+    description:
+      'Offices, hospitals, and a Metro stop: licensed dispensaries here serve any adult with an ID that shows they’re 21.',
     features: [
       'Licensed sales to any adult 21 or older',
       'Two federal campuses next to one station',
@@ -66,7 +67,11 @@ export const MARYLAND_GUIDES: readonly CityGuide[] = [
     name: 'Rockville',
     description:
       'A county seat with gardens and a long commercial road, where licensed stores sell to adults and the state alone gives out licenses.',
-    features: ['Licensed sales to any adult 21 or older', 'The county seat, with its own city police', 'The state alone licenses stores'],
+    features: [
+      'Licensed sales to any adult 21 or older',
+      'The county seat, with its own city police',
+      'The state alone licenses stores',
+    ],
     local: [
       'Rockville is a chartered city with its own council and police, and also the seat of Montgomery County, so county courthouses stand in the middle of town. Most of what visitors want is on or near Rockville Pike, the long commercial road that links Twinbrook with Town Square. Zoning decides where a licensed store may open, which is a question for the city. Who gets a license is a question for the state.',
       'Three kinds of trains stop at Rockville station: Metro’s Red Line, MARC’s commuter trains, and Amtrak. The platforms are public, so don’t use cannabis on them. A MARC ride toward West Virginia, or a Red Line ride toward the District, ends across a line that no purchase may cross.',
@@ -175,14 +180,21 @@ export const MARYLAND_GUIDES: readonly CityGuide[] = [
     slug: 'college-park-maryland',
     name: 'College Park',
     description: 'A university town: the law begins at 21, and the campus allows nothing at any age.',
-    features: ['Nothing on the university’s ground', '21 is the line for every part of the law', 'Three federal sites at the edge of town'],
+    features: [
+      'Nothing on the university’s ground',
+      '21 is the line for every part of the law',
+      'Three federal sites at the edge of town',
+    ],
     local: [
       'The University of Maryland calls itself a cannabis-free campus, and it means all of it: dorms, Fraternity Row, South Campus Commons, the Courtyards, garages, and university events elsewhere. Its policy covers edibles and vaporizers as well as smoke, and medical registration makes no difference. The reason is money. The school takes federal funds for work-study and student aid, and those come with a federal duty to ban drugs on campus. A student who breaks the rule faces the conduct office even when the police would have nothing to say.',
       'Off campus, state law takes over, and age decides. In a shared house in Old Town or Calvert Hills, a resident of 21 can have what the law allows and the housemate of 20 can’t. Handing something to the younger one is an offense of its own. The plant limit counts the household, not the names on the lease.',
       'Federal property is closer than most people think. Greenbelt Park, with its campground, belongs to the National Park Service. The National Archives building is on Adelphi Road. The fields of the Beltsville Agricultural Research Center begin to the north. The Green Line and MARC’s Camden Line stop side by side near the old airport.',
     ],
     sources: [
-      { title: 'UMD is a cannabis-free campus, University of Maryland', url: 'https://studentaffairs.umd.edu/umd-cannabis-free-campus' },
+      {
+        title: 'UMD is a cannabis-free campus, University of Maryland',
+        url: 'https://studentaffairs.umd.edu/umd-cannabis-free-campus',
+      },
       { title: 'Greenbelt Park, National Park Service', url: 'https://www.nps.gov/gree/index.htm' },
       { title: 'National Archives at College Park', url: 'https://www.archives.gov/college-park' },
       {
@@ -230,7 +242,11 @@ export const MARYLAND_GUIDES: readonly CityGuide[] = [
     slug: 'hyattsville-maryland',
     name: 'Hyattsville',
     description: 'Bungalows, studios, and breweries on Route 1, close to the District and under Maryland’s law.',
-    features: ['Licensed sales to any adult 21 or older', 'Patios and venues are public places', 'Two Green Line stations'],
+    features: [
+      'Licensed sales to any adult 21 or older',
+      'Patios and venues are public places',
+      'Two Green Line stations',
+    ],
     local: [
       'Hyattsville was incorporated in 1886, and its oldest streets still have Victorian houses and Sears bungalows with porches. The Gateway Arts District along Route 1 added studios, breweries, and apartments. Around Hyattsville Crossing, which the Metro map called Prince George’s Plaza until 2022, towers went up next to a shopping mall. West Hyattsville is one stop closer to Washington on the same Green Line.',
       'Prince George’s County handles zoning, so a question about where a store may open goes to the county. A question about whether a store has a license goes to the Maryland Cannabis Administration. Only stores on its list sell products with a state-required label. Gas stations and smoke shops that offer intoxicating hemp aren’t part of that system.',

@@ -6,7 +6,11 @@ export const VIRGINIA_GUIDES: readonly CityGuide[] = [
     slug: 'arlington-virginia',
     name: 'Arlington',
     description: 'Across the river from the District and under another law, with federal ground on several sides.',
-    features: ['Virginia law, minutes from the District', 'Medical dispensaries serve patients', 'Much federal ground along the river'],
+    features: [
+      'Virginia law, minutes from the District',
+      'Medical dispensaries serve patients',
+      'Much federal ground along the river',
+    ],
     local: [
       'Arlington is a county without a single incorporated town, only about 26 square miles of it, and a large share belongs to the federal government. The Pentagon, Arlington National Cemetery, and Joint Base Myer–Henderson Hall take up the middle of the eastern side. The George Washington Memorial Parkway runs along the whole riverfront, with the Mount Vernon Trail, Gravelly Point, and the Marine Corps War Memorial on or beside it. Someone who jogs from Rosslyn to Crystal City can cross from state ground to federal ground and back several times.',
       'Reagan National Airport is in the county too. Officers there work under federal aviation rules at the checkpoint, and a flight home counts as leaving the state.',
@@ -60,7 +64,8 @@ export const VIRGINIA_GUIDES: readonly CityGuide[] = [
     ...VIRGINIA,
     slug: 'alexandria-virginia',
     name: 'Alexandria',
-    description: 'From Old Town’s brick to the towers of the West End, one state law, and a good deal of ground where it’s no help.',
+    description:
+      'From Old Town’s brick to the towers of the West End, one state law, and a good deal of ground where it’s no help.',
     features: [
       'No use on King Street or the waterfront',
       'An independent city with five Metro stations',
@@ -119,8 +124,13 @@ export const VIRGINIA_GUIDES: readonly CityGuide[] = [
     ...VIRGINIA,
     slug: 'falls-church-virginia',
     name: 'Falls Church',
-    description: 'Two square miles of small city whose name reaches far beyond them. The law is Virginia’s on both sides of the line.',
-    features: ['A city of about two square miles', 'Heavier penalties on school grounds', 'Medical dispensaries serve patients'],
+    description:
+      'Two square miles of small city whose name reaches far beyond them. The law is Virginia’s on both sides of the line.',
+    features: [
+      'A city of about two square miles',
+      'Heavier penalties on school grounds',
+      'Medical dispensaries serve patients',
+    ],
     local: [
       'The City of Falls Church left Fairfax County in 1948 and has governed itself since, on a little more than two square miles. Far more people have a Falls Church address than live in the city, because the post office uses the name for Seven Corners, Baileys Crossroads, and parts of Merrifield. Even the two Metro stations called Falls Church are outside: East Falls Church is in Arlington, and West Falls Church is in Fairfax County.',
       'None of that changes what you may have. The Code of Virginia sets it for the whole state, and a city council can’t raise or lower it. What the city can decide is zoning and smoking on its own property, such as Cherry Hill Park, city hall, or the library.',

@@ -4,7 +4,9 @@ export const ACCESSIBILITY: readonly LegalSection[] = [
   {
     id: 'goal',
     title: 'Our goal',
-    paragraphs: ['Everyone should be able to use this site. Our goal is level AA of the Web Content Accessibility Guidelines (WCAG) 2.2.'],
+    paragraphs: [
+      'Everyone should be able to use this site. Our goal is level AA of the Web Content Accessibility Guidelines (WCAG) 2.2.',
+    ],
   },
   {
     id: 'measures',

@@ -42,14 +42,24 @@ export const BROWSER_DATA: readonly BrowserEntry[] = [
   { place: 'localStorage', name: 'adult', what: 'You closed the 21+ notice.', until: 'until you clear it' },
   { place: 'localStorage', name: 'theme', what: 'The light or dark theme you chose.', until: 'until you clear it' },
   { place: 'localStorage', name: 'units', what: 'Metric or US units in recipes.', until: 'until you clear it' },
-  { place: 'localStorage', name: 'slash', what: 'You turned off the “/” key as a search shortcut.', until: 'until you clear it' },
+  {
+    place: 'localStorage',
+    name: 'slash',
+    what: 'You turned off the “/” key as a search shortcut.',
+    until: 'until you clear it',
+  },
   {
     place: 'localStorage',
     name: 'bluntbot',
     what: 'Your conversation with BluntBot, up to 60 messages.',
     until: 'until you clear the conversation',
   },
-  { place: 'localStorage', name: 'readingProgress', what: 'How far you read in articles.', until: 'until you clear it' },
+  {
+    place: 'localStorage',
+    name: 'readingProgress',
+    what: 'How far you read in articles.',
+    until: 'until you clear it',
+  },
   {
     place: 'localStorage',
     name: 'dispensaries',
@@ -70,7 +80,12 @@ export const BROWSER_DATA: readonly BrowserEntry[] = [
     until: 'until you delete the review',
   },
   { place: 'localStorage', name: 'adminToken', what: 'The session of a member of staff.', until: 'until sign-out' },
-  { place: 'localStorage', name: 'adminUsername', what: 'The name of a member of staff who is signed in.', until: 'until sign-out' },
+  {
+    place: 'localStorage',
+    name: 'adminUsername',
+    what: 'The name of a member of staff who is signed in.',
+    until: 'until sign-out',
+  },
   { place: 'sessionStorage', name: 'compare', what: 'Strains you chose to compare.', until: 'until you close the tab' },
   {
     place: 'sessionStorage',
@@ -86,7 +101,12 @@ export const BROWSER_DATA: readonly BrowserEntry[] = [
   },
   { place: 'cacheStorage', name: 'pages', what: 'Up to 250 pages, to read without a network.', until: 'for 30 days' },
   { place: 'cacheStorage', name: 'answers', what: 'Up to 300 answers those pages were made of.', until: 'for 30 days' },
-  { place: 'cacheStorage', name: 'assets', what: 'Scripts and styles of parts of the site you opened.', until: 'for 30 days' },
+  {
+    place: 'cacheStorage',
+    name: 'assets',
+    what: 'Scripts and styles of parts of the site you opened.',
+    until: 'for 30 days',
+  },
   { place: 'cacheStorage', name: 'strain-images', what: 'Strain pictures.', until: 'for 30 days' },
   { place: 'cacheStorage', name: 'plates', what: 'Drawings of articles and recipes.', until: 'for 30 days' },
   {
@@ -137,7 +157,8 @@ export const SERVER_DATA: readonly ServerEntry[] = [
   {
     title: 'Newsletter',
     what: 'Your email address, where on the site you signed up, and when you agreed and confirmed.',
-    until: 'until you unsubscribe. Where this site sends confirmation emails, an unconfirmed address is deleted after 30 days',
+    until:
+      'until you unsubscribe. Where this site sends confirmation emails, an unconfirmed address is deleted after 30 days',
   },
   {
     title: 'Clicks on partner links',

@@ -11,8 +11,23 @@ import { PremiumAccessories } from './premium-accessories.tsx';
 import { homeProductsQuery } from './queries.ts';
 
 const product = (id: number): AffiliateProduct => ({
-  ...{ id, slug: `tin-${id}`, name: `Tin ${id}`, shortDescription: '', description: '', category: 'Storage', brand: 'Acme', price: 24.5 },
-  ...{ salePrice: null, imageUrl: '', affiliateUrl: 'https://partner.example/tin', isFeatured: true, stockStatus: 'instock' },
+  ...{
+    id,
+    slug: `tin-${id}`,
+    name: `Tin ${id}`,
+    shortDescription: '',
+    description: '',
+    category: 'Storage',
+    brand: 'Acme',
+    price: 24.5,
+  },
+  ...{
+    salePrice: null,
+    imageUrl: '',
+    affiliateUrl: 'https://partner.example/tin',
+    isFeatured: true,
+    stockStatus: 'instock',
+  },
   ...{ recommendationType: 'accessories', tags: [], priceAsOf: '2026-11-21', reason: null },
   features: ['one', 'two', 'three', 'four', 'five', 'six'],
 });
@@ -55,7 +70,10 @@ test('while they are awaited eight cards stand in; then all of it, with eleven c
   const held = Promise.withResolvers<Response>();
   const reads = globalThis.fetch;
   globalThis.fetch = ((path: string) => (path.includes('products?') ? held.promise : reads(path))) as typeof fetch;
-  Object.assign(answers, { '/api/affiliate/categories': { categories }, '/api/affiliate/featured': { products: products(8) } });
+  Object.assign(answers, {
+    '/api/affiliate/categories': { categories },
+    '/api/affiliate/featured': { products: products(8) },
+  });
   shop();
   const tiles = await screen.findByRole('navigation', { name: 'Categories' });
   await within(tiles).findByText('Kind 10');
@@ -63,7 +81,9 @@ test('while they are awaited eight cards stand in; then all of it, with eleven c
   expect(within(tiles).getAllByRole('button')[0]?.textContent).toBe('All Products26');
   expect(document.querySelectorAll('section[aria-labelledby=products] [aria-hidden=true] > .border-t')).toHaveLength(8);
   await screen.findByRole('heading', { level: 3, name: 'Tin 6' });
-  expect(within(screen.getByRole('region', { name: 'Featured Products' })).getAllByRole('heading', { level: 3 })).toHaveLength(6);
+  expect(
+    within(screen.getByRole('region', { name: 'Featured Products' })).getAllByRole('heading', { level: 3 }),
+  ).toHaveLength(6);
   held.resolve(Response.json({ products: products(2), total: 2 }));
   expect(await screen.findByRole('heading', { name: '2 products, in stock' })).toBeDefined();
 });
@@ -86,7 +106,10 @@ test.each([
   ['24 of 30', 24, 30, 1],
   ['all 23', 23, 23, 0],
 ])('with %s products shown the way to more stands there from 24 on', async (_, shown, total, buttons) => {
-  Object.assign(answers, { '/api/affiliate/products': { products: products(shown), total }, '/api/affiliate/categories': { categories } });
+  Object.assign(answers, {
+    '/api/affiliate/products': { products: products(shown), total },
+    '/api/affiliate/categories': { categories },
+  });
   shop();
   await screen.findByRole('heading', { name: `${total} products, in stock` });
   expect(screen.queryAllByRole('button', { name: 'Load More Products' })).toHaveLength(buttons);
@@ -123,7 +146,9 @@ test.each([
 });
 
 test('a picture that does not come gives way to the drawing of its kind', async () => {
-  Object.assign(answers, { '/api/affiliate/products': { products: [{ ...product(1), imageUrl: '/images/no.webp' }], total: 1 } });
+  Object.assign(answers, {
+    '/api/affiliate/products': { products: [{ ...product(1), imageUrl: '/images/no.webp' }], total: 1 },
+  });
   shop();
   const card = within(await screen.findByRole('list', { name: '1 product, in stock' })).getByRole('article');
   const picture = card.querySelector('img');

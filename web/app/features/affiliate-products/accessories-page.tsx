@@ -21,7 +21,9 @@ export function AccessoriesPage({ children }: { children: ReactNode }) {
       <header className="grid gap-x-16 gap-y-4 pt-8 pb-8 lg:grid-cols-[7fr_5fr] lg:items-end lg:pt-16">
         <div>
           <h1 className="text-display">Accessories</h1>
-          <p className="prose mt-4 text-lead">Grinders, papers, vaporizers, storage, and growing gear, chosen for how they’re made.</p>
+          <p className="prose mt-4 text-lead">
+            Grinders, papers, vaporizers, storage, and growing gear, chosen for how they’re made.
+          </p>
         </div>
         <div className="border-l-2 border-line pl-5">
           <AffiliateDisclosure />
@@ -37,7 +39,10 @@ export function AccessoriesPage({ children }: { children: ReactNode }) {
         </div>
       )}
       <section aria-labelledby="products" className="pt-12">
-        <ShopToolbar total={list.isPlaceholderData ? undefined : list.data?.pages.at(-1)?.total} failed={list.isError} />
+        <ShopToolbar
+          total={list.isPlaceholderData ? undefined : list.data?.pages.at(-1)?.total}
+          failed={list.isError}
+        />
         {shop.panel && <ShopFilters />}
         <div className="pt-6">
           <ProductResults list={list} />

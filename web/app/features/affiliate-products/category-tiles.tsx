@@ -33,7 +33,13 @@ export function CategoryTiles() {
         {categories
           ?.slice(0, TILES)
           .map(({ category, count }) => (
-            <Tile key={category} name={category} count={count} search={searchWith({ category })} chosen={shop.category === category} />
+            <Tile
+              key={category}
+              name={category}
+              count={count}
+              search={searchWith({ category })}
+              chosen={shop.category === category}
+            />
           )) ??
           Array.from({ length: TILES }, (_, index) => (
             <li key={index} className={CELL}>
@@ -48,7 +54,17 @@ export function CategoryTiles() {
   );
 }
 
-function Tile({ name, count, search, chosen }: { name: string; count: number | undefined; search: string; chosen: boolean }) {
+function Tile({
+  name,
+  count,
+  search,
+  chosen,
+}: {
+  name: string;
+  count: number | undefined;
+  search: string;
+  chosen: boolean;
+}) {
   return (
     <li className={CELL}>
       <ToggleLink
@@ -57,7 +73,10 @@ function Tile({ name, count, search, chosen }: { name: string; count: number | u
         pressed={chosen}
         className="group flex h-full flex-col items-center px-2 pt-4 pb-3 text-center transition-colors duration-150 hover:bg-sunken aria-pressed:bg-sunken aria-pressed:shadow-[inset_0_-2px_0_var(--color-accent)]"
       >
-        <ProductDrawing category={name} className="size-14 text-muted group-hover:text-ink group-aria-pressed:text-ink" />
+        <ProductDrawing
+          category={name}
+          className="size-14 text-muted group-hover:text-ink group-aria-pressed:text-ink"
+        />
         <span className="mt-2 text-small leading-tight hyphens-auto">{name}</span>
         <span className="numeral mt-auto pt-0.5 text-label text-muted">{count ?? ' '}</span>
       </ToggleLink>

@@ -4,8 +4,17 @@ import { BRASS, CLAY, GLASS, INK, STEEL, WOOD } from './drawing-colors.ts';
 export function StashJar() {
   return (
     <>
-      <path d="M24 30h48c5 5 6 10 6 16v28c0 7-4 11-10 11H28c-6 0-10-4-10-11V46c0-6 1-11 6-16Z" fill={GLASS} fillOpacity="0.45" />
-      <path d="M20 60c8-7 14-5 20-9s12 3 18-1 12 4 18 6v18c0 7-4 9-9 9H29c-6 0-9-3-9-9Z" fill={LEAF} fillOpacity="0.9" stroke="none" />
+      <path
+        d="M24 30h48c5 5 6 10 6 16v28c0 7-4 11-10 11H28c-6 0-10-4-10-11V46c0-6 1-11 6-16Z"
+        fill={GLASS}
+        fillOpacity="0.45"
+      />
+      <path
+        d="M20 60c8-7 14-5 20-9s12 3 18-1 12 4 18 6v18c0 7-4 9-9 9H29c-6 0-9-3-9-9Z"
+        fill={LEAF}
+        fillOpacity="0.9"
+        stroke="none"
+      />
       <path d="M28 64c4-3 8-2 11 1m8-6c4-3 9-2 11 2m-18 12c4-4 9-4 13 0m8-6c3-2 6-2 8 0" strokeOpacity="0.65" />
       <rect x="22" y="14" width="52" height="16" rx="3" fill={BRASS} fillOpacity="0.9" />
       <path d="M22 22h52" strokeOpacity="0.5" />
@@ -34,7 +43,11 @@ export function GrowTent() {
 export function Bottle() {
   return (
     <>
-      <path d="M40 18h16v12c9 4 13 10 13 19v30c0 4-2 6-6 6H33c-4 0-6-2-6-6V49c0-9 4-15 13-19Z" fill="#9dbac0" fillOpacity="0.6" />
+      <path
+        d="M40 18h16v12c9 4 13 10 13 19v30c0 4-2 6-6 6H33c-4 0-6-2-6-6V49c0-9 4-15 13-19Z"
+        fill="#9dbac0"
+        fillOpacity="0.6"
+      />
       <rect x="38" y="8" width="20" height="11" rx="2" fill={BRASS} />
       <path d="M27 52h42v22H27Z" fill="#f7f1e1" />
       <path d="M35 62c3-6 9-7 13 0 4 7 10 6 13 0" />

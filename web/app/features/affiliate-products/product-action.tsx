@@ -11,7 +11,15 @@ const LOOK =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-card border border-edge px-4 text-center text-small font-medium leading-tight transition-colors duration-150 hover:border-ink hover:bg-sunken';
 
 /** The way to the partner who sells the product, if it can be bought. */
-export function ProductAction({ product, place, className = '' }: { product: AffiliateProduct; place: ProductPlace; className?: string }) {
+export function ProductAction({
+  product,
+  place,
+  className = '',
+}: {
+  product: AffiliateProduct;
+  place: ProductPlace;
+  className?: string;
+}) {
   const { id, name, brand, affiliateUrl, stockStatus, recommendationType } = product;
   if (stockStatus === 'soldout') {
     return (
@@ -21,7 +29,11 @@ export function ProductAction({ product, place, className = '' }: { product: Aff
     );
   }
   return (
-    <AffiliateLink href={affiliateUrl} click={{ productId: id, recommendationType, ...place }} className={`${LOOK} ${className}`}>
+    <AffiliateLink
+      href={affiliateUrl}
+      click={{ productId: id, recommendationType, ...place }}
+      className={`${LOOK} ${className}`}
+    >
       <span>
         See it at {brand}
         <span className="sr-only"> {name}</span>

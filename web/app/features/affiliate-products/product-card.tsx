@@ -27,7 +27,11 @@ export function ProductCard({ product, place, first = false, as: Heading = 'h3' 
       <ProductPicture src={imageUrl} category={category} first={first} />
       <p className="label mt-3 text-muted">{brand}</p>
       <Heading className="mt-0.5 text-lead leading-tight max-md:text-body">{name}</Heading>
-      {reason ? <Reason text={reason} /> : <p className="mt-1.5 text-small text-muted max-sm:hidden">{shortDescription}</p>}
+      {reason ? (
+        <Reason text={reason} />
+      ) : (
+        <p className="mt-1.5 text-small text-muted max-sm:hidden">{shortDescription}</p>
+      )}
       <Features features={features.slice(0, FEATURES_IN_GRID)} />
       <div className="mt-auto pt-4">
         <ProductPrice product={product} />
@@ -60,7 +64,9 @@ export function ProductRow({ product, place, first = false }: Omit<ProductCardPr
 }
 
 /** Why a product is recommended. */
-export const Reason = ({ text }: { text: string }) => <p className="mt-1.5 font-display text-small text-muted italic">{text}</p>;
+export const Reason = ({ text }: { text: string }) => (
+  <p className="mt-1.5 font-display text-small text-muted italic">{text}</p>
+);
 
 function Features({ features }: { features: readonly string[] }) {
   if (features.length === 0) return null;

@@ -13,7 +13,9 @@ interface ProductPictureProps {
 export function ProductPicture({ src, category, first = false, className = '' }: ProductPictureProps) {
   const [broken, watched] = useBrokenImage(src);
   return (
-    <div className={`grid aspect-[4/3] grid-rows-1 place-items-center overflow-hidden rounded-card bg-sunken ${className}`}>
+    <div
+      className={`grid aspect-[4/3] grid-rows-1 place-items-center overflow-hidden rounded-card bg-sunken ${className}`}
+    >
       {src && !broken ? (
         <img
           {...watched}

@@ -20,7 +20,11 @@ export function ProductResults({ list }: { list: UseInfiniteQueryResult<Infinite
 
   if (isError && !data) {
     return (
-      <Notice tone="error" title="Failed to fetch products" text="There was an error loading the products. Please try again.">
+      <Notice
+        tone="error"
+        title="Failed to fetch products"
+        text="There was an error loading the products. Please try again."
+      >
         <Button look="solid" onClick={() => void refetch()} className="needs-script">
           Try Again
         </Button>
@@ -41,7 +45,9 @@ export function ProductResults({ list }: { list: UseInfiniteQueryResult<Infinite
       </div>
     );
   }
-  const products = [...new Map(data.pages.flatMap((page) => page.products).map((product) => [product.id, product])).values()];
+  const products = [
+    ...new Map(data.pages.flatMap((page) => page.products).map((product) => [product.id, product])).values(),
+  ];
   if (products.length === 0) {
     return (
       <Notice title="No products found" text="No products match all of these filters. Remove one, or clear them all.">

@@ -74,7 +74,9 @@ export const homeProductsQuery = () =>
     queryKey: ['affiliate', 'home'],
     queryFn: async ({ signal }) => {
       const featured = await api(productList, { featured: true, limit: FEATURED }, { signal }).catch(() => null);
-      return featured?.products.length ? featured.products : (await api(productList, { limit: HOME_FALLBACK }, { signal })).products;
+      return featured?.products.length
+        ? featured.products
+        : (await api(productList, { limit: HOME_FALLBACK }, { signal })).products;
     },
     staleTime: SHOP_STALE_MS,
   });
@@ -83,7 +85,8 @@ export const homeProductsQuery = () =>
 export const strainProductsQuery = (slug: string) =>
   queryOptions({
     queryKey: ['affiliate', 'strain', slug],
-    queryFn: async ({ signal }) => (await readable(api(strainProducts, { ref: slug, limit: FOR_STRAIN }, { signal }))).products,
+    queryFn: async ({ signal }) =>
+      (await readable(api(strainProducts, { ref: slug, limit: FOR_STRAIN }, { signal }))).products,
     staleTime: SHOP_STALE_MS,
   });
 

@@ -22,7 +22,9 @@ export function ShopFilters() {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const sent = new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]));
+    const sent = new URLSearchParams(
+      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
+    );
     const next = shopState.read(sent);
     // The first step of a thumb can be undone with Back; the steps that follow belong to it.
     const slid = next.minPrice !== shop.minPrice || next.maxPrice !== shop.maxPrice;

@@ -6,7 +6,15 @@ const asked = (query: string) => productQuestion(read(query));
 
 test('without anything in the address: by name, ascending, only what is in stock', () => {
   expect(read('')).toEqual(shopState.usual);
-  expect(asked('')).toEqual({ search: '', category: '', brand: '', inStock: true, sortBy: 'name', sortOrder: 'asc', limit: 24 });
+  expect(asked('')).toEqual({
+    search: '',
+    category: '',
+    brand: '',
+    inStock: true,
+    sortBy: 'name',
+    sortOrder: 'asc',
+    limit: 24,
+  });
   expect(shopState.write(shopState.usual)).toBe('');
 });
 
@@ -38,9 +46,12 @@ test.each([
   expect(read(query).inStock).toBe(inStock);
 });
 
-test.each(['pages=0', 'pages=two', 'pages=1.5', 'sortBy=rating', 'sortOrder=up', 'view=table', 'panel=1'])('%s is ignored', (query) => {
-  expect(read(query)).toEqual(shopState.usual);
-});
+test.each(['pages=0', 'pages=two', 'pages=1.5', 'sortBy=rating', 'sortOrder=up', 'view=table', 'panel=1'])(
+  '%s is ignored',
+  (query) => {
+    expect(read(query)).toEqual(shopState.usual);
+  },
+);
 
 test('another filter or order begins the list anew; another look does not', () => {
   const state = read('category=Grinders&pages=4');
@@ -51,7 +62,9 @@ test('another filter or order begins the list anew; another look does not', () =
 });
 
 test('clearing the filters keeps order and look', () => {
-  const cleared = withoutFilters(read('search=x&brand=RAW&minPrice=50&inStock=false&sortBy=price&view=list&panel=open'));
+  const cleared = withoutFilters(
+    read('search=x&brand=RAW&minPrice=50&inStock=false&sortBy=price&view=list&panel=open'),
+  );
   expect(shopState.write(cleared)).toBe('sortBy=price&view=list&panel=open');
   expect(countFilters(cleared)).toBe(0);
   expect(countFilters(read('search=x&brand=RAW&minPrice=50&maxPrice=90&inStock=false'))).toBe(4);

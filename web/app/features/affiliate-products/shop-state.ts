@@ -30,7 +30,9 @@ const MAX_PAGES = 40;
 const price = (usual: number) => ({
   usual,
   read: (said: string) =>
-    /^\d{1,6}(\.\d+)?$/.test(said) ? Math.min(Math.round(Number(said) / PRICE_STEP) * PRICE_STEP, PRICE_SLIDER_MAX) : undefined,
+    /^\d{1,6}(\.\d+)?$/.test(said)
+      ? Math.min(Math.round(Number(said) / PRICE_STEP) * PRICE_STEP, PRICE_SLIDER_MAX)
+      : undefined,
 });
 
 /** How the state stands in the address of the shop. */
@@ -64,7 +66,16 @@ export const shopState = addressState<ShopState>(
 export const SORT_LABELS: Record<ProductSort, string> = { name: 'Name', price: 'Price', created: 'Newest' };
 
 /** The question to the API for one page of 24: a price at an end of the slider is not sent. */
-export const productQuestion = ({ search, category, brand, minPrice, maxPrice, inStock, sortBy, sortOrder }: ShopState) => ({
+export const productQuestion = ({
+  search,
+  category,
+  brand,
+  minPrice,
+  maxPrice,
+  inStock,
+  sortBy,
+  sortOrder,
+}: ShopState) => ({
   search,
   category,
   brand,
@@ -78,8 +89,13 @@ export const productQuestion = ({ search, category, brand, minPrice, maxPrice, i
 
 /** How many filters of the panel are set; sold-out products being left out is not one. */
 export const countFilters = (state: ShopState): number =>
-  [state.search, state.category, state.brand, state.minPrice > 0 || state.maxPrice < PRICE_SLIDER_MAX, !state.inStock].filter(Boolean)
-    .length;
+  [
+    state.search,
+    state.category,
+    state.brand,
+    state.minPrice > 0 || state.maxPrice < PRICE_SLIDER_MAX,
+    !state.inStock,
+  ].filter(Boolean).length;
 
 /** The state without its filters: order and look stay. */
 export const withoutFilters = ({ sortBy, sortOrder, view, panel }: ShopState): ShopState => ({

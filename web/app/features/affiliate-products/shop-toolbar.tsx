@@ -1,5 +1,12 @@
 import { PRODUCT_SORTS } from '@bluntbot/proto/commerce/vocabulary';
-import { ArrowDownNarrowWide, ArrowUpNarrowWide, LayoutGrid, List, type LucideIcon, SlidersHorizontal } from 'lucide-react';
+import {
+  ArrowDownNarrowWide,
+  ArrowUpNarrowWide,
+  LayoutGrid,
+  List,
+  type LucideIcon,
+  SlidersHorizontal,
+} from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Form, Link } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
@@ -25,7 +32,10 @@ export function ShopToolbar({ total, failed }: { total: number | undefined; fail
         {total === undefined ? (failed ? 'Products' : 'Looking through the shop …') : sentenceOf(shop, total)}
       </h2>
       <div className="flex flex-wrap items-center gap-1.5 sm:gap-2">
-        <PressedLink search={searchWith({ panel: !shop.panel })} state={{ 'aria-expanded': shop.panel, 'aria-controls': FILTERS_ID }}>
+        <PressedLink
+          search={searchWith({ panel: !shop.panel })}
+          state={{ 'aria-expanded': shop.panel, 'aria-controls': FILTERS_ID }}
+        >
           <SlidersHorizontal className="size-4" strokeWidth={1.5} aria-hidden="true" />
           Filters{set > 0 && <span className="numeral text-muted">({set})</span>}
         </PressedLink>
@@ -56,7 +66,9 @@ export function ShopToolbar({ total, failed }: { total: number | undefined; fail
   );
 }
 
-const OrderIcon = ({ icon: Icon }: { icon: LucideIcon }) => <Icon className="size-4.5" strokeWidth={1.5} aria-hidden="true" />;
+const OrderIcon = ({ icon: Icon }: { icon: LucideIcon }) => (
+  <Icon className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
+);
 
 interface PressedLinkProps {
   search: string;

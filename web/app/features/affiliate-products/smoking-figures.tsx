@@ -4,7 +4,11 @@ import { BRASS, CLAY, GLASS, INK, STEEL, WOOD } from './drawing-colors.ts';
 export function Vaporizer() {
   return (
     <>
-      <path d="M38 18c-1 0-3 2-3 5l-2 54c0 5 3 8 8 8h16c5 0 8-3 8-8l-3-54c0-3-1-5-3-5Z" fill={STEEL} fillOpacity="0.75" />
+      <path
+        d="M38 18c-1 0-3 2-3 5l-2 54c0 5 3 8 8 8h16c5 0 8-3 8-8l-3-54c0-3-1-5-3-5Z"
+        fill={STEEL}
+        fillOpacity="0.75"
+      />
       <path d="M42 18c0-5 1-9 3-9h8c2 0 2 5 2 9" fill={INK} fillOpacity="0.75" />
       <rect x="41" y="30" width="15" height="12" rx="2.5" fill={GLASS} fillOpacity="0.8" />
       <path d="M44 36h5m-5 3h9" strokeWidth="1.1" />
@@ -31,8 +35,17 @@ export function Grinder() {
 export function WaterPipe() {
   return (
     <>
-      <path d="M43 8h16l-1 38c15 5 21 13 21 22 0 12-12 17-29 17s-29-6-29-17c0-10 8-18 22-22Z" fill={GLASS} fillOpacity="0.45" />
-      <path d="M22 66c8-4 14 3 24 1s16-6 32-1c4 14-10 19-28 19S20 80 22 66Z" fill="#9dbac0" fillOpacity="0.7" stroke="none" />
+      <path
+        d="M43 8h16l-1 38c15 5 21 13 21 22 0 12-12 17-29 17s-29-6-29-17c0-10 8-18 22-22Z"
+        fill={GLASS}
+        fillOpacity="0.45"
+      />
+      <path
+        d="M22 66c8-4 14 3 24 1s16-6 32-1c4 14-10 19-28 19S20 80 22 66Z"
+        fill="#9dbac0"
+        fillOpacity="0.7"
+        stroke="none"
+      />
       <path d="M22 66c8-4 14 3 24 1s16-6 32-1" strokeOpacity="0.6" />
       <ellipse cx="51" cy="8" rx="8.5" ry="2.5" fill={GLASS} />
       <path d="M68 58l13-22m-9 25l13-22" />

@@ -26,7 +26,13 @@ function Accessories({ strain }: { strain: StrainSubject }) {
           Shop all
         </Link>
       </div>
-      <Recommendations title={`For ${strain.name}`} most={FOR_STRAIN} products={forStrain} strain={strain} columns={THREE_COLUMNS} />
+      <Recommendations
+        title={`For ${strain.name}`}
+        most={FOR_STRAIN}
+        products={forStrain}
+        strain={strain}
+        columns={THREE_COLUMNS}
+      />
       <div className="mt-14">
         <Recommendations
           title={`For ${strain.type} flower`}
@@ -48,7 +54,13 @@ interface RecommendationsProps {
   columns: string;
 }
 
-function Recommendations({ title, most, products: { data, isError, refetch }, strain: { id, name }, columns }: RecommendationsProps) {
+function Recommendations({
+  title,
+  most,
+  products: { data, isError, refetch },
+  strain: { id, name },
+  columns,
+}: RecommendationsProps) {
   return (
     <section>
       <h2 className="mb-5 text-heading first-letter:uppercase">{title}</h2>

@@ -39,7 +39,10 @@ export function ArticleCard({ article, as: Heading = 'h3', first = false }: Arti
         {kind !== 'learn' && <time dateTime={publishedAt}>{shortDate(publishedAt)}</time>}
         <ReadShare slug={slug} />
       </p>
-      <ul aria-label="Tags" className="mt-3 flex flex-wrap gap-x-3 gap-y-1 border-t border-line pt-3 text-label text-muted">
+      <ul
+        aria-label="Tags"
+        className="mt-3 flex flex-wrap gap-x-3 gap-y-1 border-t border-line pt-3 text-label text-muted"
+      >
         {tags.slice(0, TAGS_SHOWN).map((tag) => (
           <li key={tag}>{tag}</li>
         ))}

@@ -43,8 +43,8 @@ export function ArticleLayout({ article, back, badges, byline, after, strains }:
           <References references={article.references} />
           <footer className="mt-10 max-w-[42rem] border-t border-line pt-4 print:hidden">
             <p className="text-small text-muted">
-              Information only, not medical advice. For adults 21 and older in legal states. Do not drive or operate machinery under the
-              influence.
+              Information only, not medical advice. For adults 21 and older in legal states. Do not drive or operate
+              machinery under the influence.
             </p>
             <Button onClick={() => void sharePage(article.title)} className="needs-script mt-4">
               <Share2 className="size-4" strokeWidth={1.5} aria-hidden="true" />

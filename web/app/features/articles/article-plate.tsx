@@ -11,7 +11,10 @@ interface ArticlePlateProps {
 }
 
 /** The drawing over an article; one that has none of its own gets that of its kind. */
-export const ArticlePlate = ({ article, ...rest }: ArticlePlateProps) => <DrawnPlate src={platePath(article)} {...rest} />;
+export const ArticlePlate = ({ article, ...rest }: ArticlePlateProps) => (
+  <DrawnPlate src={platePath(article)} {...rest} />
+);
 
 /** Path of the drawing, a jpg. */
-export const platePath = ({ image, type }: Pick<ArticleSummary, 'image' | 'type'>): string => image ?? `/images/posts/${type}.jpg`;
+export const platePath = ({ image, type }: Pick<ArticleSummary, 'image' | 'type'>): string =>
+  image ?? `/images/posts/${type}.jpg`;

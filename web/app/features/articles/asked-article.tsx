@@ -23,7 +23,12 @@ export function AskedArticle({ name, shelf, back, children }: AskedArticleProps)
   if (isError) {
     return (
       <Frame title="Article" back={back}>
-        <Notice as="h1" tone="error" title="Failed to load the article" text="There was an error loading the article. Please try again.">
+        <Notice
+          as="h1"
+          tone="error"
+          title="Failed to load the article"
+          text="There was an error loading the article. Please try again."
+        >
           <Button look="solid" onClick={() => void refetch()} className="needs-script">
             Try Again
           </Button>

@@ -42,8 +42,20 @@ test('new news lead, two at most; then each item stands in the first department 
 
 test('news of last week is not breaking: the three newest lead', () => {
   const week = { publishedAt: '2026-10-25T12:00:00.000Z' };
-  const items = [item('a', week), item('news', { ...week, type: 'news' }), item('b', week), item('c', week), item('d', week)];
-  expect(grouped(items)).toEqual({ isBreaking: false, leads: ['a', 'news', 'b'], policy: ['c'], business: ['d'], others: [] });
+  const items = [
+    item('a', week),
+    item('news', { ...week, type: 'news' }),
+    item('b', week),
+    item('c', week),
+    item('d', week),
+  ];
+  expect(grouped(items)).toEqual({
+    isBreaking: false,
+    leads: ['a', 'news', 'b'],
+    policy: ['c'],
+    business: ['d'],
+    others: [],
+  });
 });
 
 test('an empty department takes one of those left over, and none stands twice', () => {

@@ -23,7 +23,8 @@ export function LearnHubPage({ newsletter }: { newsletter: ReactNode }) {
         <div>
           <h1 className="text-display">Learn</h1>
           <p className="prose mt-5 text-lead">
-            Articles to help you decide: products and doses, the body and the plant, the law and the lab. Every article lists its sources.
+            Articles to help you decide: products and doses, the body and the plant, the law and the lab. Every article
+            lists its sources.
           </p>
         </div>
         <p className="prose border-l-2 border-line pl-5 text-small text-muted">
@@ -65,7 +66,11 @@ function Results({ state, total, searchWith }: ResultsProps) {
   const narrowed = Boolean(state.search || state.category);
   if (isError) {
     return (
-      <Notice tone="error" title="Failed to load articles" text="There was an error loading the library. Please try again.">
+      <Notice
+        tone="error"
+        title="Failed to load articles"
+        text="There was an error loading the library. Please try again."
+      >
         <Button look="solid" onClick={() => void refetch()} className="needs-script">
           Try Again
         </Button>

@@ -17,4 +17,5 @@ export const learnState = addressState<LearnState>({
 });
 
 /** What the articles of a tile say they belong to. */
-export const categoryOf = (tile: LearnTile | undefined): string | undefined => LEARN_TILES.find(({ id }) => id === tile)?.category;
+export const categoryOf = (tile: LearnTile | undefined): string | undefined =>
+  LEARN_TILES.find(({ id }) => id === tile)?.category;

@@ -1,6 +1,16 @@
 import type { ArticleSummary } from '@bluntbot/proto/assistant/articles';
 import { LEARN_TILES, type LearnTile } from '@bluntbot/proto/assistant/vocabulary';
-import { Droplets, FlaskConical, Landmark, Leaf, type LucideIcon, Scale, ShoppingBasket, Stethoscope, UserRound } from 'lucide-react';
+import {
+  Droplets,
+  FlaskConical,
+  Landmark,
+  Leaf,
+  type LucideIcon,
+  Scale,
+  ShoppingBasket,
+  Stethoscope,
+  UserRound,
+} from 'lucide-react';
 import { ToggleLink } from '../../components/ui/toggle-link.tsx';
 import type { LearnState } from './learn-state.ts';
 
@@ -35,7 +45,10 @@ export function LearnTiles({ chosen, articles, searchWith }: LearnTilesProps) {
           const isChosen = id === chosen;
           const count = articles?.filter((article) => article.category === category).length;
           return (
-            <li key={id} className="relative border-r border-b border-line first:border-t nth-[2]:border-t lg:nth-[-n+4]:border-t">
+            <li
+              key={id}
+              className="relative border-r border-b border-line first:border-t nth-[2]:border-t lg:nth-[-n+4]:border-t"
+            >
               <ToggleLink
                 to={{ search: searchWith({ category: isChosen ? undefined : id }) }}
                 pressed={isChosen}

@@ -92,7 +92,12 @@ export function NewsFront({ edition, news: { items, isError, readAt }, aside }: 
       ) : shown.length === 0 ? (
         <Notice title="No news found" text="Try a shorter search, or show all." />
       ) : (
-        <NewsSections items={shown} narrowed={state.search !== '' || state.type !== undefined} now={readAt} aside={aside} />
+        <NewsSections
+          items={shown}
+          narrowed={state.search !== '' || state.type !== undefined}
+          now={readAt}
+          aside={aside}
+        />
       )}
     </div>
   );

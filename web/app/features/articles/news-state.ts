@@ -15,12 +15,16 @@ export interface NewsState {
   type?: 'news' | 'education' | undefined;
 }
 
-export const newsState = addressState<NewsState>({ search: text(MAX_SEARCH), type: oneOf(['news', 'education'], undefined) });
+export const newsState = addressState<NewsState>({
+  search: text(MAX_SEARCH),
+  type: oneOf(['news', 'education'], undefined),
+});
 
 /** The items that a search in title and summary and the filter leave. */
 export function newsOf<Item extends FeedItem>(items: readonly Item[], { search, type }: NewsState): Item[] {
   const wanted = keepUnits(search.toLowerCase());
   return items.filter(
-    (item) => (!type || item.type === type) && [item.title, item.summary].some((words) => words.toLowerCase().includes(wanted)),
+    (item) =>
+      (!type || item.type === type) && [item.title, item.summary].some((words) => words.toLowerCase().includes(wanted)),
   );
 }

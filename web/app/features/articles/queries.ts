@@ -1,4 +1,11 @@
-import { type ARTICLE_SHELVES, articleGet, articleList, dailyFeed, postList, recentPosts } from '@bluntbot/proto/assistant/articles';
+import {
+  type ARTICLE_SHELVES,
+  articleGet,
+  articleList,
+  dailyFeed,
+  postList,
+  recentPosts,
+} from '@bluntbot/proto/assistant/articles';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, apiOrNull, apiPage } from '../../lib/api.ts';
 import { readable } from '../../lib/units.ts';
@@ -16,7 +23,9 @@ export const learnQuery = ({ search, category }: LearnState) =>
   queryOptions({
     queryKey: ['articles', 'learn', { search, category }],
     queryFn: ({ signal }) =>
-      readable(apiPage(articleList, { kind: 'learn', search, category: categoryOf(category), limit: MOST }, { signal })),
+      readable(
+        apiPage(articleList, { kind: 'learn', search, category: categoryOf(category), limit: MOST }, { signal }),
+      ),
     placeholderData: keepPreviousData,
   });
 

@@ -24,7 +24,8 @@ const progress = createStore<readonly Progress[]>(
   { rendered: [] },
 );
 
-const shareOf = (kept: readonly Progress[], slug: string): number => kept.find((entry) => entry.slug === slug)?.share ?? 0;
+const shareOf = (kept: readonly Progress[], slug: string): number =>
+  kept.find((entry) => entry.slug === slug)?.share ?? 0;
 
 /** Notes how far down an article's text the reader has come. */
 export function useReadingProgress(slug: string, text: RefObject<HTMLElement | null>): void {

@@ -23,7 +23,10 @@ export function TermNotes({ terms, children }: { terms: readonly UsedTerm[]; chi
     const term = link && terms.find(({ id }) => link.hash === `#${id}`);
     if (!term) return;
     const { left, bottom } = link.getBoundingClientRect();
-    const most = document.documentElement.clientWidth - Math.min(WIDTH, document.documentElement.clientWidth - 2 * MARGIN) - MARGIN;
+    const most =
+      document.documentElement.clientWidth -
+      Math.min(WIDTH, document.documentElement.clientWidth - 2 * MARGIN) -
+      MARGIN;
     setShown({ term, left: Math.max(MARGIN, Math.min(left, most)) + window.scrollX, top: bottom + window.scrollY });
   };
   const hide = () => setShown(undefined);

@@ -20,7 +20,11 @@ export interface News {
 /** The daily feed. */
 export function useFeed(): News {
   const { data, isError, dataUpdatedAt } = useQuery(feedQuery());
-  return { items: data?.feedItems.map((item) => ({ ...item, path: `/article/${item.slug || item.id}` })), isError, readAt: dataUpdatedAt };
+  return {
+    items: data?.feedItems.map((item) => ({ ...item, path: `/article/${item.slug || item.id}` })),
+    isError,
+    readAt: dataUpdatedAt,
+  };
 }
 
 /** The posts of the blog. Where none can be had the built-in samples stand in. */
@@ -34,7 +38,13 @@ export function useBlog(): News {
     return { items, isError: samples.isError, readAt: samples.dataUpdatedAt };
   }
   const items = posts.data?.map(({ featuredImage, readingTime, publishedAt, createdAt, ...post }) => ({
-    ...{ ...post, image: featuredImage, readTime: readingTime, publishedAt: publishedAt ?? createdAt, path: path(post.slug) },
+    ...{
+      ...post,
+      image: featuredImage,
+      readTime: readingTime,
+      publishedAt: publishedAt ?? createdAt,
+      path: path(post.slug),
+    },
   }));
   return { items, isError: false, readAt: posts.dataUpdatedAt };
 }

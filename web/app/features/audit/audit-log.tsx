@@ -22,10 +22,22 @@ export function AuditLog() {
 
   return (
     <section aria-label="Audit log">
-      <form onSubmit={filter} onReset={() => setFilters({ staff: '', action: '' })} className="mb-5 flex flex-wrap items-end gap-3">
+      <form
+        onSubmit={filter}
+        onReset={() => setFilters({ staff: '', action: '' })}
+        className="mb-5 flex flex-wrap items-end gap-3"
+      >
         <Field label="Staff" className="w-40 max-sm:grow">
           {(control) => (
-            <input {...control} name="staff" maxLength={40} autoComplete="off" autoCapitalize="none" spellCheck={false} className={INPUT} />
+            <input
+              {...control}
+              name="staff"
+              maxLength={40}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              className={INPUT}
+            />
           )}
         </Field>
         <Field label="Action" className="w-52 max-sm:grow">

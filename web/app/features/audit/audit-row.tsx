@@ -29,7 +29,9 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
 
 function Changes({ changes }: { changes: readonly FieldChange[] }) {
   if (changes.length === 0) return <span className="text-muted max-md:hidden">–</span>;
-  const short = changes.length <= SHORT && changes.every(({ before = '', after = '' }) => before.length + after.length <= SHORT_TEXT);
+  const short =
+    changes.length <= SHORT &&
+    changes.every(({ before = '', after = '' }) => before.length + after.length <= SHORT_TEXT);
   if (short) return <Diff changes={changes} />;
   return (
     <details>

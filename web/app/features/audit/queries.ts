@@ -14,7 +14,8 @@ export interface AuditFilters {
 export const auditQuery = ({ staff, action }: AuditFilters) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'audit', staff, action],
-    queryFn: ({ signal, pageParam }) => adminApi(auditRead, { limit: BATCH, before: pageParam, staff, action }, { signal }),
+    queryFn: ({ signal, pageParam }) =>
+      adminApi(auditRead, { limit: BATCH, before: pageParam, staff, action }, { signal }),
     initialPageParam: '',
     getNextPageParam: (last) => (last.length < BATCH ? undefined : last.at(-1)?.at),
     placeholderData: keepPreviousData,

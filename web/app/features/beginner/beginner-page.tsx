@@ -37,12 +37,12 @@ export function BeginnerPage({ laws, offer }: BeginnerPageProps) {
       <Section id="what" title="What cannabis is">
         <div className="grid max-w-[66ch] gap-4">
           <p>
-            A flowering plant of the hemp family, grown for fiber, seed, and resin for some 12,000 years. Shops mostly sell the dried flower
-            of the female plant or products made from its resin.
+            A flowering plant of the hemp family, grown for fiber, seed, and resin for some 12,000 years. Shops mostly
+            sell the dried flower of the female plant or products made from its resin.
           </p>
           <p>
-            The resin holds <strong>cannabinoids</strong> and <strong>terpenes</strong>. THC gets you high; CBD doesn’t. Terpenes give it
-            its smell. In the raw plant THC is an acid that does very little;{' '}
+            The resin holds <strong>cannabinoids</strong> and <strong>terpenes</strong>. THC gets you high; CBD doesn’t.
+            Terpenes give it its smell. In the raw plant THC is an acid that does very little;{' '}
             <Link to="/learn/cannabis-cooking" className="link">
               heat turns it
             </Link>{' '}
@@ -69,7 +69,10 @@ export function BeginnerPage({ laws, offer }: BeginnerPageProps) {
               <h3 className="text-heading">{name}</h3>
               <p className="mt-2 font-display text-small italic">{reported}</p>
               <p className="mt-2 text-small text-muted">{keepUnits(text)}</p>
-              <Link to={`/cannabis-strain-finder?type=${slug}`} className="link mt-2 inline-flex min-h-11 items-center text-small">
+              <Link
+                to={`/cannabis-strain-finder?type=${slug}`}
+                className="link mt-2 inline-flex min-h-11 items-center text-small"
+              >
                 {name} strains
               </Link>
             </li>
@@ -129,8 +132,8 @@ export function BeginnerPage({ laws, offer }: BeginnerPageProps) {
 
       <Section id="law" title="What the law says">
         <p className="prose text-small text-muted">
-          For adults 21 and older, and different in each jurisdiction. It’s still illegal under federal law, on federal land, and across
-          state lines.{' '}
+          For adults 21 and older, and different in each jurisdiction. It’s still illegal under federal law, on federal
+          land, and across state lines.{' '}
           <Link to="/learn/cannabis-laws" className="link">
             How the layers fit together
           </Link>
@@ -140,8 +143,8 @@ export function BeginnerPage({ laws, offer }: BeginnerPageProps) {
 
       <div className="mt-14">{offer}</div>
       <p className="prose mt-10 border-l-2 border-line pl-5 text-small text-muted">
-        Information only, not medical advice. For adults 21 and older in legal states. Do not drive or operate machinery under the
-        influence.
+        Information only, not medical advice. For adults 21 and older in legal states. Do not drive or operate machinery
+        under the influence.
       </p>
     </div>
   );

@@ -20,11 +20,23 @@ export function AnswerCards({ shown }: { shown: Shown }) {
   const { strainRecommendations, productRecommendations, dispensaryRecommendations, readings } = shown;
   return (
     <>
-      <Cards label="Strains" all={strainRecommendations} card={(strain) => <StrainCard key={strain.slug} strain={strain} />} />
-      <Cards label="Products" all={productRecommendations} card={(product) => <ProductCard key={product.id} product={product} />}>
+      <Cards
+        label="Strains"
+        all={strainRecommendations}
+        card={(strain) => <StrainCard key={strain.slug} strain={strain} />}
+      />
+      <Cards
+        label="Products"
+        all={productRecommendations}
+        card={(product) => <ProductCard key={product.id} product={product} />}
+      >
         <AffiliateDisclosure className="pb-2" />
       </Cards>
-      <Cards label="Dispensaries" all={dispensaryRecommendations} card={(shop) => <DispensaryCard key={shop.id} shop={shop} />} />
+      <Cards
+        label="Dispensaries"
+        all={dispensaryRecommendations}
+        card={(shop) => <DispensaryCard key={shop.id} shop={shop} />}
+      />
       <Cards label="Read on" all={readings} card={(reading) => <Reading key={reading.href} reading={reading} />} />
     </>
   );
@@ -65,7 +77,9 @@ function StrainCard({ strain: { slug, name, type, thc, cbd, effects, reason, mis
           </Link>
           <TypeMark type={type} />
         </p>
-        <p className="numeral mt-0.5 text-label text-muted">{[figures, effects.slice(0, 3).join(', ')].filter(Boolean).join(' · ')}</p>
+        <p className="numeral mt-0.5 text-label text-muted">
+          {[figures, effects.slice(0, 3).join(', ')].filter(Boolean).join(' · ')}
+        </p>
         <p className="mt-1 text-small">{reason}</p>
         {misses && <p className="text-small text-muted">Misses: {misses}</p>}
       </div>
@@ -81,7 +95,11 @@ function ProductCard({
   return (
     <li className={CARD}>
       <p className="flex items-baseline justify-between gap-x-3">
-        <AffiliateLink href={affiliateUrl} click={{ productId: id, source: 'bluntbot-chat', recommendationType }} className={NAME}>
+        <AffiliateLink
+          href={affiliateUrl}
+          click={{ productId: id, source: 'bluntbot-chat', recommendationType }}
+          className={NAME}
+        >
           {name}
           <ArrowUpRight className="ml-1 inline size-4 text-muted" strokeWidth={1.5} aria-hidden="true" />
         </AffiliateLink>
@@ -93,7 +111,11 @@ function ProductCard({
   );
 }
 
-function DispensaryCard({ shop: { id, name, city, state, distance, isOpen, opening, isDemo, reason } }: { shop: ChatDispensary }) {
+function DispensaryCard({
+  shop: { id, name, city, state, distance, isOpen, opening, isDemo, reason },
+}: {
+  shop: ChatDispensary;
+}) {
   return (
     <li className={CARD}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
@@ -118,7 +140,9 @@ function Reading({ reading: { title, href, passage } }: { reading: ChatReading }
       <Link to={href} className={NAME}>
         {title}
       </Link>
-      {passage && <blockquote className="mt-1.5 border-l-2 border-line pl-3.5 text-small text-muted">{passage}</blockquote>}
+      {passage && (
+        <blockquote className="mt-1.5 border-l-2 border-line pl-3.5 text-small text-muted">{passage}</blockquote>
+      )}
     </li>
   );
 }

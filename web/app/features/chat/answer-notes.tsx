@@ -43,7 +43,15 @@ export function AnswerNotice({ text }: { text: string }) {
 }
 
 /** Questions to be asked with one press. */
-export function QuestionChips({ label, questions, ask }: { label: string; questions: readonly string[]; ask: (question: string) => void }) {
+export function QuestionChips({
+  label,
+  questions,
+  ask,
+}: {
+  label: string;
+  questions: readonly string[];
+  ask: (question: string) => void;
+}) {
   if (questions.length === 0) return null;
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">

@@ -17,8 +17,12 @@ test.each([{}, { message: '' }, { message: '  ', response: null }, []])('%j is a
 
 test('a card that is not as it should be is left out, and the others stay', () => {
   const [one, other] = SAMPLE_ANSWER.strainRecommendations;
-  expect(readShown({ strainRecommendations: [{ ...one, type: 'ruderalis' }, null, other] }).strainRecommendations).toEqual([other]);
-  expect(readShown({ strainRecommendations: Array.from({ length: 30 }, () => one) }).strainRecommendations).toHaveLength(8);
+  expect(
+    readShown({ strainRecommendations: [{ ...one, type: 'ruderalis' }, null, other] }).strainRecommendations,
+  ).toEqual([other]);
+  expect(
+    readShown({ strainRecommendations: Array.from({ length: 30 }, () => one) }).strainRecommendations,
+  ).toHaveLength(8);
 });
 
 test.each(['//elsewhere.example', 'https://elsewhere.example', 'javascript:alert(1)', '/\\elsewhere.example'])(

@@ -1,4 +1,11 @@
-import type { ChatDispensary, ChatProduct, ChatReading, ChatResponse, ChatStrain, Citation } from '@bluntbot/proto/assistant/chat';
+import type {
+  ChatDispensary,
+  ChatProduct,
+  ChatReading,
+  ChatResponse,
+  ChatStrain,
+  Citation,
+} from '@bluntbot/proto/assistant/chat';
 import { CHAT_POLICIES, CHAT_SOURCES } from '@bluntbot/proto/assistant/vocabulary';
 import type { Understood } from '@bluntbot/proto/catalog/strain-wishes';
 import { STRAIN_TYPES } from '@bluntbot/proto/catalog/vocabulary';
@@ -41,7 +48,9 @@ export const shaped =
   (value): value is T =>
     typeof value === 'object' &&
     value !== null &&
-    Object.entries<Is<unknown>>(fields as Record<string, Is<unknown>>).every(([name, is]) => is((value as Record<string, unknown>)[name]));
+    Object.entries<Is<unknown>>(fields as Record<string, Is<unknown>>).every(([name, is]) =>
+      is((value as Record<string, unknown>)[name]),
+    );
 
 const isStrain = shaped<ChatStrain>({
   slug: isText,
@@ -74,7 +83,13 @@ const isDispensary = shaped<ChatDispensary>({
   isDemo: isBoolean,
   reason: isText,
 });
-const isReading = shaped<ChatReading>({ kind: oneOf(CHAT_SOURCES), id: isText, title: isText, href: isPath, passage: orNull(isText) });
+const isReading = shaped<ChatReading>({
+  kind: oneOf(CHAT_SOURCES),
+  id: isText,
+  title: isText,
+  href: isPath,
+  passage: orNull(isText),
+});
 const isCitation = shaped<Citation>({
   kind: oneOf(CHAT_SOURCES),
   id: isText,
@@ -87,7 +102,8 @@ export const isUnderstood = shaped<Understood>({ id: isText, text: isText });
 const isPolicy = oneOf(CHAT_POLICIES);
 
 /** Those of a list that are what they should be, and no more than `most`. */
-export const someOf = <T>(value: unknown, is: Is<T>, most: number): T[] => (Array.isArray(value) ? value.filter(is).slice(0, most) : []);
+export const someOf = <T>(value: unknown, is: Is<T>, most: number): T[] =>
+  Array.isArray(value) ? value.filter(is).slice(0, most) : [];
 
 /** Reads what stands under an answer. */
 export function readShown(value: unknown): Shown {

@@ -36,7 +36,13 @@ const newId = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.rando
 export function ask(message: string, surface: Surface): boolean {
   const content = message.trim().slice(0, CHAT_MESSAGE_MAX);
   if (content === '' || pending.get()) return false;
-  const question: QuestionTurn = { id: newId(), role: 'user', content, timestamp: new Date().toISOString(), without: [] };
+  const question: QuestionTurn = {
+    id: newId(),
+    role: 'user',
+    content,
+    timestamp: new Date().toISOString(),
+    without: [],
+  };
   conversation.set([...conversation.get(), question]);
   void run(question, surface);
   return true;

@@ -41,7 +41,9 @@ test('the text comes piece by piece, then the answer', async () => {
 });
 
 test('an answer as JSON is one too, by either name of its text', async () => {
-  asked.mockResolvedValueOnce(Response.json({ message: 'Hello' })).mockResolvedValueOnce(Response.json({ response: 'Hello' }));
+  asked
+    .mockResolvedValueOnce(Response.json({ message: 'Hello' }))
+    .mockResolvedValueOnce(Response.json({ response: 'Hello' }));
   for (let time = 0; time < 2; time += 1) {
     expect(await askChat({ message: 'hi' }, { signal: never() })).toMatchObject({
       end: 'answered',
@@ -73,7 +75,11 @@ test.each([
 test('what is not OK has failed with what the server says', async () => {
   asked.mockResolvedValue(new Response('{"error":"Too many requests."}', { status: 429 }));
   const outcome = await askChat({ message: 'calm' }, { signal: never() });
-  expect(outcome).toMatchObject({ end: 'failed', text: '', error: new ApiError(429, '{"error":"Too many requests."}') });
+  expect(outcome).toMatchObject({
+    end: 'failed',
+    text: '',
+    error: new ApiError(429, '{"error":"Too many requests."}'),
+  });
 });
 
 test('a silence of thirty seconds ends it', async () => {

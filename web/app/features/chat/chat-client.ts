@@ -33,7 +33,11 @@ export async function askChat(question: Question<typeof chatAsk>, { signal, hear
     alive();
     const { path, init } = addressOf(chatAsk, question);
     const headers = { 'content-type': 'application/json', accept: 'text/event-stream, application/json' };
-    const response = await request(path, { ...init, headers, signal: AbortSignal.any([signal, silence.signal]) }, WHOLE_MS);
+    const response = await request(
+      path,
+      { ...init, headers, signal: AbortSignal.any([signal, silence.signal]) },
+      WHOLE_MS,
+    );
     if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream')) {
       return { end: 'answered', answer: readAnswer(await response.json()) };
     }

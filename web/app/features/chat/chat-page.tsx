@@ -32,7 +32,9 @@ export function ChatPage({ offer }: { offer: ReactNode }) {
       <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[minmax(0,1fr)_17rem] xl:gap-x-16 xl:grid-cols-[minmax(0,46rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:pt-8">
         <header className="pt-4 pb-3 lg:col-start-2 lg:row-start-1 lg:pt-0 lg:pb-8">
           <h1 className="text-section lg:text-title">BluntBot</h1>
-          <p className="text-small text-muted lg:mt-3 lg:text-body">It answers from this site’s own library and shows its sources.</p>
+          <p className="text-small text-muted lg:mt-3 lg:text-body">
+            It answers from this site’s own library and shows its sources.
+          </p>
         </header>
         <section
           aria-label="Chat"
@@ -58,8 +60,8 @@ export function ChatPage({ offer }: { offer: ReactNode }) {
             ))}
           </ul>
           <p className="border-t border-line pt-4 text-small text-muted">
-            BluntBot is a machine and can be wrong. Its answers are educational only, not medical advice. For adults 21+ in legal states. Do
-            not drive or operate machinery under the influence.
+            BluntBot is a machine and can be wrong. Its answers are educational only, not medical advice. For adults 21+
+            in legal states. Do not drive or operate machinery under the influence.
           </p>
         </aside>
       </div>

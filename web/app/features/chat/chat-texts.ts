@@ -1,5 +1,6 @@
 /** What BluntBot says first, on every surface. */
-export const GREETING = 'Hello, I am BluntBot. Ask me about strains, effects or anything else about cannabis, in your own words.';
+export const GREETING =
+  'Hello, I am BluntBot. Ask me about strains, effects or anything else about cannabis, in your own words.';
 
 export const THINKING = 'BluntBot is thinking...';
 

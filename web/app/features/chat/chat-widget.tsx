@@ -117,7 +117,8 @@ function useMakeWay(panel: RefObject<HTMLElement | null>, pathname: string, mini
   useEffect(() => {
     function onFocusIn({ target }: FocusEvent) {
       const own = panel.current;
-      if (!own || !(target instanceof Element) || own.contains(target) || !target.matches(':focus-visible:not(main)')) return;
+      if (!own || !(target instanceof Element) || own.contains(target) || !target.matches(':focus-visible:not(main)'))
+        return;
       const a = own.getBoundingClientRect();
       const b = target.getBoundingClientRect();
       if (b.left < a.right && b.right > a.left && b.top < a.bottom && b.bottom > a.top) way.current();

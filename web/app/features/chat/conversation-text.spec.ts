@@ -8,7 +8,14 @@ test('the text to keep holds what was said, whose it is, and where each row stan
   const text = conversationText(
     [
       { id: '1', role: 'user', content: 'Something calm', timestamp, without: [] },
-      { id: '2', role: 'assistant', content: SAMPLE_ANSWER.message, timestamp, end: 'whole', shown: readShown(SAMPLE_ANSWER) },
+      {
+        id: '2',
+        role: 'assistant',
+        content: SAMPLE_ANSWER.message,
+        timestamp,
+        end: 'whole',
+        shown: readShown(SAMPLE_ANSWER),
+      },
       { id: '3', role: 'assistant', content: 'Blue', timestamp, end: 'stopped', shown: null },
     ],
     'https://site.example',

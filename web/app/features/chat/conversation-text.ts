@@ -1,7 +1,10 @@
 import { GREETING } from './chat-texts.ts';
 import type { AnswerTurn, Turn } from './conversation.ts';
 
-const ENDS = { whole: '', stopped: ' [stopped]', cut: ' [cut off]', failed: '' } satisfies Record<AnswerTurn['end'], string>;
+const ENDS = { whole: '', stopped: ' [stopped]', cut: ' [cut off]', failed: '' } satisfies Record<
+  AnswerTurn['end'],
+  string
+>;
 
 /** An answer as plain text, with where its rows stand. */
 export function answerText({ content, end, shown }: AnswerTurn, origin: string): string {
@@ -11,13 +14,16 @@ export function answerText({ content, end, shown }: AnswerTurn, origin: string):
         `- ${name} (${type}${thc === null ? '' : `, THC ${thc}%`}): ${reason}${misses ? ` Misses: ${misses}` : ''} ${origin}/strain/${slug}`,
     ),
     ...(shown?.productRecommendations ?? []).map(
-      ({ name, brand, price, affiliateUrl }) => `- ${name}, ${brand}, $${price.toFixed(2)} (partner link) ${affiliateUrl}`,
+      ({ name, brand, price, affiliateUrl }) =>
+        `- ${name}, ${brand}, $${price.toFixed(2)} (partner link) ${affiliateUrl}`,
     ),
     ...(shown?.dispensaryRecommendations ?? []).map(
       ({ name, city, state, isDemo, id }) =>
         `- ${name}, ${city}, ${state}${isDemo ? ' (demo listing)' : ''} ${origin}/dispensary-map?id=${id}`,
     ),
-    ...(shown?.readings ?? []).map(({ title, href, passage }) => `- ${title}${passage ? `: “${passage}”` : ''} ${origin}${href}`),
+    ...(shown?.readings ?? []).map(
+      ({ title, href, passage }) => `- ${title}${passage ? `: “${passage}”` : ''} ${origin}${href}`,
+    ),
     ...(shown?.citations ?? []).map(({ label, href }) => `  Source: ${label} ${origin}${href}`),
   ];
   return [content + ENDS[end], ...(lines.length > 0 ? ['', ...lines] : [])].join('\n').trim();

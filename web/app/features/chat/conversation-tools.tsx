@@ -22,7 +22,8 @@ export function ConversationTools({ cleared }: ConversationToolsProps) {
     {
       label: 'Download',
       icon: Download,
-      run: () => saveFile(new Blob([text()], { type: 'text/plain' }), `bluntbot-${new Date().toISOString().slice(0, 10)}.txt`),
+      run: () =>
+        saveFile(new Blob([text()], { type: 'text/plain' }), `bluntbot-${new Date().toISOString().slice(0, 10)}.txt`),
     },
     {
       label: 'Clear Chat',

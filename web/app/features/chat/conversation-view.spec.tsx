@@ -33,7 +33,9 @@ function slowAnswer() {
   });
   return {
     say: (text: string) =>
-      act(async () => controller?.enqueue(new TextEncoder().encode(`event: text\ndata: ${JSON.stringify({ text })}\n\n`))),
+      act(async () =>
+        controller?.enqueue(new TextEncoder().encode(`event: text\ndata: ${JSON.stringify({ text })}\n\n`)),
+      ),
     break: () => act(async () => controller?.error(new TypeError('network error'))),
     end: () =>
       act(async () => {
@@ -197,15 +199,18 @@ test.each([
   ['widget', TROUBLE, () => Promise.reject(new TypeError('Failed to fetch'))],
   ['widget', "Sorry, I couldn't process that request.", async () => Response.json({ message: ' ' })],
   ['page', "Sorry, I couldn't process that request.", async () => Response.json({})],
-] satisfies [Surface, string, Reply][])('on the %s: "%s", and the question can be asked again', async (surface, text, reply) => {
-  replies.mockImplementationOnce(reply);
-  const user = open(surface);
-  await user.type(field(), 'calm{Enter}');
-  await log().findByText(text);
-  await user.click(log().getByRole('button', { name: 'Ask again' }));
-  await log().findByText('Two strains come near that.');
-  expect(log().queryByText(text)).toBeNull();
-});
+] satisfies [Surface, string, Reply][])(
+  'on the %s: "%s", and the question can be asked again',
+  async (surface, text, reply) => {
+    replies.mockImplementationOnce(reply);
+    const user = open(surface);
+    await user.type(field(), 'calm{Enter}');
+    await log().findByText(text);
+    await user.click(log().getByRole('button', { name: 'Ask again' }));
+    await log().findByText('Two strains come near that.');
+    expect(log().queryByText(text)).toBeNull();
+  },
+);
 
 test.each([
   ['page', "Sorry, I'm having trouble connecting right now. Please try again later."],
@@ -219,7 +224,9 @@ test.each([
 });
 
 test('a refusal says beside the apology what the server says', async () => {
-  replies.mockResolvedValueOnce(new Response('{"error":"Too many requests. Please try again in a moment."}', { status: 429 }));
+  replies.mockResolvedValueOnce(
+    new Response('{"error":"Too many requests. Please try again in a moment."}', { status: 429 }),
+  );
   const user = open();
   await user.type(field(), 'calm{Enter}');
   await log().findByText(TROUBLE);

@@ -33,7 +33,9 @@ export function ConversationView({ surface, field, prefill }: ConversationViewPr
     <>
       <MessageList turns={turns} pending={pending} surface={surface} say={say} {...list} />
       {/* Where the window is lower than the conversation, the field stays in sight, and what floats over the end of the list with it. */}
-      <div className={`bg-paper p-3 ${surface === 'page' ? 'sticky bottom-[calc(var(--bottom-bar)+var(--tray,0px))]' : 'relative'}`}>
+      <div
+        className={`bg-paper p-3 ${surface === 'page' ? 'sticky bottom-[calc(var(--bottom-bar)+var(--tray,0px))]' : 'relative'}`}
+      >
         {waiting && <StopButton field={field} />}
         {away && (
           <button
@@ -45,7 +47,12 @@ export function ConversationView({ surface, field, prefill }: ConversationViewPr
             <ArrowDown className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
           </button>
         )}
-        <Composer field={field} waiting={waiting !== null} send={(message) => ask(message, surface)} prefill={prefill} />
+        <Composer
+          field={field}
+          waiting={waiting !== null}
+          send={(message) => ask(message, surface)}
+          prefill={prefill}
+        />
       </div>
     </>
   );

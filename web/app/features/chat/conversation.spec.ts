@@ -1,10 +1,23 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { readShown } from './answer.ts';
-import { type AnswerTurn, conversation, historyOf, MOST_CHARACTERS, MOST_TURNS, type QuestionTurn } from './conversation.ts';
+import {
+  type AnswerTurn,
+  conversation,
+  historyOf,
+  MOST_CHARACTERS,
+  MOST_TURNS,
+  type QuestionTurn,
+} from './conversation.ts';
 import { SAMPLE_ANSWER } from './sample-answer.ts';
 
 const timestamp = '2026-11-22T08:00:00.000Z';
-const question = (id: string, content = 'calm'): QuestionTurn => ({ id, role: 'user', content, timestamp, without: [] });
+const question = (id: string, content = 'calm'): QuestionTurn => ({
+  id,
+  role: 'user',
+  content,
+  timestamp,
+  without: [],
+});
 const answer = (id: string, content = 'Blue Dream', end: AnswerTurn['end'] = 'whole'): AnswerTurn => ({
   ...{ id, role: 'assistant', content, timestamp, end },
   shown: readShown(SAMPLE_ANSWER),
@@ -50,7 +63,10 @@ test('so many turns and so many characters are kept; the oldest go', () => {
 });
 
 test('sends at most twenty turns, with the rows that they showed, and no apologies', () => {
-  const turns = Array.from({ length: 15 }, (_, index) => [question(`q${index}`, 'x'.repeat(9_000)), answer(`a${index}`)]).flat();
+  const turns = Array.from({ length: 15 }, (_, index) => [
+    question(`q${index}`, 'x'.repeat(9_000)),
+    answer(`a${index}`),
+  ]).flat();
   const history = historyOf([...turns, answer('f', 'Sorry', 'failed'), answer('s', '', 'stopped')]);
   expect(history).toHaveLength(20);
   expect(history.at(-1)).toEqual({

@@ -65,9 +65,12 @@ function print(turns: readonly Turn[]): [string | null] {
 }
 
 /** The conversation with BluntBot. It is on this device alone, the same in all tabs, and gone when it is cleared. */
-export const conversation = createStore<readonly Turn[]>(inStorage({ area: 'localStorage', keys: ['bluntbot'], parse, print }), {
-  rendered: [],
-});
+export const conversation = createStore<readonly Turn[]>(
+  inStorage({ area: 'localStorage', keys: ['bluntbot'], parse, print }),
+  {
+    rendered: [],
+  },
+);
 
 /** The turns before a question, as they are sent with it: what was said, and what each answer showed. Failed answers say nothing. */
 export function historyOf(turns: readonly Turn[]): ChatTurn[] {
@@ -82,7 +85,11 @@ export function historyOf(turns: readonly Turn[]): ChatTurn[] {
 }
 
 /** The cards of an answer, without kinds that it has none of. */
-function cardsOf({ strainRecommendations, productRecommendations, dispensaryRecommendations }: Shown): Partial<ChatTurn> {
+function cardsOf({
+  strainRecommendations,
+  productRecommendations,
+  dispensaryRecommendations,
+}: Shown): Partial<ChatTurn> {
   return {
     ...(strainRecommendations.length > 0 && { strains: strainRecommendations.map(({ slug }) => slug) }),
     ...(productRecommendations.length > 0 && { products: productRecommendations.map(({ id }) => id) }),

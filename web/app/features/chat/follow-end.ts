@@ -12,7 +12,8 @@ export const HIDE_DELAY_MS = 600;
 type Extent = Pick<HTMLElement, 'scrollTop' | 'scrollHeight' | 'clientHeight'>;
 
 /** By how many pixels a list could be scrolled on. */
-export const distanceToEnd = ({ scrollTop, scrollHeight, clientHeight }: Extent): number => scrollHeight - clientHeight - scrollTop;
+export const distanceToEnd = ({ scrollTop, scrollHeight, clientHeight }: Extent): number =>
+  scrollHeight - clientHeight - scrollTop;
 
 /**
  * Where a list comes to rest when it has grown: at its end, but no farther than the question at hand, which stays in sight with the beginning

@@ -20,12 +20,23 @@ interface Asked {
 }
 
 /** Asks one question, of which no conversation remains. */
-export async function askAtHome({ question, without }: Asked, signal: AbortSignal, heard: (text: string) => void): Promise<HomeReply> {
+export async function askAtHome(
+  { question, without }: Asked,
+  signal: AbortSignal,
+  heard: (text: string) => void,
+): Promise<HomeReply> {
   const ids = without.map(({ id }) => id);
-  const outcome = await askChat({ message: question, context: 'homepage', ...(ids.length > 0 && { without: ids }) }, { signal, heard });
+  const outcome = await askChat(
+    { message: question, context: 'homepage', ...(ids.length > 0 && { without: ids }) },
+    { signal, heard },
+  );
   if (outcome.end === 'stopped') return { text: outcome.text, shown: null, stopped: true };
   if (outcome.end === 'failed') {
-    return { text: outcome.error instanceof ApiError ? FAILURES.homeStatus : FAILURES.homeBroken, shown: null, failed: true };
+    return {
+      text: outcome.error instanceof ApiError ? FAILURES.homeStatus : FAILURES.homeBroken,
+      shown: null,
+      failed: true,
+    };
   }
   const { text, shown } = outcome.answer;
   return text === '' ? { text: FAILURES.homeEmpty, shown: null, failed: true } : { text, shown };

@@ -26,7 +26,8 @@ export function MessageList({ turns, pending, surface, say, scroller, onScroll }
     scroller.current?.focus({ preventScroll: true });
     askAgain(question.id, surface, without);
   }
-  const controls = asked && !pending ? { say, again: (without?: readonly Understood[]) => again(asked, without) } : undefined;
+  const controls =
+    asked && !pending ? { say, again: (without?: readonly Understood[]) => again(asked, without) } : undefined;
   return (
     <div className="relative min-h-0 grow">
       {turns.length === 0 && surface === 'page' && (

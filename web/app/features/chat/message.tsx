@@ -17,7 +17,11 @@ const SMALL_BUTTON =
 /** What the visitor has said. */
 export const Question = memo(function Question({ turn }: { turn: QuestionTurn }) {
   return (
-    <article aria-label="You" data-question className="ml-auto w-fit max-w-[88%] rounded-card bg-sunken px-4 py-2.5 whitespace-pre-wrap">
+    <article
+      aria-label="You"
+      data-question
+      className="ml-auto w-fit max-w-[88%] rounded-card bg-sunken px-4 py-2.5 whitespace-pre-wrap"
+    >
       {turn.content}
     </article>
   );
@@ -52,7 +56,11 @@ export const Answer = memo(function Answer({ turn, taken, controls }: AnswerProp
       {end === 'cut' && <p className="mt-2 text-small text-muted">The answer was cut off here.</p>}
       <div className="mt-1.5 -ml-2 flex flex-wrap">
         {end !== 'failed' && content !== '' && (
-          <button type="button" onClick={() => void copyText(answerText(turn, window.location.origin))} className={SMALL_BUTTON}>
+          <button
+            type="button"
+            onClick={() => void copyText(answerText(turn, window.location.origin))}
+            className={SMALL_BUTTON}
+          >
             <Copy className="size-3.5" strokeWidth={1.5} aria-hidden="true" />
             Copy<span className="sr-only"> this answer</span>
           </button>
@@ -91,7 +99,13 @@ export function AnswerToCome({ text }: { text: string | undefined }) {
 }
 
 /** Anything that BluntBot says. */
-export function BotMessage({ mark = <Mark className="size-5" />, children }: { mark?: ReactNode; children: ReactNode }) {
+export function BotMessage({
+  mark = <Mark className="size-5" />,
+  children,
+}: {
+  mark?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <article aria-label="BluntBot">
       <p className="mb-1.5 flex items-center gap-2 text-small">

@@ -86,11 +86,18 @@ test('a chip taken away asks again without it', async () => {
   await userEvent.type(field(), 'calm{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Ask without “citrus”' }));
   await screen.findByRole('button', { name: 'Ask with “citrus” again' });
-  expect(JSON.parse(String(replies.mock.lastCall?.[0].body))).toEqual({ message: 'calm', context: 'homepage', without: ['flavor:citrus'] });
+  expect(JSON.parse(String(replies.mock.lastCall?.[0].body))).toEqual({
+    message: 'calm',
+    context: 'homepage',
+    without: ['flavor:citrus'],
+  });
 });
 
 test.each([
-  ["Sorry, I'm having trouble connecting right now. Please try again.", async () => new Response('{}', { status: 503 })],
+  [
+    "Sorry, I'm having trouble connecting right now. Please try again.",
+    async () => new Response('{}', { status: 503 }),
+  ],
   ['Sorry, something went wrong. Please try again.', () => Promise.reject(new TypeError('Failed to fetch'))],
   ["Sorry, I couldn't process your request right now.", async () => Response.json({ response: '' })],
 ])('"%s"', async (text, reply) => {

@@ -36,12 +36,16 @@ export function QuestionBox() {
   async function ask(question: string, without: readonly Understood[] = []) {
     const mine = new AbortController();
     asking.current = mine;
-    const show = (reply: Reply, done: boolean) => asking.current === mine && setExchange({ question, without, reply, done });
+    const show = (reply: Reply, done: boolean) =>
+      asking.current === mine && setExchange({ question, without, reply, done });
     show({ text: '', shown: null }, false);
     try {
       const loaded = await load();
       setAnswering(loaded);
-      show(await loaded.askAtHome({ question, without }, mine.signal, (text) => show({ text, shown: null }, false)), true);
+      show(
+        await loaded.askAtHome({ question, without }, mine.signal, (text) => show({ text, shown: null }, false)),
+        true,
+      );
     } catch {
       show({ text: FAILURES.homeBroken, shown: null, failed: true }, true);
     }
@@ -98,7 +102,8 @@ export function QuestionBox() {
         </div>
         {bound.note}
         <p className="mt-3 text-small text-muted">
-          Ask BluntBot in your own words: how it should feel, how it should smell, and what to avoid. It answers from the library.
+          Ask BluntBot in your own words: how it should feel, how it should smell, and what to avoid. It answers from
+          the library.
         </p>
       </form>
       {/* With its label it becomes a region of the page. */}

@@ -38,7 +38,8 @@ test.each([
       .map(({ data }) => (JSON.parse(data) as { text: string }).text)
       .join(''),
   ).toBe(SAMPLE_ANSWER.message);
-  for (let cut = 1; cut < bytes.length; cut += 1) expect(await read([bytes.subarray(0, cut), bytes.subarray(cut)])).toEqual(whole);
+  for (let cut = 1; cut < bytes.length; cut += 1)
+    expect(await read([bytes.subarray(0, cut), bytes.subarray(cut)])).toEqual(whole);
   expect(await read([...bytes].map((byte) => Uint8Array.of(byte)))).toEqual(whole);
 });
 

@@ -37,7 +37,10 @@ export function eventReader(): (piece: string) => ServerEvent[] {
 }
 
 /** The events of a stream as they come; `heard` runs with every piece. Whoever stops reading closes the stream. */
-export async function* serverEvents(body: ReadableStream<Uint8Array>, heard: () => void): AsyncGenerator<ServerEvent, void> {
+export async function* serverEvents(
+  body: ReadableStream<Uint8Array>,
+  heard: () => void,
+): AsyncGenerator<ServerEvent, void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   const eventsOf = eventReader();

@@ -8,10 +8,24 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { ratingOfTen } from './city-text.ts';
-import { cityDispensariesQuery, cityProductsQuery, cityStrainsQuery, DISPENSARIES_SHOWN, STRAINS_SHOWN } from './queries.ts';
+import {
+  cityDispensariesQuery,
+  cityProductsQuery,
+  cityStrainsQuery,
+  DISPENSARIES_SHOWN,
+  STRAINS_SHOWN,
+} from './queries.ts';
 
 /** The best rated strains. */
-export function CityStrains({ slug, name, strainOf }: { slug: string; name: string; strainOf: (strain: Strain) => ReactNode }) {
+export function CityStrains({
+  slug,
+  name,
+  strainOf,
+}: {
+  slug: string;
+  name: string;
+  strainOf: (strain: Strain) => ReactNode;
+}) {
   const list = useQuery(cityStrainsQuery(slug));
   return (
     <Section id="strains" title={`Strains to look up in ${name}`} to="/strains" link="View All">
@@ -34,7 +48,13 @@ export function CityStrains({ slug, name, strainOf }: { slug: string; name: stri
 }
 
 /** The best dispensaries around the city. */
-export function CityDispensaries({ city, dispensaryOf }: { city: City; dispensaryOf: (dispensary: Dispensary) => ReactNode }) {
+export function CityDispensaries({
+  city,
+  dispensaryOf,
+}: {
+  city: City;
+  dispensaryOf: (dispensary: Dispensary) => ReactNode;
+}) {
   const list = useQuery(cityDispensariesQuery(city.slug));
   return (
     <Section id="dispensaries" title={`Dispensaries around ${city.name}`} to="/dispensaries" link="View Map">

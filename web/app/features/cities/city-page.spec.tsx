@@ -9,15 +9,35 @@ import { createQueryClient } from '../../lib/query-client.ts';
 import { CityPage } from './city-page.tsx';
 
 const law: Law = {
-  ...{ code: 'DC', name: 'District of Columbia', status: 'Recreational', regulator: null, possession: '2 ounces', possessionOunces: 2 },
+  ...{
+    code: 'DC',
+    name: 'District of Columbia',
+    status: 'Recreational',
+    regulator: null,
+    possession: '2 ounces',
+    possessionOunces: 2,
+  },
   ...{ plants: 'Six.', plantsPerHousehold: 6, sale: 'None.', adultSales: false, medicalSales: true, delivery: 'None.' },
   ...{ deliveryAllowed: false, medicalDelivery: true, checkedOn: '2025-06-30', isOld: true, claims: [], upcoming: [] },
   sources: [{ title: 'The code', url: 'https://code.example/' }],
 };
 const city: City = {
   ...{ slug: 'washington-dc', name: 'Washington', state: 'DC', stateName: 'District of Columbia', region: 'DMV' },
-  ...{ coordinates: { lat: 38.9, lng: -77 }, dispensaryCount: 3, seoTitle: 'Washington', seoDescription: 'What is known of it.' },
-  ...{ openaiIntro: null, intro: '', imageUrl: null, status: 'Recreational', timeZone: 'America/New_York', law, demo: true },
+  ...{
+    coordinates: { lat: 38.9, lng: -77 },
+    dispensaryCount: 3,
+    seoTitle: 'Washington',
+    seoDescription: 'What is known of it.',
+  },
+  ...{
+    openaiIntro: null,
+    intro: '',
+    imageUrl: null,
+    status: 'Recreational',
+    timeZone: 'America/New_York',
+    law,
+    demo: true,
+  },
   faqs: [
     { question: 'One?', answer: 'First.' },
     { question: 'Two?', answer: 'Second.' },
@@ -52,17 +72,22 @@ function open() {
   );
 }
 
-test.each([404, 503])('an answer of %d is "City Not Found", with a way home; until then something turns', async (status) => {
-  asked.mockImplementation(async () => new Response('{}', { status }));
-  open();
-  expect(screen.getByRole('status').querySelector('.animate-spin')).not.toBeNull();
-  expect(await screen.findByRole('heading', { name: 'City Not Found' })).toBeDefined();
-  expect(screen.getByText("The city you're looking for doesn't exist.")).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
-});
+test.each([404, 503])(
+  'an answer of %d is "City Not Found", with a way home; until then something turns',
+  async (status) => {
+    asked.mockImplementation(async () => new Response('{}', { status }));
+    open();
+    expect(screen.getByRole('status').querySelector('.animate-spin')).not.toBeNull();
+    expect(await screen.findByRole('heading', { name: 'City Not Found' })).toBeDefined();
+    expect(screen.getByText("The city you're looking for doesn't exist.")).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
+  },
+);
 
 test('lists that cannot be read are empty, and nothing else is said of it; questions open one at a time', async () => {
-  asked.mockImplementation(async (path) => (path.startsWith('/api/cities/') ? Response.json(city) : new Response('{}', { status: 503 })));
+  asked.mockImplementation(async (path) =>
+    path.startsWith('/api/cities/') ? Response.json(city) : new Response('{}', { status: 503 }),
+  );
   open();
   expect(await screen.findByText('No strains available at the moment')).toBeDefined();
   expect(await screen.findByText('No dispensaries found within 25 miles')).toBeDefined();
@@ -82,7 +107,8 @@ test('lists that cannot be read are empty, and nothing else is said of it; quest
 });
 
 test('of what was read three strains, three dispensaries and six products are shown', async () => {
-  const named = (what: string, count: number) => Array.from({ length: count }, (_, id) => ({ id, name: `${what} ${id}`, rating: '4.5' }));
+  const named = (what: string, count: number) =>
+    Array.from({ length: count }, (_, id) => ({ id, name: `${what} ${id}`, rating: '4.5' }));
   asked.mockImplementation(async (path) => {
     if (path.startsWith('/api/cities/')) return Response.json(city);
     const list = path.startsWith('/api/strains')
@@ -108,7 +134,9 @@ test('of what was read three strains, three dispensaries and six products are sh
 
 test('an AI summary is labelled, says who put it together, and stands beside our own words', async () => {
   const told = { ...city, intro: 'Our own words.', openaiIntro: 'What the rows say.' };
-  asked.mockImplementation(async (path) => (path.startsWith('/api/cities/') ? Response.json(told) : new Response('{}', { status: 503 })));
+  asked.mockImplementation(async (path) =>
+    path.startsWith('/api/cities/') ? Response.json(told) : new Response('{}', { status: 503 }),
+  );
   open();
   const summary = (await screen.findByText('What the rows say.')).closest('figure');
   expect(summary?.textContent).toMatch(/^AI summary.*built-in writer/);

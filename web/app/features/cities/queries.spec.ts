@@ -9,11 +9,14 @@ afterEach(() => {
   globalThis.fetch = original;
 });
 
-test.each(['wp-login.php', 'a b', '../laws', '-x', 'x-', 'a'.repeat(81), 'łódź'])('%p is no city, and nobody is asked', async (slug) => {
-  globalThis.fetch = jest.fn<typeof fetch>();
-  expect(await ask(slug)).toBeNull();
-  expect(globalThis.fetch).not.toHaveBeenCalled();
-});
+test.each(['wp-login.php', 'a b', '../laws', '-x', 'x-', 'a'.repeat(81), 'łódź'])(
+  '%p is no city, and nobody is asked',
+  async (slug) => {
+    globalThis.fetch = jest.fn<typeof fetch>();
+    expect(await ask(slug)).toBeNull();
+    expect(globalThis.fetch).not.toHaveBeenCalled();
+  },
+);
 
 test('a city that the API does not know is none; one that cannot be read is a failure', async () => {
   globalThis.fetch = jest.fn<typeof fetch>().mockResolvedValueOnce(refusal(404)).mockResolvedValue(refusal(503));

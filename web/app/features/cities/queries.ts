@@ -23,7 +23,8 @@ const MAX_SLUG = 80;
 export const cityQuery = (slug: string) =>
   queryOptions({
     queryKey: ['cities', slug],
-    queryFn: async ({ signal }) => (slug.length <= MAX_SLUG && SLUG.test(slug) ? readable(apiOrNull(cityGet, { slug }, { signal })) : null),
+    queryFn: async ({ signal }) =>
+      slug.length <= MAX_SLUG && SLUG.test(slug) ? readable(apiOrNull(cityGet, { slug }, { signal })) : null,
     staleTime: FRESH_MS,
   });
 
@@ -38,7 +39,8 @@ export const cityStrainsQuery = (slug: string) =>
 export const cityDispensariesQuery = (slug: string) =>
   queryOptions({
     queryKey: ['dispensaries', 'city', slug],
-    queryFn: ({ signal }) => readable(apiPage(dispensaryList, { city: slug, radius: RADIUS, limit: DISPENSARIES_SHOWN }, { signal })),
+    queryFn: ({ signal }) =>
+      readable(apiPage(dispensaryList, { city: slug, radius: RADIUS, limit: DISPENSARIES_SHOWN }, { signal })),
     staleTime: FRESH_MS,
   });
 

@@ -17,7 +17,10 @@ interface CallToOrderProps {
 export function CallToOrder({ title, notice, id, browse = false }: CallToOrderProps) {
   const { orderPhone } = useSite();
   return (
-    <section aria-labelledby={id} className="grid gap-x-16 gap-y-4 border-y border-ink py-6 lg:grid-cols-[7fr_5fr] lg:items-center">
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-16 gap-y-4 border-y border-ink py-6 lg:grid-cols-[7fr_5fr] lg:items-center"
+    >
       <div>
         <h2 id={id} className="text-heading">
           {title}

@@ -41,7 +41,9 @@ export function LegalCard({ law }: { law: UseQueryResult<Law | null> }) {
       ) : law.isPending ? (
         <Skeleton className="h-96 w-full" />
       ) : (
-        <p className="text-small text-danger">We couldn’t load the law right now. Assume that nothing may be sold or delivered.</p>
+        <p className="text-small text-danger">
+          We couldn’t load the law right now. Assume that nothing may be sold or delivered.
+        </p>
       )}
     </section>
   );

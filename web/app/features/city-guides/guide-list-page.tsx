@@ -19,7 +19,8 @@ export function GuideListPage() {
         <p className="label text-muted">Washington DC, Virginia, Maryland</p>
         <h1 className="mt-2 text-display">How do I get weed?</h1>
         <p className="prose mt-4 text-lead">
-          Start by knowing which jurisdiction you’re in. DC, Virginia, and Maryland have different laws. Then choose your city.
+          Start by knowing which jurisdiction you’re in. DC, Virginia, and Maryland have different laws. Then choose
+          your city.
         </p>
         <CityDrawing slug="washington-dc" className="mt-6 block h-40 w-full sm:h-56 lg:h-80" />
       </header>
@@ -43,7 +44,10 @@ export function GuideListPage() {
                 className="block h-24 w-full opacity-80 transition-opacity duration-150 group-hover:opacity-100"
               />
               <h3 className="mt-3 text-heading">
-                <Link to={`${GUIDES_PATH}/${guide.slug}`} className="after:absolute after:inset-0 group-hover:text-accent">
+                <Link
+                  to={`${GUIDES_PATH}/${guide.slug}`}
+                  className="after:absolute after:inset-0 group-hover:text-accent"
+                >
                   {guide.name}
                 </Link>
                 {guide.state !== 'DC' && <span className="text-muted">, {guide.stateName}</span>}
@@ -66,14 +70,17 @@ export function GuideListPage() {
         </h2>
         <div className="grid max-w-[66ch] gap-4 border-t border-line pt-4">
           <p>
-            This is information, not legal advice. Each statement about the law names its source and the date we last checked it. Laws
-            change, so confirm on the regulator’s own page.
+            This is information, not legal advice. Each statement about the law names its source and the date we last
+            checked it. Laws change, so confirm on the regulator’s own page.
           </p>
           <p>
-            Cannabis is for adults 21 and older. It’s still illegal under federal law: on federal land, in national parks and federal
-            buildings, and across state lines. Driving under the influence is illegal everywhere.
+            Cannabis is for adults 21 and older. It’s still illegal under federal law: on federal land, in national
+            parks and federal buildings, and across state lines. Driving under the influence is illegal everywhere.
           </p>
-          <p>Some delivery text in this guide is older than the law above it. Where the law doesn’t allow delivery, none is offered.</p>
+          <p>
+            Some delivery text in this guide is older than the law above it. Where the law doesn’t allow delivery, none
+            is offered.
+          </p>
         </div>
       </section>
 

@@ -28,7 +28,8 @@ test('twelve cities, each with three features at most and a way to its guide', (
   expect(cities.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
     CITY_GUIDES.map(({ slug }) => `/how-do-i-get-weed/${slug}`),
   );
-  for (const link of cities.getAllByRole('link')) expect(link.closest('li')?.querySelectorAll('ul > li')).toHaveLength(3);
+  for (const link of cities.getAllByRole('link'))
+    expect(link.closest('li')?.querySelectorAll('ul > li')).toHaveLength(3);
 });
 
 test('a guide lists ten areas in its card and fifteen in its text, and five strains', async () => {

@@ -81,7 +81,9 @@ function Guide({ guide, strainOf }: { guide: CityGuide; strainOf: GuidePageProps
         <h2 id="strains" className="border-t border-ink pt-4 text-section">
           Popular strains
         </h2>
-        <p className="prose mt-1 text-small text-muted">Readers here look these up often. Ask the shop whether it carries them.</p>
+        <p className="prose mt-1 text-small text-muted">
+          Readers here look these up often. Ask the shop whether it carries them.
+        </p>
         <ul className="mt-5 grid grid-cols-2 gap-x-4 sm:grid-cols-3 md:gap-x-8 lg:grid-cols-5">
           {guide.popularStrains.map((strain) => (
             <li key={strain.slug}>{strainOf(strain.slug, strain.name)}</li>
@@ -103,7 +105,10 @@ function Figures({ guide, law }: { guide: CityGuide; law: Law | null | undefined
   const figures = [
     { term: 'People, 2020', value: guide.population.toLocaleString('en-US') },
     { term: 'Areas in this guide', value: String(guide.deliveryAreas.length) },
-    { term: 'Delivery to adults', value: law ? (law.deliveryAllowed ? guide.deliveryTime : 'Not allowed') : 'Not known' },
+    {
+      term: 'Delivery to adults',
+      value: law ? (law.deliveryAllowed ? guide.deliveryTime : 'Not allowed') : 'Not known',
+    },
   ];
   return (
     <dl className="grid grid-cols-3 divide-x divide-line border-y border-line">

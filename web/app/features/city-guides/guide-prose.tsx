@@ -59,9 +59,9 @@ export function GuideProse({ guide, law, questions }: GuideProseProps) {
 
       <h2>Legal considerations</h2>
       <p>
-        {name} lies in {guide.state === 'DC' ? `the ${stateName}` : stateName}, and that law applies there. Federal law also applies on
-        federal land and across state lines: you can’t carry an order across one, and neither can a driver. Nearby lie {nearby}, each with
-        its own rules.
+        {name} lies in {guide.state === 'DC' ? `the ${stateName}` : stateName}, and that law applies there. Federal law
+        also applies on federal land and across state lines: you can’t carry an order across one, and neither can a
+        driver. Nearby lie {nearby}, each with its own rules.
       </p>
       {law && <p>{law.sale}</p>}
 
@@ -75,9 +75,10 @@ export function GuideProse({ guide, law, questions }: GuideProseProps) {
 
       <h2>What to expect</h2>
       <p>
-        A licensed delivery comes in an unmarked car, with a person who shows the shop’s badge, asks for ID, and leaves if it doesn’t match.
-        The packages are sealed, child-resistant and labeled with the batch, its THC and CBD, and the day of its test. Effects are what
-        people report, so start low, wait at least {keepUnits(spanText(USE_TIMES.edible.wait))} with anything you eat, and do not drive.
+        A licensed delivery comes in an unmarked car, with a person who shows the shop’s badge, asks for ID, and leaves
+        if it doesn’t match. The packages are sealed, child-resistant and labeled with the batch, its THC and CBD, and
+        the day of its test. Effects are what people report, so start low, wait at least{' '}
+        {keepUnits(spanText(USE_TIMES.edible.wait))} with anything you eat, and do not drive.
       </p>
 
       <h2>Questions</h2>

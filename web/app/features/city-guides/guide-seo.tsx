@@ -30,7 +30,13 @@ export function GuideSeo({ guide, law, questions }: GuideSeoProps) {
       ]}
       path={path}
       jsonLd={[
-        { '@type': 'WebPage', name: guide.seoTitle, description: guide.seoDescription, url: absolute(path), about: city },
+        {
+          '@type': 'WebPage',
+          name: guide.seoTitle,
+          description: guide.seoDescription,
+          url: absolute(path),
+          about: city,
+        },
         {
           '@type': 'Service',
           name: `${guide.name} cannabis guide`,

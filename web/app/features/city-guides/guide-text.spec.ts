@@ -69,12 +69,15 @@ describe('the guides', () => {
     expect(guidePathOf('vienna-virginia')).toBe('/how-do-i-get-weed/vienna-virginia');
     expect(guidePathOf('denver-colorado')).toBeUndefined();
   });
-  test.each(CITY_GUIDES.map((guide) => [guide.slug, guide] as const))('%s names five strains and no area twice', (_slug, guide) => {
-    expect(guide.popularStrains).toHaveLength(5);
-    expect(guide.deliveryAreas.length).toBeGreaterThanOrEqual(20);
-    expect(new Set(guide.deliveryAreas).size).toBe(guide.deliveryAreas.length);
-    expect(guide.features.length).toBeGreaterThanOrEqual(3);
-  });
+  test.each(CITY_GUIDES.map((guide) => [guide.slug, guide] as const))(
+    '%s names five strains and no area twice',
+    (_slug, guide) => {
+      expect(guide.popularStrains).toHaveLength(5);
+      expect(guide.deliveryAreas.length).toBeGreaterThanOrEqual(20);
+      expect(new Set(guide.deliveryAreas).size).toBe(guide.deliveryAreas.length);
+      expect(guide.features.length).toBeGreaterThanOrEqual(3);
+    },
+  );
 });
 
 /** Runs of words that stand in a text: what two guides share in phrases, not in single words, is shared. */
@@ -87,21 +90,28 @@ const runsIn = (text: string): string[] => {
 
 describe('the local text of a guide', () => {
   const texts = CITY_GUIDES.map((guide) => ({ guide, text: guide.local.join(' ') }));
-  test.each(texts.map((one) => [one.guide.slug, one] as const))('of %s has at least 150 words that no other guide has', (_slug, own) => {
-    const others = new Set(texts.filter((other) => other !== own).flatMap(({ text }) => runsIn(text)));
-    const words = wordsIn(own.text);
-    const shared = new Set(
-      runsIn(own.text).flatMap((run, at) => (others.has(run) ? Array.from({ length: RUN }, (_, step) => at + step) : [])),
-    );
-    expect(words.length - shared.size).toBeGreaterThanOrEqual(150);
-    expect(own.guide.sources.length).toBeGreaterThanOrEqual(3);
-  });
+  test.each(texts.map((one) => [one.guide.slug, one] as const))(
+    'of %s has at least 150 words that no other guide has',
+    (_slug, own) => {
+      const others = new Set(texts.filter((other) => other !== own).flatMap(({ text }) => runsIn(text)));
+      const words = wordsIn(own.text);
+      const shared = new Set(
+        runsIn(own.text).flatMap((run, at) =>
+          others.has(run) ? Array.from({ length: RUN }, (_, step) => at + step) : [],
+        ),
+      );
+      expect(words.length - shared.size).toBeGreaterThanOrEqual(150);
+      expect(own.guide.sources.length).toBeGreaterThanOrEqual(3);
+    },
+  );
 
   test('leaves amounts and dates of the law to the law service', () => {
     const written = CITY_GUIDES.map(
       ({ slug, description, features, local }) => [slug, [description, ...features, ...local].join(' ')] as const,
     );
     const repeats = /\b(?:ounces?|oz|grams?|plants? (?:per|for)|July 1|2027)\b/i;
-    expect(written.filter(([, text]) => repeats.test(text)).map(([slug, text]) => [slug, repeats.exec(text)?.[0]])).toEqual([]);
+    expect(
+      written.filter(([, text]) => repeats.test(text)).map(([slug, text]) => [slug, repeats.exec(text)?.[0]]),
+    ).toEqual([]);
   });
 });

@@ -21,9 +21,14 @@ export function dialed(phone: string): string {
  * What must be said wherever the guide asks to call: nothing only when the law is known to allow delivery to adults.
  * A law that could not be read counts as one that does not.
  */
-export function deliveryNotice(law: Law | null | undefined, stateName: string, day: string | undefined): string | undefined {
+export function deliveryNotice(
+  law: Law | null | undefined,
+  stateName: string,
+  day: string | undefined,
+): string | undefined {
   if (law?.deliveryAllowed) return undefined;
-  if (!law || !day) return `We cannot say at the moment what the law of ${stateName} allows. Take it that cannabis may not be delivered.`;
+  if (!law || !day)
+    return `We cannot say at the moment what the law of ${stateName} allows. Take it that cannabis may not be delivered.`;
   const patients = law.medicalDelivery ? ' Licensed medical shops may deliver to their registered patients.' : '';
   return `As of ${day}, cannabis may not be delivered to adults without a card in ${stateName}.${patients}`;
 }

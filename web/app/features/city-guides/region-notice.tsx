@@ -4,7 +4,8 @@ import { lawDate } from '../../components/ui/law-card.tsx';
 /** Where in the region nobody may deliver to adults; nothing when it is allowed everywhere. */
 export function RegionNotice({ laws }: { laws: readonly (Law | null | undefined)[] }) {
   const known = laws.filter((law) => law != null);
-  if (known.length < laws.length) return <>We couldn’t load the law right now. Assume that cannabis may not be delivered.</>;
+  if (known.length < laws.length)
+    return <>We couldn’t load the law right now. Assume that cannabis may not be delivered.</>;
   const forbidden = known.filter(({ deliveryAllowed }) => !deliveryAllowed);
   const oldest = forbidden.toSorted((one, other) => one.checkedOn.localeCompare(other.checkedOn))[0];
   if (!oldest) return null;

@@ -12,7 +12,10 @@ import { type ClickSpan, lastDays, problemWith } from './click-span.ts';
 import { ClickTable, GROUP_LABELS } from './click-table.tsx';
 import { type ClickGroup, clickReportQuery, readClicksCsv } from './queries.ts';
 
-const GROUPS = (['product', 'source', 'strain', 'day'] as const).map((value) => ({ value, label: GROUP_LABELS[value] }));
+const GROUPS = (['product', 'source', 'strain', 'day'] as const).map((value) => ({
+  value,
+  label: GROUP_LABELS[value],
+}));
 const USUAL_DAYS = 30;
 
 /** Which links to partners visitors followed, and from where. */
@@ -34,7 +37,9 @@ export function ClickOverview() {
             Clicks
           </h2>
           <p aria-live="polite" className="numeral text-small text-muted">
-            {report.data ? `${report.data.total.toLocaleString('en-US')} from ${report.data.from} to ${report.data.to}, days in UTC` : ' '}
+            {report.data
+              ? `${report.data.total.toLocaleString('en-US')} from ${report.data.from} to ${report.data.to}, days in UTC`
+              : ' '}
           </p>
         </div>
         <SpanForm span={span} onChange={setSpan} />

@@ -5,7 +5,12 @@ import type { ClickGroup } from './queries.ts';
 
 const SHOWN = 25;
 const HEAD = 'label py-2 pr-6 font-[550]! text-muted';
-export const GROUP_LABELS: Record<ClickGroup, string> = { product: 'Product', source: 'Source', strain: 'Strain', day: 'Day' };
+export const GROUP_LABELS: Record<ClickGroup, string> = {
+  product: 'Product',
+  source: 'Source',
+  strain: 'Strain',
+  day: 'Day',
+};
 
 /** A product that is known has a name; what was clicked and is neither a product nor an offer has its key alone. */
 const isUnknown = (key: string, label: string): boolean => key === label && !key.startsWith('offer:');
@@ -13,7 +18,8 @@ const isUnknown = (key: string, label: string): boolean => key === label && !key
 /** The rows of a report, the first of them until all are asked for. */
 export function ClickTable({ report, busy }: { report: ClickReport; busy: boolean }) {
   const [all, setAll] = useState(false);
-  if (report.rows.length === 0) return <p className="border-t border-line py-8 text-muted">No clicks in this period.</p>;
+  if (report.rows.length === 0)
+    return <p className="border-t border-line py-8 text-muted">No clicks in this period.</p>;
   return (
     <>
       <table aria-busy={busy} className={`w-full text-small ${busy ? 'opacity-50' : ''}`}>
@@ -36,7 +42,9 @@ export function ClickTable({ report, busy }: { report: ClickReport; busy: boolea
             <tr key={key} className="border-t border-line">
               <th scope="row" className="wrap-anywhere py-2 pr-6 text-left font-normal">
                 {label}
-                {report.by === 'product' && isUnknown(key, label) && <span className="text-muted"> – no product of the shop</span>}
+                {report.by === 'product' && isUnknown(key, label) && (
+                  <span className="text-muted"> – no product of the shop</span>
+                )}
               </th>
               <td className="numeral py-2 pr-6 text-right">{clicks.toLocaleString('en-US')}</td>
               <td className="numeral py-2">

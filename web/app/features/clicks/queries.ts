@@ -17,4 +17,5 @@ export const clickReportQuery = (by: ClickGroup, span: ClickSpan) =>
   });
 
 /** The same report as CSV. */
-export const readClicksCsv = (by: ClickGroup, span: ClickSpan): Promise<Blob> => adminFile(clickCsv, { by, ...span }, 60_000);
+export const readClicksCsv = (by: ClickGroup, span: ClickSpan): Promise<Blob> =>
+  adminFile(clickCsv, { by, ...span }, 60_000);

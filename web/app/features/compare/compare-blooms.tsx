@@ -22,7 +22,11 @@ export function CompareBlooms({ strains }: { strains: readonly StrainDetail[] })
 function Overlaid({ strains }: { strains: readonly StrainDetail[] }) {
   const names = strains.map(({ name }) => name).join(', ');
   return (
-    <div role="img" aria-label={`Drawings of ${names}, laid over each other`} className="mx-auto grid max-w-[24rem] lg:max-w-none">
+    <div
+      role="img"
+      aria-label={`Drawings of ${names}, laid over each other`}
+      className="mx-auto grid max-w-[24rem] lg:max-w-none"
+    >
       {strains.map((strain, index) => (
         <Bloom
           key={strain.id}

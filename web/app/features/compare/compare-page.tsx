@@ -31,7 +31,9 @@ export function ComparePage({ asked, failed, onRetry }: ComparePageProps) {
         <h1 className="text-title print:text-section">
           {strains.length > 1 ? strains.map(({ name }) => name).join(' or ') : 'Compare strains'}
         </h1>
-        {strains.length > 1 && <p className="mt-3 max-w-prose text-muted">Differences come first. All figures are typical values.</p>}
+        {strains.length > 1 && (
+          <p className="mt-3 max-w-prose text-muted">Differences come first. All figures are typical values.</p>
+        )}
       </header>
       {unknown.length > 0 && (
         <p role="status" className="mb-8 border-l-2 border-warning pl-4">
@@ -39,7 +41,11 @@ export function ComparePage({ asked, failed, onRetry }: ComparePageProps) {
         </p>
       )}
       {failed ? (
-        <Notice tone="error" title="Failed to load strains" text="There was an error loading the strain data. Please try again.">
+        <Notice
+          tone="error"
+          title="Failed to load strains"
+          text="There was an error loading the strain data. Please try again."
+        >
           <Button look="solid" onClick={onRetry} className="needs-script">
             Try Again
           </Button>
@@ -79,8 +85,9 @@ function EmptyComparison() {
       <div className="prose">
         <h2 className="text-section">Nothing to compare yet</h2>
         <p className="mt-4 text-muted">
-          Choose “Compare” on strains in the finder, up to four. You’ll see two drawings laid over each other, so any petal that only one of
-          them has stands out, and more of them side by side. A table compares strength, reported effects, smell, and lineage.
+          Choose “Compare” on strains in the finder, up to four. You’ll see two drawings laid over each other, so any
+          petal that only one of them has stands out, and more of them side by side. A table compares strength, reported
+          effects, smell, and lineage.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink look="solid" to="/cannabis-strain-finder">

@@ -11,12 +11,20 @@ export interface CompareRow {
 const list = (values: readonly string[]) => (values.length > 0 ? values.join(', ') : null);
 const percent = (value: string | null) => value && `${value}%`;
 
-const FACTS: readonly { label: string; read: (strain: StrainDetail) => string | null; sameWhen?: (strain: StrainDetail) => string }[] = [
+const FACTS: readonly {
+  label: string;
+  read: (strain: StrainDetail) => string | null;
+  sameWhen?: (strain: StrainDetail) => string;
+}[] = [
   { label: 'Type', read: ({ type }) => type },
   { label: 'THC', read: ({ thcContent }) => percent(thcContent) },
   { label: 'CBD', read: ({ cbdContent }) => percent(cbdContent) },
   // In another order the same effects are the same effects.
-  { label: 'Reported effects', read: ({ effects }) => list(effects), sameWhen: ({ effects }) => effects.toSorted().join() },
+  {
+    label: 'Reported effects',
+    read: ({ effects }) => list(effects),
+    sameWhen: ({ effects }) => effects.toSorted().join(),
+  },
   {
     label: 'Less welcome',
     read: ({ negativeEffects }) => list(negativeEffects),

@@ -18,7 +18,10 @@ export function CompareTable({ strains }: { strains: readonly StrainDetail[] }) 
       aria-label="Comparison"
       tabIndex={0}
     >
-      <table data-columns={strains.length} className="compare-table w-full table-fixed border-collapse text-small print:text-[0.7rem]">
+      <table
+        data-columns={strains.length}
+        className="compare-table w-full table-fixed border-collapse text-small print:text-[0.7rem]"
+      >
         <caption className="sr-only">Facts about {strains.map(({ name }) => name).join(', ')}</caption>
         <thead>
           <tr>
@@ -44,7 +47,10 @@ export function CompareTable({ strains }: { strains: readonly StrainDetail[] }) 
         </thead>
         <tbody>
           {rows.map(({ label, values, differs }, index) => (
-            <tr key={label} className={index === differing && differing > 0 ? 'border-t-2 border-ink' : 'border-t border-line'}>
+            <tr
+              key={label}
+              className={index === differing && differing > 0 ? 'border-t-2 border-ink' : 'border-t border-line'}
+            >
               <th scope="row" className={NAME_CELL}>
                 <span className="label text-muted">{label}</span>
                 {!differs && strains.length > 1 && <span className="block text-label text-muted">the same</span>}

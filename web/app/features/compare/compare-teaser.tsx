@@ -14,7 +14,12 @@ export function CompareTeaser({ strains }: { strains: readonly Strain[] }) {
     >
       <div className="relative mx-auto grid w-full max-w-[22rem] md:order-last md:max-w-[26rem]" aria-hidden="true">
         <Bloom image={one.image} alt="" sizes="20rem" className="tracing col-start-1 row-start-1 w-4/5" />
-        <Bloom image={other.image} alt="" sizes="20rem" className="tracing col-start-1 row-start-1 w-4/5 justify-self-end opacity-85" />
+        <Bloom
+          image={other.image}
+          alt=""
+          sizes="20rem"
+          className="tracing col-start-1 row-start-1 w-4/5 justify-self-end opacity-85"
+        />
       </div>
       <div>
         <h2 id="compare-teaser" className="text-title">

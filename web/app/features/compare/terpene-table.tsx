@@ -11,9 +11,19 @@ export function TerpeneTable({ strains }: { strains: readonly StrainDetail[] }) 
   return (
     <section className="mt-14 border-t border-ink pt-6 print:mt-4 print:pt-2">
       <h2 className="text-section print:text-heading">Terpenes</h2>
-      <p className="mt-1 text-small text-muted print:hidden">Percent of dry flower weight, all on one scale, largest difference first.</p>
-      <div className="compare-scroll relative mt-4 overflow-x-auto print:overflow-visible" role="region" aria-label="Terpenes" tabIndex={0}>
-        <table data-columns={strains.length} className="compare-table w-full table-fixed border-collapse text-small print:text-[0.7rem]">
+      <p className="mt-1 text-small text-muted print:hidden">
+        Percent of dry flower weight, all on one scale, largest difference first.
+      </p>
+      <div
+        className="compare-scroll relative mt-4 overflow-x-auto print:overflow-visible"
+        role="region"
+        aria-label="Terpenes"
+        tabIndex={0}
+      >
+        <table
+          data-columns={strains.length}
+          className="compare-table w-full table-fixed border-collapse text-small print:text-[0.7rem]"
+        >
           <thead>
             <tr>
               <td className="sticky left-0 z-10 w-36 bg-paper" />
@@ -37,7 +47,12 @@ export function TerpeneTable({ strains }: { strains: readonly StrainDetail[] }) 
                     ) : (
                       <span className="flex items-center gap-2.5">
                         <svg className="h-3 grow" aria-hidden="true">
-                          <rect width={`${(percentage / largest) * 100}%`} height="100%" rx="2" fill={terpeneColor(slug)} />
+                          <rect
+                            width={`${(percentage / largest) * 100}%`}
+                            height="100%"
+                            rx="2"
+                            fill={terpeneColor(slug)}
+                          />
                         </svg>
                         <span className="numeral w-14 shrink-0">{percentage}%</span>
                       </span>

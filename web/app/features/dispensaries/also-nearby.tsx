@@ -34,7 +34,11 @@ export function AlsoNearby({ dispensary: { slug } }: { dispensary: Dispensary })
               {other.address}, {other.city}
             </p>
             <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-small">
-              {other.isDemo ? <ListingBadge kind="Demo" /> : <Rating rating={other.rating} reviewCount={other.reviewCount} />}
+              {other.isDemo ? (
+                <ListingBadge kind="Demo" />
+              ) : (
+                <Rating rating={other.rating} reviewCount={other.reviewCount} />
+              )}
             </p>
           </li>
         )) ??

@@ -12,7 +12,8 @@ const shop = {
   phone: '(202) 555-0100',
   website: 'https://shop.example/',
 } as Dispensary;
-const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent?.replace(' (opens in a new tab)', ''));
+const names = () =>
+  screen.getAllByRole('link').map(({ textContent }) => textContent?.replace(' (opens in a new tab)', ''));
 
 afterEach(cleanup);
 

@@ -34,7 +34,17 @@ export function DispensaryActions({ dispensary }: { dispensary: Dispensary }) {
   );
 }
 
-function Outward({ href, icon: Icon, className, children }: { href: string; icon: LucideIcon; className: string; children: string }) {
+function Outward({
+  href,
+  icon: Icon,
+  className,
+  children,
+}: {
+  href: string;
+  icon: LucideIcon;
+  className: string;
+  children: string;
+}) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
       <Icon className="size-4" strokeWidth={1.5} aria-hidden="true" />

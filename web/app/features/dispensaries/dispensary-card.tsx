@@ -23,7 +23,8 @@ export const cardId = (id: number): string => `dispensary-${id}`;
 
 /** A dispensary in the list: open or closed and how far first, then where, how good and why here. */
 export function DispensaryCard({ dispensary, number, active, onActive }: DispensaryCardProps) {
-  const { id, name, address, city, state, zipCode, phone, website, distance, isOpen, opening, services, isDemo } = dispensary;
+  const { id, name, address, city, state, zipCode, phone, website, distance, isOpen, opening, services, isDemo } =
+    dispensary;
   const licence = licenceText(dispensary);
   const store = () => storeDispensary(dispensary);
   return (

@@ -11,10 +11,38 @@ import { storeDispensary } from './stored-dispensaries.ts';
 
 const hours = { open: '10:00', close: '20:00', closed: false, spans: [{ open: '10:00', close: '20:00' }] };
 const shop: Dispensary = {
-  ...{ id: 7, slug: 'green-house', name: 'Green House', type: 'medical', address: '1 Main Street', city: 'Arlington', state: 'VA' },
-  ...{ zipCode: '22201', phone: '(703) 555-0101', website: 'https://shop.example/', rating: 4.5, reviewCount: 10, distance: '1.0 miles' },
-  ...{ distanceMiles: 1, isOpen: true, opening: 'Open until 8 PM', services: ['Medical', 'Delivery', 'ATM', 'Curbside'], tags: [] },
-  ...{ coordinates: null, license: 'VA-0001', licenseType: null, licenseStatus: null, regulator: null, checkedOn: null },
+  ...{
+    id: 7,
+    slug: 'green-house',
+    name: 'Green House',
+    type: 'medical',
+    address: '1 Main Street',
+    city: 'Arlington',
+    state: 'VA',
+  },
+  ...{
+    zipCode: '22201',
+    phone: '(703) 555-0101',
+    website: 'https://shop.example/',
+    rating: 4.5,
+    reviewCount: 10,
+    distance: '1.0 miles',
+  },
+  ...{
+    distanceMiles: 1,
+    isOpen: true,
+    opening: 'Open until 8 PM',
+    services: ['Medical', 'Delivery', 'ATM', 'Curbside'],
+    tags: [],
+  },
+  ...{
+    coordinates: null,
+    license: 'VA-0001',
+    licenseType: null,
+    licenseStatus: null,
+    regulator: null,
+    checkedOn: null,
+  },
   hours: Object.fromEntries(WEEKDAYS.map((day) => [day, hours])) as unknown as NonNullable<Dispensary['hours']>,
   ...{ closedOn: [], timeZone: 'America/New_York', source: 'state', isDemo: false, aiScore: 60 },
   score: { rating: 45, reviews: 1, distance: 28, services: 8, open: 15 },
@@ -24,7 +52,9 @@ const asked = jest.fn<(path: string) => Promise<Response>>();
 beforeEach(() => {
   localStorage.clear();
   globalThis.fetch = asked as unknown as typeof fetch;
-  asked.mockImplementation(async (path) => (path.endsWith('/nearby?limit=3') ? Response.json([]) : new Response('{}', { status: 503 })));
+  asked.mockImplementation(async (path) =>
+    path.endsWith('/nearby?limit=3') ? Response.json([]) : new Response('{}', { status: 503 }),
+  );
 });
 afterEach(() => {
   cleanup();
@@ -47,7 +77,9 @@ test.each([
   open('7');
   expect(await screen.findByRole('heading', { level: 1, name: 'Dispensary Not Found' })).toBeDefined();
   expect(screen.getByText(text)).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Back to Dispensary Finder' }).getAttribute('href')).toBe('/find-dispensaries-near-you');
+  expect(screen.getByRole('link', { name: 'Back to Dispensary Finder' }).getAttribute('href')).toBe(
+    '/find-dispensaries-near-you',
+  );
 });
 
 test('one that this browser has seen is shown without asking for it; without coordinates there is no map', async () => {
@@ -72,5 +104,6 @@ test('a demo listing keeps its badge and its place, without a rating and without
   expect(screen.getByText(/This shop doesn’t exist/)).toBeDefined();
   expect(screen.getByText(/1 Main Street/)).toBeDefined();
   expect(screen.queryByText(/reviews\)/)).toBeNull();
-  for (const name of [/^Directions/, /^Open in Maps/, /^Visit/, /555/]) expect(screen.queryByRole('link', { name })).toBeNull();
+  for (const name of [/^Directions/, /^Open in Maps/, /^Visit/, /555/])
+    expect(screen.queryByRole('link', { name })).toBeNull();
 });

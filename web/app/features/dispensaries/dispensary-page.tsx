@@ -39,7 +39,8 @@ export function DispensaryPage({ dispensaryRef }: { dispensaryRef: string }) {
 }
 
 function Found({ dispensary, readAt }: { dispensary: Dispensary; readAt: number }) {
-  const { name, address, city, state, zipCode, coordinates, isOpen, opening, distance, rating, reviewCount, isDemo } = dispensary;
+  const { name, address, city, state, zipCode, coordinates, isOpen, opening, distance, rating, reviewCount, isDemo } =
+    dispensary;
   return (
     <div className="page">
       <DispensarySeo dispensary={dispensary} />
@@ -63,8 +64,8 @@ function Found({ dispensary, readAt }: { dispensary: Dispensary; readAt: number 
       </header>
       {isDemo && (
         <p className="mt-5 border-l-2 border-sativa pl-4 text-small text-muted">
-          This is a demo listing. Its location, hours, and license are made up to show how the locator works. This shop doesn’t exist, so
-          there’s nothing to call, visit, or rate.
+          This is a demo listing. Its location, hours, and license are made up to show how the locator works. This shop
+          doesn’t exist, so there’s nothing to call, visit, or rate.
         </p>
       )}
       <div className="mt-6 grid gap-x-14 gap-y-10 lg:grid-cols-[7fr_5fr]">

@@ -23,8 +23,22 @@ test('where there is none the documented text stands, with both distances', asyn
 
 test('the best three of the general recommendations, each with two services and how many more', async () => {
   const shop = (id: number) => ({
-    ...{ id, slug: `shop-${id}`, name: `Shop ${id}`, address: '1 Main Street', city: 'Washington', state: 'DC', isOpen: true, rating: 4.5 },
-    ...{ opening: 'Open until 8 PM', distance: '2.3 miles', reviewCount: 12, services: ['Medical', 'Delivery', 'ATM', 'Curbside'] },
+    ...{
+      id,
+      slug: `shop-${id}`,
+      name: `Shop ${id}`,
+      address: '1 Main Street',
+      city: 'Washington',
+      state: 'DC',
+      isOpen: true,
+      rating: 4.5,
+    },
+    ...{
+      opening: 'Open until 8 PM',
+      distance: '2.3 miles',
+      reviewCount: 12,
+      services: ['Medical', 'Delivery', 'ATM', 'Curbside'],
+    },
   });
   const asked = jest.fn(async (_path: string) => Response.json([shop(1), shop(2), shop(3)]));
   globalThis.fetch = asked as unknown as typeof fetch;

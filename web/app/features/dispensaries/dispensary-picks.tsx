@@ -76,8 +76,9 @@ export function DispensaryPicks() {
       <details className="mt-2 text-small text-muted">
         <summary className="link touch">How these are picked</summary>
         <p className="prose mt-2">
-          The picks use the same score as the finder: rating, reviews, distance, services, and whether the shop is open. They’re near you if
-          you share your location, and near Washington, DC if you don’t. Shops can’t pay to appear here.
+          The picks use the same score as the finder: rating, reviews, distance, services, and whether the shop is open.
+          They’re near you if you share your location, and near Washington, DC if you don’t. Shops can’t pay to appear
+          here.
         </p>
       </details>
     </section>

@@ -33,7 +33,9 @@ export function DispensarySeo({ dispensary }: { dispensary: Dispensary }) {
                 },
                 ...(phone && { telephone: phone }),
                 ...(website && { url: website }),
-                ...(coordinates && { geo: { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lng } }),
+                ...(coordinates && {
+                  geo: { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lng },
+                }),
                 ...(hours && { openingHoursSpecification: openingHours(hours) }),
               },
               breadcrumbs([

@@ -29,5 +29,7 @@ type Licence = Pick<Dispensary, 'license' | 'licenseType' | 'licenseStatus' | 'r
 
 /** The licence: its number, who gave it, and the day of the list that says so. What is not known is left out. */
 export function licenceText({ license, regulator, checkedOn }: Licence): string {
-  return [license && `License ${license}`, regulator, checkedOn && `checked ${dateText(checkedOn)}`].filter(Boolean).join(' · ');
+  return [license && `License ${license}`, regulator, checkedOn && `checked ${dateText(checkedOn)}`]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -50,7 +50,12 @@ export function LocatorMap({ dispensaries, center, radiusMiles, wanted, active, 
     import('./map-canvas.ts')
       .then(({ createMapCanvas }) => {
         if (gone) return;
-        made = createMapCanvas(box, { tileUrl: tiles, attribution, onActive, onChoose: (id) => showCard(id, setChosen) });
+        made = createMapCanvas(box, {
+          tileUrl: tiles,
+          attribution,
+          onActive,
+          onChoose: (id) => showCard(id, setChosen),
+        });
         setCanvas(made);
         if (byKeyboard.current) box.focus({ preventScroll: true });
       })
@@ -70,7 +75,10 @@ export function LocatorMap({ dispensaries, center, radiusMiles, wanted, active, 
       onPointerEnter={() => setAsked(true)}
       className="sticky top-4 isolate h-[68svh] lg:h-[min(calc(100svh-2rem),48rem)]"
     >
-      <div ref={element} className="locator-map isolate size-full overflow-hidden rounded-card border border-line bg-sunken" />
+      <div
+        ref={element}
+        className="locator-map isolate size-full overflow-hidden rounded-card border border-line bg-sunken"
+      />
       {!canvas && <MapChart dispensaries={dispensaries} area={area} active={active} />}
       {failed && (
         <p role="alert" className="absolute inset-x-3 top-3 rounded-card border border-line bg-raised p-4 text-small">

@@ -32,7 +32,9 @@ function locate(geolocation: Partial<Geolocation> | undefined): void {
 const at = (latitude: number, longitude: number): Partial<Geolocation> => ({
   getCurrentPosition: (found) => found({ coords: { latitude, longitude } } as GeolocationPosition),
 });
-const refusing: Partial<Geolocation> = { getCurrentPosition: (_, refused) => refused?.({} as GeolocationPositionError) };
+const refusing: Partial<Geolocation> = {
+  getCurrentPosition: (_, refused) => refused?.({} as GeolocationPositionError),
+};
 
 function open(search = '', samples = true) {
   const router = createMemoryRouter([{ path: PATH, element: <LocatorPage /> }], { initialEntries: [PATH + search] });
@@ -80,7 +82,9 @@ test('around a visitor it looks within 50 miles of the rounded position; where n
   screen.getByRole('heading', { name: 'No dispensaries found in your area' });
   expect(document.body.textContent).toMatch(/50\smiles .*25\smiles/);
   expect(document.body.textContent).not.toMatch(/could be read|Failed/);
-  expect(asked.mock.lastCall?.[0]).toBe('/api/dispensaries/search/location?location=38.882%2C-77.091&radius=50&limit=20');
+  expect(asked.mock.lastCall?.[0]).toBe(
+    '/api/dispensaries/search/location?location=38.882%2C-77.091&radius=50&limit=20',
+  );
   expect(document.querySelector('a[href^="tel:"]')).toBeNull();
 });
 

@@ -122,8 +122,8 @@ function positionText({ location }: LocatorState, { state }: VisitorPosition): s
 function DemoNote() {
   return (
     <p className="mb-4 border-l-2 border-sativa pl-4 text-small text-muted">
-      Listings marked “Demo listing” are invented to show how the locator works. They aren’t real businesses, so you can’t call or visit
-      them.
+      Listings marked “Demo listing” are invented to show how the locator works. They aren’t real businesses, so you
+      can’t call or visit them.
     </p>
   );
 }

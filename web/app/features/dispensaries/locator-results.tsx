@@ -38,7 +38,11 @@ export function LocatorResults({ list, samples, active, onActive }: LocatorResul
   }
   if (list.isError) {
     return (
-      <Notice tone="error" title="Failed to load dispensaries" text="There was an error loading the listings. Please try again.">
+      <Notice
+        tone="error"
+        title="Failed to load dispensaries"
+        text="There was an error loading the listings. Please try again."
+      >
         {tryAgain}
       </Notice>
     );
@@ -69,14 +73,24 @@ export function LocatorResults({ list, samples, active, onActive }: LocatorResul
       >
         {dispensaries.map((dispensary, index) => (
           <li key={dispensary.id}>
-            <DispensaryCard dispensary={dispensary} number={index + 1} active={active === dispensary.id} onActive={onActive} />
+            <DispensaryCard
+              dispensary={dispensary}
+              number={index + 1}
+              active={active === dispensary.id}
+              onActive={onActive}
+            />
           </li>
         ))}
       </ol>
       {dispensaries.length < total && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2 pt-5">
           {state.shown < MAX_SHOWN && (
-            <ButtonLink to={{ search: searchWith({ shown: state.shown + PAGE_SIZE }) }} rel="nofollow" preventScrollReset replace>
+            <ButtonLink
+              to={{ search: searchWith({ shown: state.shown + PAGE_SIZE }) }}
+              rel="nofollow"
+              preventScrollReset
+              replace
+            >
               Load More
             </ButtonLink>
           )}
@@ -100,7 +114,15 @@ function NothingLeft({ narrowed }: { narrowed: boolean }) {
       {narrowed && (
         <ButtonLink
           look="solid"
-          to={{ search: searchWith({ radius: undefined, openNow: false, services: [], medical: false, recreational: false }) }}
+          to={{
+            search: searchWith({
+              radius: undefined,
+              openNow: false,
+              services: [],
+              medical: false,
+              recreational: false,
+            }),
+          }}
         >
           Clear Filters
         </ButtonLink>

@@ -4,7 +4,8 @@ import { isNarrowed, locatorState, radiusOf, toggledService } from './locator-st
 const read = (query: string) => locatorState.read(new URLSearchParams(query));
 
 test('an address says the whole state, and the state says the same address', () => {
-  const query = 'location=Arlington,+VA&radius=10&openNow=true&services=Delivery,ATM&medical=true&recreational=true&shown=40';
+  const query =
+    'location=Arlington,+VA&radius=10&openNow=true&services=Delivery,ATM&medical=true&recreational=true&shown=40';
   expect(locatorState.write(read(query))).toBe(query);
 });
 
@@ -35,7 +36,11 @@ test('the usual radius is 50 miles around a place and 25 around the city of the 
 
 test('another question begins with the first listings, more of the same keeps the question', () => {
   const state = read('location=22201&openNow=true&shown=60');
-  expect(locatorState.change(state, { openNow: false })).toMatchObject({ location: '22201', openNow: false, shown: 20 });
+  expect(locatorState.change(state, { openNow: false })).toMatchObject({
+    location: '22201',
+    openNow: false,
+    shown: 20,
+  });
   expect(locatorState.change(state, { shown: 80 })).toMatchObject({ openNow: true, shown: 80 });
 });
 

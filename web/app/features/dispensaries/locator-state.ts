@@ -28,7 +28,8 @@ export const GENERAL_RADIUS = 25;
 const MAX_LOCATION = 80;
 
 /** The radius that counts: the chosen one, or the usual one of the call. */
-export const radiusOf = ({ radius }: LocatorState, general: boolean): number => radius ?? (general ? GENERAL_RADIUS : DEFAULT_RADIUS);
+export const radiusOf = ({ radius }: LocatorState, general: boolean): number =>
+  radius ?? (general ? GENERAL_RADIUS : DEFAULT_RADIUS);
 
 /** How the state stands in the address of the locator. */
 export const locatorState = addressState<LocatorState>(

@@ -29,7 +29,10 @@ interface MapOptions {
 const START: L.MapOptions = { center: [38.9, -77], zoom: 8, minZoom: ZOOM.least, maxZoom: ZOOM.most };
 
 /** Draws a map into an element. */
-export function createMapCanvas(element: HTMLElement, { tileUrl, attribution, onActive, onChoose }: MapOptions): MapCanvas {
+export function createMapCanvas(
+  element: HTMLElement,
+  { tileUrl, attribution, onActive, onChoose }: MapOptions,
+): MapCanvas {
   const moves = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = L.map(element, {
     ...START,
@@ -43,7 +46,9 @@ export function createMapCanvas(element: HTMLElement, { tileUrl, attribution, on
   element.setAttribute('aria-label', 'Map: arrow keys move it, plus and minus zoom');
   map.on('click focus', () => map.scrollWheelZoom.enable());
   map.on('blur', () => map.scrollWheelZoom.disable());
-  map.attributionControl.setPrefix('<a href="https://leafletjs.com" target="_blank" rel="noopener noreferrer">Leaflet</a>');
+  map.attributionControl.setPrefix(
+    '<a href="https://leafletjs.com" target="_blank" rel="noopener noreferrer">Leaflet</a>',
+  );
   L.control.scale({ maxWidth: 120 }).addTo(map);
   if (tileUrl) L.tileLayer(tileUrl, { attribution: escaped(attribution), maxZoom: 19 }).addTo(map);
   else void addStates(map);
@@ -92,7 +97,11 @@ export function createMapCanvas(element: HTMLElement, { tileUrl, attribution, on
   }
 
   function addMarker({ id, name, opening, isOpen }: Dispensary, at: L.LatLngLiteral, index: number): L.Marker {
-    const icon = L.divIcon({ className: `map-marker${isOpen ? ' map-marker-open' : ''}`, html: String(index + 1), iconSize: [30, 30] });
+    const icon = L.divIcon({
+      className: `map-marker${isOpen ? ' map-marker-open' : ''}`,
+      html: String(index + 1),
+      iconSize: [30, 30],
+    });
     const marker = L.marker(at, { icon }).addTo(map);
     marker.on('mouseover', () => onActive(id)).on('mouseout', () => onActive(null));
     marker.on('click', () => onChoose(id));

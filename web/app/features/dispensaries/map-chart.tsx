@@ -49,14 +49,22 @@ export function MapChart({ dispensaries, area, active }: MapChartProps) {
     >
       {sight && area && <Rings area={area} middle={at(project(area.center, sight.zoom))} zoom={sight.zoom} />}
       {markers.map(({ x, y }, index) => (
-        <path key={numbered[index]?.id} d={`M${places[index]?.x} ${places[index]?.y}L${x} ${y}`} className="stroke-muted" />
+        <path
+          key={numbered[index]?.id}
+          d={`M${places[index]?.x} ${places[index]?.y}L${x} ${y}`}
+          className="stroke-muted"
+        />
       ))}
       {markers.map(({ x, y }, index) => {
         const { id, isOpen, number } = numbered[index] ?? {};
         const look = isOpen ? 'stroke-accent' : 'stroke-ink';
         return (
           <g key={id} transform={`translate(${x} ${y})`}>
-            <circle r="14.25" strokeWidth="1.5" className={id === active ? 'fill-accent stroke-accent' : `fill-paper ${look}`} />
+            <circle
+              r="14.25"
+              strokeWidth="1.5"
+              className={id === active ? 'fill-accent stroke-accent' : `fill-paper ${look}`}
+            />
             <text
               dy="0.35em"
               textAnchor="middle"

@@ -49,7 +49,14 @@ export function nameCities(
       const text = document.createElement('span');
       text.textContent = name;
       const icon = L.divIcon({ className: 'map-city', html: text, iconSize: [0, 0] });
-      layer.addLayer(L.marker(map.containerPointToLatLng(spot), { icon, interactive: false, keyboard: false, zIndexOffset: -20_000 }));
+      layer.addLayer(
+        L.marker(map.containerPointToLatLng(spot), {
+          icon,
+          interactive: false,
+          keyboard: false,
+          zIndexOffset: -20_000,
+        }),
+      );
       break;
     }
   }

@@ -11,6 +11,8 @@ test('the framed map reaches 0.01 degrees to either side and marks the middle', 
 });
 
 test('open in maps shows the place at zoom 16', () => {
-  expect(openInMapsUrl(place)).toBe('https://www.openstreetmap.org/?mlat=38.8816&mlon=-77.0911#map=16/38.8816/-77.0911');
+  expect(openInMapsUrl(place)).toBe(
+    'https://www.openstreetmap.org/?mlat=38.8816&mlon=-77.0911#map=16/38.8816/-77.0911',
+  );
   expect(openInMapsUrl({ lat: 40, lng: -100 })).toContain('#map=16/40/-100');
 });

@@ -40,6 +40,8 @@ export const openInMapsUrl = ({ lat, lng }: Coordinates): string =>
 
 /** The way there, by coordinates, else by address. */
 export function directionsUrl({ coordinates, address, city, state, zipCode }: Dispensary): string {
-  const destination = coordinates ? `${degrees(coordinates.lat)},${degrees(coordinates.lng)}` : `${address}, ${city}, ${state} ${zipCode}`;
+  const destination = coordinates
+    ? `${degrees(coordinates.lat)},${degrees(coordinates.lng)}`
+    : `${address}, ${city}, ${state} ${zipCode}`;
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`;
 }

@@ -20,7 +20,12 @@ test.each([
   ['two coasts', [DC, { lat: 34.05, lng: -118.24 }]],
 ])('the sight of %s is the one that Leaflet fits', (_what, places) => {
   const map = leaflet();
-  map.fitBounds(L.latLngBounds(places), { paddingTopLeft: [64, 44], paddingBottomRight: [40, 64], maxZoom: 14, animate: false });
+  map.fitBounds(L.latLngBounds(places), {
+    paddingTopLeft: [64, 44],
+    paddingBottomRight: [40, 64],
+    maxZoom: 14,
+    animate: false,
+  });
   const sight = sightOf(places, SIZE);
   expect(sight?.zoom).toBe(map.getZoom());
   const middle = map.project(map.getCenter());

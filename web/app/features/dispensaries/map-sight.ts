@@ -36,7 +36,10 @@ export function project({ lat, lng }: Coordinates, zoom: number): Point {
 }
 
 /** The nearest whole zoom at which all places are in sight of a map of this size; undefined without places. */
-export function sightOf(places: readonly Coordinates[], { width, height }: { width: number; height: number }): Sight | undefined {
+export function sightOf(
+  places: readonly Coordinates[],
+  { width, height }: { width: number; height: number },
+): Sight | undefined {
   if (places.length === 0) return undefined;
   const points = places.map((place) => project(place, 0));
   const [west, east] = endsOf(points.map(({ x }) => x));
@@ -65,7 +68,10 @@ export function placesInSight(found: readonly Coordinates[], area: Area | null):
 }
 
 /** Rings of round distances about the middle, and the edge of what was searched; miles. */
-export const ringsOf = ({ radiusMiles }: Area): number[] => [...RINGS.filter((miles) => miles < radiusMiles), radiusMiles];
+export const ringsOf = ({ radiusMiles }: Area): number[] => [
+  ...RINGS.filter((miles) => miles < radiusMiles),
+  radiusMiles,
+];
 
 /** A ring in pixels at a zoom. */
 export const ringRadius = (miles: number, { center }: Area, zoom: number): number =>

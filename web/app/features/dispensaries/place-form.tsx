@@ -22,10 +22,21 @@ export function PlaceForm() {
     return typedAs(place);
   });
   return (
-    <Form method="get" action={pathname} role="search" preventScrollReset onSubmit={combobox.close} className="flex gap-2">
+    <Form
+      method="get"
+      action={pathname}
+      role="search"
+      preventScrollReset
+      onSubmit={combobox.close}
+      className="flex gap-2"
+    >
       <KeptParams search={searchWith({})} own={['location']} />
       <div className="relative min-w-0 grow">
-        <MapPin className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" strokeWidth={1.5} aria-hidden="true" />
+        <MapPin
+          className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted"
+          strokeWidth={1.5}
+          aria-hidden="true"
+        />
         <input
           {...combobox.input}
           type="text"

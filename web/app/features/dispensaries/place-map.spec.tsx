@@ -8,7 +8,13 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { PlaceMap } from './place-map.tsx';
 
-const shop = { id: 7, slug: 'green-house', name: 'Green House', coordinates: { lat: 38.88, lng: -77.1 }, isOpen: true } as Dispensary;
+const shop = {
+  id: 7,
+  slug: 'green-house',
+  name: 'Green House',
+  coordinates: { lat: 38.88, lng: -77.1 },
+  isOpen: true,
+} as Dispensary;
 const RealImage = globalThis.Image;
 /** What the public service is asked for, and whether it answers. */
 let reachable = true;

@@ -40,7 +40,11 @@ export function PlaceMap({ dispensary }: { dispensary: Dispensary }) {
   return (
     <figure>
       <div className="relative isolate aspect-[4/3] w-full overflow-hidden rounded-card bg-sunken">
-        <MapChart dispensaries={[dispensary, ...nearby]} area={{ center: coordinates, radiusMiles: REACH_MILES }} active={dispensary.id} />
+        <MapChart
+          dispensaries={[dispensary, ...nearby]}
+          area={{ center: coordinates, radiusMiles: REACH_MILES }}
+          active={dispensary.id}
+        />
         {streets === 'there' && (
           <iframe
             src={embedUrl(coordinates)}
@@ -63,21 +67,33 @@ export function PlaceMap({ dispensary }: { dispensary: Dispensary }) {
         {streets === 'there' ? (
           <>
             Map by{' '}
-            <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer" className="link">
+            <a
+              href="https://www.openstreetmap.org/copyright"
+              target="_blank"
+              rel="noopener noreferrer"
+              className="link"
+            >
               OpenStreetMap contributors<span className="sr-only"> (opens in a new tab)</span>
             </a>
             , fetched from openstreetmap.org.
           </>
         ) : streets === 'unreachable' ? (
-          <span role="status">The street map couldn’t be loaded. Our own map shows what’s nearby, and the address is above.</span>
+          <span role="status">
+            The street map couldn’t be loaded. Our own map shows what’s nearby, and the address is above.
+          </span>
         ) : (
           <>
-            1 is this place{nearby.length > 0 && '; the other numbers are the nearest ones, as below'}. The street map comes from
-            openstreetmap.org, which can then see which place you’re viewing.
+            1 is this place{nearby.length > 0 && '; the other numbers are the nearest ones, as below'}. The street map
+            comes from openstreetmap.org, which can then see which place you’re viewing.
           </>
         )}
         <label className="needs-script mt-1 flex min-h-11 items-center gap-2 lg:min-h-8">
-          <input type="checkbox" checked={always} onChange={({ target }) => streetsAlways.set(target.checked)} className="size-4.5" />
+          <input
+            type="checkbox"
+            checked={always}
+            onChange={({ target }) => streetsAlways.set(target.checked)}
+            className="size-4.5"
+          />
           Always show the street map
         </label>
       </figcaption>

@@ -1,4 +1,10 @@
-import { type Dispensary, dispensaryGet, dispensaryList, dispensaryNearby, dispensarySearch } from '@bluntbot/proto/locations/dispensaries';
+import {
+  type Dispensary,
+  dispensaryGet,
+  dispensaryList,
+  dispensaryNearby,
+  dispensarySearch,
+} from '@bluntbot/proto/locations/dispensaries';
 import { type Coordinates, type Place, placeSuggest } from '@bluntbot/proto/locations/places';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, apiOrNull, apiPage, type Page } from '../../lib/api.ts';
@@ -42,15 +48,23 @@ export function locatorQuery(where: string | undefined, state: LocatorState) {
   });
 }
 
-const toFound = ({ items, total }: Page<Dispensary>): Found => ({ dispensaries: items, total, place: null, center: GENERAL_CENTER });
+const toFound = ({ items, total }: Page<Dispensary>): Found => ({
+  dispensaries: items,
+  total,
+  place: null,
+  center: GENERAL_CENTER,
+});
 
 /** The best three around a visitor, or in general. */
 export const dispensaryPicksQuery = (coordinates: Coordinates | undefined) =>
   queryOptions({
     queryKey: ['dispensaries', 'picks', coordinates ? whereOf(coordinates) : GENERAL_CITY],
     queryFn: async ({ signal }) => {
-      if (!coordinates) return readable(api(dispensaryList, { city: GENERAL_CITY, radius: 25, limit: PICKS }, { signal }));
-      return (await readable(api(dispensarySearch, { location: whereOf(coordinates), radius: 50, limit: PICKS }, { signal }))).dispensaries;
+      if (!coordinates)
+        return readable(api(dispensaryList, { city: GENERAL_CITY, radius: 25, limit: PICKS }, { signal }));
+      return (
+        await readable(api(dispensarySearch, { location: whereOf(coordinates), radius: 50, limit: PICKS }, { signal }))
+      ).dispensaries;
     },
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
@@ -78,7 +92,8 @@ export const dispensaryQuery = (ref: string) =>
 export const nearbyDispensariesQuery = (ref: string) =>
   queryOptions({
     queryKey: ['dispensaries', 'nearby', ref],
-    queryFn: async ({ signal }) => (await readable(apiOrNull(dispensaryNearby, { id: ref, limit: 3 }, { signal }))) ?? [],
+    queryFn: async ({ signal }) =>
+      (await readable(apiOrNull(dispensaryNearby, { id: ref, limit: 3 }, { signal }))) ?? [],
     staleTime: FRESH_MS,
   });
 

@@ -33,7 +33,9 @@ export function RankBar({ dispensary: { score, aiScore, distanceMiles } }: { dis
           </div>
         ))}
       </dl>
-      <p className="text-label text-muted">The score uses only these five factors. Shops can’t pay for a place in this list.</p>
+      <p className="text-label text-muted">
+        The score uses only these five factors. Shops can’t pay for a place in this list.
+      </p>
     </details>
   );
 }

@@ -24,7 +24,14 @@ export function shopTime(timeZone: string, moment: number): ShopTime {
   };
 
   function formatter(zone: string): Intl.DateTimeFormatPart[] {
-    const options = { weekday: 'long', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
+    const options = {
+      weekday: 'long',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    } as const;
     try {
       return new Intl.DateTimeFormat('en-US', { ...options, hourCycle: 'h23', timeZone: zone }).formatToParts(moment);
     } catch {
@@ -57,6 +64,8 @@ export function clockText(time: string): string {
 export function dayText(spans: readonly { open: string; close: string }[]): string {
   if (spans.length === 0) return 'Closed';
   return spans
-    .map(({ open, close }) => (open === '00:00' && close === '24:00' ? 'Open 24 hours' : `${clockText(open)} to ${clockText(close)}`))
+    .map(({ open, close }) =>
+      open === '00:00' && close === '24:00' ? 'Open 24 hours' : `${clockText(open)} to ${clockText(close)}`,
+    )
     .join(', ');
 }

@@ -31,9 +31,9 @@ const dispensary = (id: number, change: Partial<Dispensary> = {}): Dispensary =>
   licenseStatus: 'Demo',
   regulator: null,
   checkedOn: null,
-  hours: Object.fromEntries(WEEKDAYS.map((day) => [day, { open: null, close: null, closed: true, spans: [] }])) as unknown as NonNullable<
-    Dispensary['hours']
-  >,
+  hours: Object.fromEntries(
+    WEEKDAYS.map((day) => [day, { open: null, close: null, closed: true, spans: [] }]),
+  ) as unknown as NonNullable<Dispensary['hours']>,
   closedOn: [],
   timeZone: 'America/New_York',
   source: 'demo',
@@ -67,12 +67,15 @@ test('one seen again is kept once, as it was seen last', () => {
   expect(storedDispensary('7', NOW + 2)?.name).toBe('Renamed');
 });
 
-test.each(['{', 'null', '{"a":1}', '"text"', '[null, 1, "x", {}]', '[{"id":7,"storedAt":1}]'])('%s counts as nothing', (text) => {
-  localStorage.setItem(KEY, text);
-  expect(storedDispensary('7', NOW)).toBeUndefined();
-  storeDispensary(dispensary(8), NOW);
-  expect(storedDispensary('8', NOW)).toBeDefined();
-});
+test.each(['{', 'null', '{"a":1}', '"text"', '[null, 1, "x", {}]', '[{"id":7,"storedAt":1}]'])(
+  '%s counts as nothing',
+  (text) => {
+    localStorage.setItem(KEY, text);
+    expect(storedDispensary('7', NOW)).toBeUndefined();
+    storeDispensary(dispensary(8), NOW);
+    expect(storedDispensary('8', NOW)).toBeDefined();
+  },
+);
 
 test.each([
   ['an address that runs a script', { website: 'javascript:alert(1)' }],

@@ -14,7 +14,8 @@ const stored = createStore<readonly StoredDispensary[]>(
 );
 
 /** Those of the last day. */
-const fresh = (now: number): StoredDispensary[] => stored.get().filter(({ storedAt }) => storedAt <= now && now - storedAt < MAX_AGE_MS);
+const fresh = (now: number): StoredDispensary[] =>
+  stored.get().filter(({ storedAt }) => storedAt <= now && now - storedAt < MAX_AGE_MS);
 
 /** Remembers a dispensary that the visitor goes to see; the ones seen last come first. */
 export function storeDispensary(dispensary: Dispensary, now = Date.now()): void {
@@ -51,8 +52,19 @@ function isStored(value: unknown): value is StoredDispensary {
   return (
     isNumber(entry.id) &&
     isNumber(entry.storedAt) &&
-    [entry.slug, entry.name, entry.address, entry.city, entry.state, entry.zipCode, entry.opening, entry.timeZone].every(isText) &&
-    [entry.phone, entry.license, entry.licenseType, entry.licenseStatus, entry.regulator, entry.checkedOn].every(isTextOrNull) &&
+    [
+      entry.slug,
+      entry.name,
+      entry.address,
+      entry.city,
+      entry.state,
+      entry.zipCode,
+      entry.opening,
+      entry.timeZone,
+    ].every(isText) &&
+    [entry.phone, entry.license, entry.licenseType, entry.licenseStatus, entry.regulator, entry.checkedOn].every(
+      isTextOrNull,
+    ) &&
     (entry.website === null || isWebAddress(entry.website)) &&
     (entry.rating === null || isNumber(entry.rating)) &&
     isNumber(entry.reviewCount) &&

@@ -21,7 +21,9 @@ export function GlossaryPage() {
       <header className="grid gap-x-16 gap-y-6 lg:grid-cols-[7fr_5fr] lg:items-end">
         <div>
           <h1 className="text-display">Glossary</h1>
-          <p className="prose mt-5 text-lead">Words from labels, labs, growers, and laws, each explained in a sentence or two.</p>
+          <p className="prose mt-5 text-lead">
+            Words from labels, labs, growers, and laws, each explained in a sentence or two.
+          </p>
         </div>
         <label className="needs-script block text-small">
           <span className="mb-1 block font-medium">Find a word</span>
@@ -36,7 +38,11 @@ export function GlossaryPage() {
         </label>
       </header>
       {isError ? (
-        <Notice tone="error" title="Failed to load the glossary" text="There was an error loading the glossary. Please try again.">
+        <Notice
+          tone="error"
+          title="Failed to load the glossary"
+          text="There was an error loading the glossary. Please try again."
+        >
           <Button look="solid" onClick={() => void refetch()} className="needs-script">
             Try Again
           </Button>
@@ -65,7 +71,10 @@ function Letters({ terms }: { terms: readonly GlossaryTerm[] }) {
         <ul className="flex flex-wrap gap-x-1">
           {letters.map(([letter]) => (
             <li key={letter}>
-              <a href={`#letter-${letter}`} className="grid min-h-11 min-w-9 place-items-center font-display text-lead hover:text-accent">
+              <a
+                href={`#letter-${letter}`}
+                className="grid min-h-11 min-w-9 place-items-center font-display text-lead hover:text-accent"
+              >
                 {letter}
               </a>
             </li>

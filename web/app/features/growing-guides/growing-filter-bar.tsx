@@ -26,7 +26,12 @@ export function GrowingFilterBar() {
           chosen={filters.difficulty}
           searchOf={(difficulty) => searchWith({ difficulty })}
         />
-        <Choice title="Resource type" values={RESOURCE_TYPES} chosen={filters.type} searchOf={(type) => searchWith({ type })} />
+        <Choice
+          title="Resource type"
+          values={RESOURCE_TYPES}
+          chosen={filters.type}
+          searchOf={(type) => searchWith({ type })}
+        />
       </div>
       {isNarrowed(filters) && (
         <Link

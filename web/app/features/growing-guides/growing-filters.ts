@@ -27,4 +27,5 @@ export const growingFilters = addressState<GrowingFilters>({
 });
 
 /** Whether anything is narrowed. */
-export const isNarrowed = ({ search, difficulty, type }: GrowingFilters): boolean => Boolean(search || difficulty || type);
+export const isNarrowed = ({ search, difficulty, type }: GrowingFilters): boolean =>
+  Boolean(search || difficulty || type);

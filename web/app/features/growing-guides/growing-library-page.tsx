@@ -27,24 +27,36 @@ export function GrowingLibraryPage() {
           From seed to jar: the stages of a plant, the techniques growers use, and guides to read before you start.
         </p>
         <p className="prose mt-3 text-small text-muted xl:max-w-lg">
-          Growing at home is legal for adults 21 and older only in some places, with limits on the number of plants. Read your local law
-          first.
+          Growing at home is legal for adults 21 and older only in some places, with limits on the number of plants.
+          Read your local law first.
         </p>
         <Scene className="pointer-events-none mt-6 block h-40 w-full sm:h-56 lg:mt-2 lg:h-auto xl:-mt-30" />
       </header>
       <GrowingFilterBar />
       {isError ? (
-        <Notice tone="error" title="Failed to load growing guides" text="There was an error loading the growing library. Please try again.">
+        <Notice
+          tone="error"
+          title="Failed to load growing guides"
+          text="There was an error loading the growing library. Please try again."
+        >
           <Button look="solid" onClick={() => void refetch()} className="needs-script">
             Try Again
           </Button>
         </Notice>
       ) : library ? (
-        <div aria-busy={isPlaceholderData} className={`mt-8 transition-opacity duration-150 ${isPlaceholderData ? 'opacity-50' : ''}`}>
+        <div
+          aria-busy={isPlaceholderData}
+          className={`mt-8 transition-opacity duration-150 ${isPlaceholderData ? 'opacity-50' : ''}`}
+        >
           <Tabs
             label="Growing library"
             tabs={[
-              { id: 'stages', label: 'Stages', count: library.stages.length, content: <StageList stages={library.stages} /> },
+              {
+                id: 'stages',
+                label: 'Stages',
+                count: library.stages.length,
+                content: <StageList stages={library.stages} />,
+              },
               {
                 id: 'techniques',
                 label: 'Techniques',
@@ -57,7 +69,12 @@ export function GrowingLibraryPage() {
                 count: library.resources.length,
                 content: <ResourceList resources={library.resources} />,
               },
-              { id: 'guides', label: 'Guides', count: library.guides.length, content: <GuideList guides={library.guides} /> },
+              {
+                id: 'guides',
+                label: 'Guides',
+                count: library.guides.length,
+                content: <GuideList guides={library.guides} />,
+              },
             ]}
           />
         </div>

@@ -7,7 +7,10 @@ export function GuideContents({ headings }: { headings: readonly GuideHeading[] 
     <ol className="mt-2">
       {headings.map(({ id, text }) => (
         <li key={id}>
-          <a href={`#${id}`} className="flex min-h-11 items-center py-1.5 text-small text-muted hover:text-ink lg:min-h-0">
+          <a
+            href={`#${id}`}
+            className="flex min-h-11 items-center py-1.5 text-small text-muted hover:text-ink lg:min-h-0"
+          >
             {text}
           </a>
         </li>

@@ -82,7 +82,10 @@ function GuideEnd({ guide }: { guide: GrowingGuide }) {
             {guide.relatedGuides.map(({ id, title }) => (
               <li key={id} className="group relative flex items-center gap-5 border-t border-line py-3">
                 <Scene guide={id} className="h-14 w-28 shrink-0" />
-                <Link to={guidePath(id)} className="font-display text-lead after:absolute after:inset-0 group-hover:text-accent">
+                <Link
+                  to={guidePath(id)}
+                  className="font-display text-lead after:absolute after:inset-0 group-hover:text-accent"
+                >
                   {title}
                 </Link>
               </li>

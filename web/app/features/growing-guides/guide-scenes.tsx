@@ -146,8 +146,19 @@ export const GUIDE_SCENES: Record<string, ReactNode> = {
   'training-a-plant-step-by-step': (
     <>
       <Ground width={WIDTH} y={GROUND} />
-      <path d={`M250 ${GROUND}C250 200 300 196 380 194S820 190 960 200`} fill="none" stroke={STEM} strokeWidth="6" strokeLinecap="round" />
-      <path d={`M470 193V${GROUND}M700 191V${GROUND}M930 198V${GROUND}`} stroke={EARTH} strokeWidth="1.6" strokeDasharray="5 4" />
+      <path
+        d={`M250 ${GROUND}C250 200 300 196 380 194S820 190 960 200`}
+        fill="none"
+        stroke={STEM}
+        strokeWidth="6"
+        strokeLinecap="round"
+      />
+      <path
+        d={`M470 193V${GROUND}M700 191V${GROUND}M930 198V${GROUND}`}
+        stroke={EARTH}
+        strokeWidth="1.6"
+        strokeDasharray="5 4"
+      />
       <PlantRow
         ground={194}
         plants={[

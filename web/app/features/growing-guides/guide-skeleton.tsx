@@ -6,7 +6,12 @@ import { Seo } from '../../lib/seo.tsx';
 export function GuideSkeleton() {
   return (
     <div className="page" aria-busy="true">
-      <Seo title="Growing guide" description="A guide to growing cannabis at home." keywords={['growing guides']} noindex />
+      <Seo
+        title="Growing guide"
+        description="A guide to growing cannabis at home."
+        keywords={['growing guides']}
+        noindex
+      />
       <p className="sr-only" role="status">
         Loading the guide
       </p>

@@ -2,7 +2,9 @@ import { expect, test } from '@jest/globals';
 import { prepareGuide } from './guide-text.ts';
 
 test('second-level headings get an address of their own, and the contents their words', () => {
-  const { html, headings } = prepareGuide('<p>Start</p><h2>Water &amp; <em>pH</em></h2><h3>Tap</h3><h2>Water &amp; pH</h2><h2>?</h2>');
+  const { html, headings } = prepareGuide(
+    '<p>Start</p><h2>Water &amp; <em>pH</em></h2><h3>Tap</h3><h2>Water &amp; pH</h2><h2>?</h2>',
+  );
   expect(headings).toEqual([
     { id: 'water-ph', text: 'Water & pH' },
     { id: 'water-ph-2', text: 'Water & pH' },

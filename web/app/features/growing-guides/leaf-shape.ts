@@ -15,7 +15,8 @@ const text = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 /** One half of a serrated leaflet, as a path. */
 export function leafletHalf(side: 1 | -1): string {
   const edge = TEETH.map(
-    (start) => `Q${text(at(start + 0.05, side * 1.12))} ${text(at(start + 0.13, side * 1.08))}L${text(at(start + 0.105, side * 0.8))}`,
+    (start) =>
+      `Q${text(at(start + 0.05, side * 1.12))} ${text(at(start + 0.13, side * 1.08))}L${text(at(start + 0.105, side * 0.8))}`,
   );
   return `M0 0L${text(at(0.12, side * 0.8))}${edge.join('')}L${text(at(1, 0))}Q${text(at(0.5, 0))} 0 0Z`;
 }
@@ -23,7 +24,9 @@ export function leafletHalf(side: 1 | -1): string {
 /** The midrib of a leaflet and the veins that leave it. */
 export function leafletVeins(): string {
   const veins = TEETH.slice(0, -1).flatMap((start) =>
-    [-1, 1].map((side) => `M${text(at(start, 0))}Q${text(at(start + 0.06, side * 0.45))} ${text(at(start + 0.12, side * 0.85))}`),
+    [-1, 1].map(
+      (side) => `M${text(at(start, 0))}Q${text(at(start + 0.06, side * 0.45))} ${text(at(start + 0.12, side * 0.85))}`,
+    ),
   );
   return `M0 0Q${text(at(0.5, 0))} ${text(at(0.97, 0))}${veins.join('')}`;
 }

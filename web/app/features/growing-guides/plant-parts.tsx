@@ -68,7 +68,13 @@ function Flower({ id, pistil }: { id: string; pistil: string }) {
       <use href="#plant-leaflet" color={LEAF} transform="translate(6 -8) rotate(56) scale(.42)" />
       {CALYXES.map(([x, y, turn, size]) => (
         <g key={`${x} ${y}`} transform={`translate(${x} ${y}) rotate(${turn}) scale(${size * 1.25})`}>
-          <path d="M-2-12C-3-18-6-21-9-23M1-13C2-19 4-22 8-25" fill="none" stroke={pistil} strokeWidth="1.8" strokeLinecap="round" />
+          <path
+            d="M-2-12C-3-18-6-21-9-23M1-13C2-19 4-22 8-25"
+            fill="none"
+            stroke={pistil}
+            strokeWidth="1.8"
+            strokeLinecap="round"
+          />
           <path d="M0-16C7-10 9 1 0 6-9 1-7-10 0-16Z" fill={CALYX} stroke={INK} strokeOpacity="0.6" strokeWidth="0.9" />
           <path d="M0-16C7-10 9 1 0 6 3-2 3-9 0-16Z" fill={INK} fillOpacity="0.14" />
         </g>

@@ -16,6 +16,14 @@ export function Plant({ age, x, y, scale = 1, mirrored = false }: PlantProps) {
 }
 
 /** Plants side by side, each where it is told to stand. */
-export function PlantRow({ plants, ground }: { plants: readonly [age: Age, x: number, scale: number][]; ground: number }) {
-  return plants.map(([age, x, scale], index) => <Plant key={x} age={age} x={x} y={ground} scale={scale} mirrored={index % 2 === 1} />);
+export function PlantRow({
+  plants,
+  ground,
+}: {
+  plants: readonly [age: Age, x: number, scale: number][];
+  ground: number;
+}) {
+  return plants.map(([age, x, scale], index) => (
+    <Plant key={x} age={age} x={x} y={ground} scale={scale} mirrored={index % 2 === 1} />
+  ));
 }

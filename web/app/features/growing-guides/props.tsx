@@ -4,7 +4,9 @@ import { EARTH, INK, STEM } from './plant-colors.ts';
 /** The ground: a line drawn by hand, and the crumbs below it. */
 export function Ground({ width, y }: { width: number; y: number }) {
   const step = width / 8;
-  const waves = Array.from({ length: 8 }, (_, index) => `q${step / 2} ${index % 2 === 0 ? -2 : 2.4} ${step} 0`).join('');
+  const waves = Array.from({ length: 8 }, (_, index) => `q${step / 2} ${index % 2 === 0 ? -2 : 2.4} ${step} 0`).join(
+    '',
+  );
   return (
     <g fill="none" stroke={EARTH} strokeLinecap="round">
       <path d={`M0 ${y}${waves}`} strokeWidth="1.6" />
@@ -29,7 +31,17 @@ export function Sprout({ x, y }: { x: number; y: number }) {
 }
 
 /** A flowering branch that hangs with its tip down, or stands with its cut end down. */
-export function Branch({ x, y, scale = 1, hanging = false }: { x: number; y: number; scale?: number; hanging?: boolean }) {
+export function Branch({
+  x,
+  y,
+  scale = 1,
+  hanging = false,
+}: {
+  x: number;
+  y: number;
+  scale?: number;
+  hanging?: boolean;
+}) {
   return <use href="#plant-branch" transform={`translate(${x} ${y}) scale(${scale} ${hanging ? -scale : scale})`} />;
 }
 
@@ -77,7 +89,11 @@ export function Sun({ x, y }: { x: number; y: number }) {
     <g fill="none" stroke="#d5a83c" strokeWidth="1.8" strokeLinecap="round">
       <circle cx={x} cy={y} r="27" fill="#ecca6c" />
       {Array.from({ length: 12 }, (_, ray) => (
-        <path key={ray} d={`M${x} ${y - 37}v${ray % 2 === 0 ? -15 : -9}`} transform={`rotate(${ray * 30 + 6} ${x} ${y})`} />
+        <path
+          key={ray}
+          d={`M${x} ${y - 37}v${ray % 2 === 0 ? -15 : -9}`}
+          transform={`rotate(${ray * 30 + 6} ${x} ${y})`}
+        />
       ))}
     </g>
   );
@@ -86,7 +102,10 @@ export function Sun({ x, y }: { x: number; y: number }) {
 /** Four leaves laid out as in a herbarium. */
 export function Leaves({ colors }: { colors: readonly string[] }) {
   return colors.map((color, index) => (
-    <g key={index} transform={`translate(${180 + index * 280} ${236 + (index % 2) * 10}) rotate(${index % 2 === 0 ? -7 : 9})`}>
+    <g
+      key={index}
+      transform={`translate(${180 + index * 280} ${236 + (index % 2) * 10}) rotate(${index % 2 === 0 ? -7 : 9})`}
+    >
       <path d="M0 0C2 22-2 44 4 66" fill="none" stroke={STEM} strokeWidth="4" strokeLinecap="round" />
       <use href="#plant-leaf-7" color={color} transform="scale(1.95)" />
     </g>

@@ -13,7 +13,10 @@ export function ResourceList({ resources }: { resources: readonly GrowingResourc
       </p>
       <ul>
         {resources.map((resource) => (
-          <li key={resource.id} className="grid gap-x-12 gap-y-1 border-t border-line py-5 md:grid-cols-[6rem_5fr_7fr] md:items-baseline">
+          <li
+            key={resource.id}
+            className="grid gap-x-12 gap-y-1 border-t border-line py-5 md:grid-cols-[6rem_5fr_7fr] md:items-baseline"
+          >
             <p className="label text-muted">{resource.type}</p>
             <div>
               <h2 className="text-lead leading-tight">

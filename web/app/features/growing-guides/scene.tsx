@@ -8,7 +8,12 @@ const GROUND = 266;
 /** A wide drawing for a guide; one that has none of its own gets the life of a plant. Needs PlantParts in the page. */
 export const Scene = memo(function Scene({ guide, className = '' }: { guide?: string; className?: string }) {
   return (
-    <svg viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} preserveAspectRatio="xMidYMax slice" className={className} aria-hidden="true">
+    <svg
+      viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}
+      preserveAspectRatio="xMidYMax slice"
+      className={className}
+      aria-hidden="true"
+    >
       {GUIDE_SCENES[guide ?? ''] ?? <Life />}
     </svg>
   );

@@ -8,7 +8,13 @@ const GROUND = 244;
 const MIDDLE = 100;
 
 /** What a plant looks like in a stage; a stage that is not known is drawn as a young plant. Needs PlantParts in the page. */
-export const StageDrawing = memo(function StageDrawing({ stage, className = '' }: { stage: string; className?: string }) {
+export const StageDrawing = memo(function StageDrawing({
+  stage,
+  className = '',
+}: {
+  stage: string;
+  className?: string;
+}) {
   return (
     <svg viewBox="0 0 200 300" className={className} aria-hidden="true">
       <StageFigure stage={stage} />

@@ -9,7 +9,11 @@ export function StageList({ stages }: { stages: readonly GrowingStage[] }) {
   return (
     <ol>
       {stages.map((stage) => (
-        <li key={stage.id} id={stage.id} className="scroll-mt-6 border-t border-line py-8 first:border-0 first:pt-0 lg:py-10">
+        <li
+          key={stage.id}
+          id={stage.id}
+          className="scroll-mt-6 border-t border-line py-8 first:border-0 first:pt-0 lg:py-10"
+        >
           <Stage stage={stage} />
         </li>
       ))}

@@ -8,7 +8,11 @@ export function TechniqueList({ techniques }: { techniques: readonly GrowingTech
   return (
     <ul className="grid gap-x-16 md:grid-cols-2">
       {techniques.map((technique) => (
-        <li key={technique.id} id={technique.id} className="scroll-mt-6 border-t border-line py-7 first:border-0 md:nth-2:border-0">
+        <li
+          key={technique.id}
+          id={technique.id}
+          className="scroll-mt-6 border-t border-line py-7 first:border-0 md:nth-2:border-0"
+        >
           <article>
             <DifficultyMark difficulty={technique.difficulty} />
             <h2 className="mt-1 text-heading">{technique.name}</h2>

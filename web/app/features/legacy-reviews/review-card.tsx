@@ -13,7 +13,9 @@ export const CARD_GRID = 'grid gap-x-12 md:grid-cols-2 xl:grid-cols-3';
 export function ReviewCard({ review }: { review: LegacyReviewSummary }) {
   const { slug, title, strainName, summary, rating, effects, flavors, postDate, isFeatured } = review;
   return (
-    <article className={`group relative flex h-full flex-col border-t py-6 ${isFeatured ? 'border-sativa' : 'border-line'}`}>
+    <article
+      className={`group relative flex h-full flex-col border-t py-6 ${isFeatured ? 'border-sativa' : 'border-line'}`}
+    >
       <p className="label flex items-baseline justify-between gap-4 text-muted">
         {strainName}
         {isFeatured && <span className="text-ink">Featured</span>}

@@ -22,8 +22,8 @@ export function ReviewListPage() {
           </p>
         </div>
         <p className="prose border-l-2 border-line pl-5 text-small text-muted">
-          Our editors wrote the reviews that name no original, from the catalog and public knowledge. The score, out of 10, is the editors’
-          opinion and doesn’t count toward a strain’s visitor rating.
+          Our editors wrote the reviews that name no original, from the catalog and public knowledge. The score, out of
+          10, is the editors’ opinion and doesn’t count toward a strain’s visitor rating.
         </p>
       </header>
       <div className="mt-8 grid gap-x-12 gap-y-3 border-t border-ink pt-5 lg:grid-cols-[1fr_auto] lg:items-center">
@@ -44,9 +44,16 @@ export function ReviewListPage() {
   );
 }
 
-const countOf = (total: number, search: string) => `${counted(total, 'review')}${search ? ` matching “${search}”` : ''}`;
+const countOf = (total: number, search: string) =>
+  `${counted(total, 'review')}${search ? ` matching “${search}”` : ''}`;
 
-function Sorts({ state, searchWith }: { state: ReviewListState; searchWith: (change: Partial<ReviewListState>) => string }) {
+function Sorts({
+  state,
+  searchWith,
+}: {
+  state: ReviewListState;
+  searchWith: (change: Partial<ReviewListState>) => string;
+}) {
   return (
     <ul aria-label="Sort by" className="flex flex-wrap gap-x-5 text-small">
       {SORTS.map(({ sort, label }) => (

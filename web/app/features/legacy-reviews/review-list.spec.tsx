@@ -19,7 +19,9 @@ function open(search: string) {
       <ReviewListPage />
     </>
   );
-  const router = createMemoryRouter([{ path: '/legacy-reviews', element }], { initialEntries: [`/legacy-reviews${search}`] });
+  const router = createMemoryRouter([{ path: '/legacy-reviews', element }], {
+    initialEntries: [`/legacy-reviews${search}`],
+  });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={router} />
@@ -36,7 +38,9 @@ test('a page past the end says so, leads to the first, and is kept out of indexe
   open('?page=999&sort=rating');
   await screen.findByRole('heading', { name: 'No reviews found on this page' });
   screen.getByText('The list ends before page 999.');
-  expect(screen.getByRole('link', { name: 'Go to the first page' }).getAttribute('href')).toBe('/legacy-reviews?sort=rating');
+  expect(screen.getByRole('link', { name: 'Go to the first page' }).getAttribute('href')).toBe(
+    '/legacy-reviews?sort=rating',
+  );
   expect(robots()).toBe('noindex');
 });
 
@@ -49,8 +53,21 @@ test('a search that finds nothing has the documented text', async () => {
 
 test('a card shows three effects, three flavors and a score out of ten', async () => {
   const review = {
-    ...{ id: 1, slug: 'gsc-review', strainName: 'GSC', title: 'GSC Review', summary: '', rating: '8.5', categories: [], isFeatured: false },
-    ...{ effects: ['happy', 'relaxed', 'euphoric', 'hungry'], flavors: ['sweet', 'earthy', 'mint', 'pepper'], postDate: '2026-11-20' },
+    ...{
+      id: 1,
+      slug: 'gsc-review',
+      strainName: 'GSC',
+      title: 'GSC Review',
+      summary: '',
+      rating: '8.5',
+      categories: [],
+      isFeatured: false,
+    },
+    ...{
+      effects: ['happy', 'relaxed', 'euphoric', 'hungry'],
+      flavors: ['sweet', 'earthy', 'mint', 'pepper'],
+      postDate: '2026-11-20',
+    },
   };
   answer(1, [review]);
   open('');
@@ -63,7 +80,16 @@ test('a card shows three effects, three flavors and a score out of ten', async (
 
 test('a card of a review whose day is not on record shows none', async () => {
   const review = {
-    ...{ id: 1, slug: 'gsc-review', strainName: 'GSC', title: 'GSC Review', summary: '', rating: '8.5', categories: [], isFeatured: false },
+    ...{
+      id: 1,
+      slug: 'gsc-review',
+      strainName: 'GSC',
+      title: 'GSC Review',
+      summary: '',
+      rating: '8.5',
+      categories: [],
+      isFeatured: false,
+    },
     ...{ effects: [], flavors: [], postDate: null },
   };
   answer(1, [review]);

@@ -24,7 +24,12 @@ export function ReviewMargin({ review }: { review: LegacyReview }) {
         </Link>
       )}
       {originalUrl && (
-        <a href={originalUrl} target="_blank" rel="noopener noreferrer" className="link flex min-h-11 items-center gap-2">
+        <a
+          href={originalUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="link flex min-h-11 items-center gap-2"
+        >
           Read the original review
           <ExternalLink className="size-4" strokeWidth={1.5} aria-hidden="true" />
           <span className="sr-only"> (opens in a new tab)</span>

@@ -27,7 +27,12 @@ export function ReviewPage({ slug, pictureOf }: ReviewPageProps) {
   if (isError) {
     return (
       <Frame title="Strain review">
-        <Notice as="h1" tone="error" title="Failed to load this review" text="There was an error loading the review. Please try again.">
+        <Notice
+          as="h1"
+          tone="error"
+          title="Failed to load this review"
+          text="There was an error loading the review. Please try again."
+        >
           <Button look="solid" onClick={() => void refetch()} className="needs-script">
             Try Again
           </Button>
@@ -57,7 +62,12 @@ export function ReviewPage({ slug, pictureOf }: ReviewPageProps) {
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page">
-      <Seo title={title} description="Strain reviews written by the editors of this site." keywords={['strain review']} noindex />
+      <Seo
+        title={title}
+        description="Strain reviews written by the editors of this site."
+        keywords={['strain review']}
+        noindex
+      />
       <BackLink to="/legacy-reviews">Legacy reviews</BackLink>
       {children}
     </div>
@@ -69,7 +79,9 @@ function Review({ review, picture }: { review: LegacyReview; picture: ReactNode 
     <article className="page">
       <ReviewSeo review={review} />
       <BackLink to="/legacy-reviews">Legacy reviews</BackLink>
-      <header className={`grid gap-x-16 border-b border-line pb-8 lg:items-end ${picture ? 'lg:grid-cols-[7fr_4fr]' : ''}`}>
+      <header
+        className={`grid gap-x-16 border-b border-line pb-8 lg:items-end ${picture ? 'lg:grid-cols-[7fr_4fr]' : ''}`}
+      >
         <div>
           <p className="label flex flex-wrap gap-x-5 text-muted">
             <span>{review.strainName}</span>
@@ -84,7 +96,9 @@ function Review({ review, picture }: { review: LegacyReview; picture: ReactNode 
           </div>
         </div>
         {picture && (
-          <div className="aspect-square w-52 max-lg:mx-auto max-lg:mt-6 lg:w-full lg:max-w-84 lg:justify-self-end">{picture}</div>
+          <div className="aspect-square w-52 max-lg:mx-auto max-lg:mt-6 lg:w-full lg:max-w-84 lg:justify-self-end">
+            {picture}
+          </div>
         )}
       </header>
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_17rem]">

@@ -16,7 +16,11 @@ interface ReviewResultsProps {
 export function ReviewResults({ list, page, searchOf }: ReviewResultsProps) {
   if (list.isError) {
     return (
-      <Notice tone="error" title="Failed to fetch reviews" text="There was an error loading the reviews. Please try again.">
+      <Notice
+        tone="error"
+        title="Failed to fetch reviews"
+        text="There was an error loading the reviews. Please try again."
+      >
         <Button look="solid" onClick={() => void list.refetch()} className="needs-script">
           Try Again
         </Button>

@@ -25,7 +25,13 @@ export function ReviewSeo({ review }: { review: LegacyReview }) {
     <Seo
       title={review.title}
       description={review.metaDescription || review.summary}
-      keywords={[review.strainName, `${review.strainName} review`, ...review.effects, ...review.flavors, ...review.categories]}
+      keywords={[
+        review.strainName,
+        `${review.strainName} review`,
+        ...review.effects,
+        ...review.flavors,
+        ...review.categories,
+      ]}
       path={path}
       type="article"
       jsonLd={[

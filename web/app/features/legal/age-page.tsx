@@ -23,7 +23,8 @@ export function AgePage() {
         </Button>
       </form>
       <p className="prose text-small text-muted">
-        If you’re younger, please leave this site. Your answer is remembered in a cookie for {keepUnits(counted(age.days, 'day'))}.
+        If you’re younger, please leave this site. Your answer is remembered in a cookie for{' '}
+        {keepUnits(counted(age.days, 'day'))}.
       </p>
       <nav aria-label="Legal" className="mt-auto flex flex-wrap gap-x-6 text-small">
         {LEGAL_LINKS.map(({ to, label }) => (

@@ -27,7 +27,8 @@ export function OwnerContact({ about }: { about: string }) {
       )}
       {missing.length > 0 && (
         <p className="prose text-muted">
-          The owner of {name} hasn’t published {new Intl.ListFormat('en-US', { type: 'disjunction' }).format(missing)} here yet.
+          The owner of {name} hasn’t published {new Intl.ListFormat('en-US', { type: 'disjunction' }).format(missing)}{' '}
+          here yet.
         </p>
       )}
     </>

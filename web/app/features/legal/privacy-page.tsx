@@ -26,18 +26,21 @@ export function PrivacyPage() {
           . If it did, this site would honor it.
         </p>
         <p className="prose">
-          With it, clicks on partner links aren’t counted, and maps from other companies load only when you ask for each one. We don’t sell
-          or share personal data with or without it.
+          With it, clicks on partner links aren’t counted, and maps from other companies load only when you ask for each
+          one. We don’t sell or share personal data with or without it.
         </p>
       </Section>
       <Section id="others" title="Other companies">
         <p className="prose">
-          Pages load nothing from other companies on their own. A street map loads when you ask for it. The map’s company then sees your
-          network address and the area you look at. Links to partners and sources open their sites, which have their own rules.
+          Pages load nothing from other companies on their own. A street map loads when you ask for it. The map’s
+          company then sees your network address and the area you look at. Links to partners and sources open their
+          sites, which have their own rules.
         </p>
       </Section>
       <Section id="browser" title="In your browser">
-        <p className="prose">Nothing here follows you to other sites. You can clear all of it in your browser’s settings.</p>
+        <p className="prose">
+          Nothing here follows you to other sites. You can clear all of it in your browser’s settings.
+        </p>
         {(Object.keys(PLACE_NAMES) as BrowserPlace[]).map((place) => (
           <BrowserTable key={place} place={place} />
         ))}
@@ -55,12 +58,15 @@ export function PrivacyPage() {
           ))}
         </dl>
         <p className="prose text-small text-muted">
-          A keyed hash is a code made of your network address and a secret. It tells two addresses apart, and the address can’t be read from
-          it without the secret. Copies of the servers’ data may stay in backups until those are replaced.
+          A keyed hash is a code made of your network address and a secret. It tells two addresses apart, and the
+          address can’t be read from it without the secret. Copies of the servers’ data may stay in backups until those
+          are replaced.
         </p>
       </Section>
       <Section id="logs" title="Log files">
-        <p className="prose">The site’s log has no network addresses, no browser names, and no cookies. Each line about a request holds:</p>
+        <p className="prose">
+          The site’s log has no network addresses, no browser names, and no cookies. Each line about a request holds:
+        </p>
         <dl className="grid max-w-4xl text-small">
           {LOG_FIELDS.map((field) => (
             <div key={field.name} className="grid gap-x-6 border-b border-line py-2 sm:grid-cols-[12rem_1fr]">
@@ -82,12 +88,12 @@ export function PrivacyPage() {
       <Section id="delete" title="Delete your data">
         <ul className="prose grid list-disc gap-3 pl-5">
           <li>
-            <strong>Newsletter:</strong> open the unsubscribe link in any letter. Your address is deleted, not just switched off. If you no
-            longer have a letter, write to us from that address.
+            <strong>Newsletter:</strong> open the unsubscribe link in any letter. Your address is deleted, not just
+            switched off. If you no longer have a letter, write to us from that address.
           </li>
           <li>
-            <strong>Reviews:</strong> open the strain’s page in the browser you wrote the review with and choose “Delete my review”. From
-            another browser, write to us with the strain, the date, and the text.
+            <strong>Reviews:</strong> open the strain’s page in the browser you wrote the review with and choose “Delete
+            my review”. From another browser, write to us with the strain, the date, and the text.
           </li>
           <li>
             <strong>Chat:</strong> clear the conversation on the{' '}

@@ -21,7 +21,9 @@ test('a check that reached nothing is not called no check', async () => {
     lastRunAt: '2026-11-24T12:00:00.000Z',
     outcome: 'Only 0 of 91 addresses answered: the network looks down, so nothing was changed.',
   });
-  expect(await screen.findByText('The last check reached too few addresses, so no link has a result yet.')).toBeDefined();
+  expect(
+    await screen.findByText('The last check reached too few addresses, so no link has a result yet.'),
+  ).toBeDefined();
   expect(screen.queryByText('No links have been checked yet.')).toBeNull();
 });
 

@@ -60,7 +60,10 @@ export function LinkChecks() {
       ) : report.data ? (
         <div className="mt-3">
           <Switcher label="Links" options={optionsOf(report.data)} value={shown} onChange={setShown} />
-          <LinkTable links={shown === 'all' ? sorted(report.data.links) : troubleIn(report.data)} empty={emptyOf(report.data, shown)} />
+          <LinkTable
+            links={shown === 'all' ? sorted(report.data.links) : troubleIn(report.data)}
+            empty={emptyOf(report.data, shown)}
+          />
           <OldPrices prices={report.data.oldPrices} />
         </div>
       ) : (
@@ -87,5 +90,7 @@ const optionsOf = (report: LinkReport) => [
 /** Why no link is listed: all work, none was checked, or the last check reached too few addresses to judge any. */
 const emptyOf = ({ links, lastRunAt }: LinkReport, shown: Shown): string => {
   if (shown === 'trouble' && links.length > 0) return 'All links work.';
-  return lastRunAt ? 'The last check reached too few addresses, so no link has a result yet.' : 'No links have been checked yet.';
+  return lastRunAt
+    ? 'The last check reached too few addresses, so no link has a result yet.'
+    : 'No links have been checked yet.';
 };

@@ -36,7 +36,9 @@ export function LinkTable({ links, empty }: { links: readonly LinkCheck[]; empty
             </td>
             <td className="numeral max-md:col-start-2 md:py-2 md:pr-6">
               {detail}
-              {failures > 0 && <span className="text-muted">, {failures === 1 ? 'once' : `${failures} times in a row`}</span>}
+              {failures > 0 && (
+                <span className="text-muted">, {failures === 1 ? 'once' : `${failures} times in a row`}</span>
+              )}
             </td>
             <td className="numeral text-muted max-md:col-start-2 md:py-2 md:whitespace-nowrap">
               <time dateTime={checkedAt}>{momentText(checkedAt)}</time>

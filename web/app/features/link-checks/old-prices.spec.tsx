@@ -7,7 +7,14 @@ import { OldPrices } from './old-prices.tsx';
 afterEach(cleanup);
 
 const price: OldPrice = {
-  ...{ productId: 1, productName: 'Clear Pipe', brand: 'GRAV', url: 'https://grav.com/', price: 89.9, priceAsOf: '2025-06-30' },
+  ...{
+    productId: 1,
+    productName: 'Clear Pipe',
+    brand: 'GRAV',
+    url: 'https://grav.com/',
+    price: 89.9,
+    priceAsOf: '2025-06-30',
+  },
 };
 
 test('counts the old prices and lists each with its day and where to look it up', () => {

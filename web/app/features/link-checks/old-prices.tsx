@@ -6,7 +6,11 @@ import { dollars } from '../../lib/money.ts';
 /** Prices that staff have to look up again, with where to look. */
 export function OldPrices({ prices }: { prices: readonly OldPrice[] }) {
   if (prices.length === 0)
-    return <p className="mt-6 border-t border-line py-4 text-small text-muted">Every price is at most {PRICE_STALE_DAYS} days old.</p>;
+    return (
+      <p className="mt-6 border-t border-line py-4 text-small text-muted">
+        Every price is at most {PRICE_STALE_DAYS} days old.
+      </p>
+    );
   return (
     <details className="mt-6 border-y border-line">
       <summary className="flex min-h-12 items-center py-2 text-small font-medium">

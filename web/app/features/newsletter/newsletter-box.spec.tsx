@@ -7,7 +7,8 @@ import { createQueryClient } from '../../lib/query-client.ts';
 import { NewsletterBox } from './newsletter-box.tsx';
 
 const answers = jest.fn<(path: string, init: RequestInit) => Promise<Response>>();
-const answer = (status: number, body: object) => answers.mockImplementationOnce(async () => new Response(JSON.stringify(body), { status }));
+const answer = (status: number, body: object) =>
+  answers.mockImplementationOnce(async () => new Response(JSON.stringify(body), { status }));
 
 beforeEach(() => {
   globalThis.fetch = answers as typeof fetch;
@@ -37,7 +38,11 @@ test.each([
   await send();
   expect(await screen.findByText(says)).toBeDefined();
   expect(screen.queryByRole('link')).toBeNull();
-  expect(JSON.parse(String(answers.mock.lastCall?.[1].body))).toEqual({ email: 'ann@example.org', consent: true, source: 'store' });
+  expect(JSON.parse(String(answers.mock.lastCall?.[1].body))).toEqual({
+    email: 'ann@example.org',
+    consent: true,
+    source: 'store',
+  });
 });
 
 test('without consent nothing is sent', async () => {

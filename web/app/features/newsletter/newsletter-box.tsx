@@ -17,7 +17,10 @@ export function NewsletterBox({ source }: { source: string }) {
   }
 
   return (
-    <section aria-labelledby={title} className="mt-20 grid gap-x-16 gap-y-6 border-t border-ink pt-7 lg:grid-cols-[5fr_7fr]">
+    <section
+      aria-labelledby={title}
+      className="mt-20 grid gap-x-16 gap-y-6 border-t border-ink pt-7 lg:grid-cols-[5fr_7fr]"
+    >
       <div>
         <h2 id={title} className="text-section">
           The newsletter
@@ -66,8 +69,8 @@ export function NewsletterBox({ source }: { source: string }) {
               <label className="flex min-h-11 items-start gap-3 text-small">
                 <input type="checkbox" name="consent" required className="mt-0.5 size-5 shrink-0" />
                 <span>
-                  I am 21 or older and want the newsletter of {name} by e-mail. My address is used only for this and deleted when I
-                  unsubscribe.
+                  I am 21 or older and want the newsletter of {name} by e-mail. My address is used only for this and
+                  deleted when I unsubscribe.
                 </span>
               </label>
               {send.isError && (

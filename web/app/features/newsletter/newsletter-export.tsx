@@ -19,8 +19,8 @@ export function NewsletterExport() {
         Newsletter
       </h2>
       <p className="mt-2 mb-4 text-small text-muted">
-        The file has every address with its consent date, whether the owner confirmed it, and its own unsubscribe link. Put that link in
-        every email. Anyone could have typed an unconfirmed address. Exports are logged.
+        The file has every address with its consent date, whether the owner confirmed it, and its own unsubscribe link.
+        Put that link in every email. Anyone could have typed an unconfirmed address. Exports are logged.
       </p>
       <Button disabled={download.isPending} onClick={() => download.mutate()}>
         <Download className="size-4" strokeWidth={1.5} aria-hidden="true" />

@@ -13,12 +13,33 @@ import { AutomationPage } from './automation-page.tsx';
 const answers: Record<string, () => Response | Promise<Response>> = {};
 const asked = jest.fn<typeof fetch>();
 const idea = {
-  ...{ id: '3', title: 'An idea', description: 'What of it.', category: 'Strains', keywords: ['a', 'b'], seoScore: 8, difficulty: 'hard' },
-  ...{ targetAudience: 'Adults', estimatedWordCount: 1_200, searchIntent: 'commercial', createdAt: '2026-11-20T12:00:00.000Z' },
+  ...{
+    id: '3',
+    title: 'An idea',
+    description: 'What of it.',
+    category: 'Strains',
+    keywords: ['a', 'b'],
+    seoScore: 8,
+    difficulty: 'hard',
+  },
+  ...{
+    targetAudience: 'Adults',
+    estimatedWordCount: 1_200,
+    searchIntent: 'commercial',
+    createdAt: '2026-11-20T12:00:00.000Z',
+  },
 };
 const stats = { total: 15, published: 14, recent: 2, totalArticles: 15, publishedArticles: 14, recentArticles: 1 };
 const recentArticles = [
-  { id: '1', title: 'One', slug: 'one', seoScore: 90, readingTime: 4, status: 'published', createdAt: '2026-11-20T12:00:00.000Z' },
+  {
+    id: '1',
+    title: 'One',
+    slug: 'one',
+    seoScore: 90,
+    readingTime: 4,
+    status: 'published',
+    createdAt: '2026-11-20T12:00:00.000Z',
+  },
 ];
 
 beforeEach(() => {
@@ -47,7 +68,9 @@ function show() {
       <ToastRegion />
     </>
   );
-  const router = createMemoryRouter([{ path: '/blog-automation', element: page }], { initialEntries: ['/blog-automation'] });
+  const router = createMemoryRouter([{ path: '/blog-automation', element: page }], {
+    initialEntries: ['/blog-automation'],
+  });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={router} />

@@ -30,8 +30,8 @@ export function AutomationPage() {
         <div>
           <h1 className="text-title">Blog Automation</h1>
           <p className="prose mt-3 text-lead">
-            The newsroom writes twice a day, at 9&nbsp;AM and 6&nbsp;PM in New York, two posts a run. Everything it says about strains and
-            laws is checked against the data before it’s published.
+            The newsroom writes twice a day, at 9&nbsp;AM and 6&nbsp;PM in New York, two posts a run. Everything it says
+            about strains and laws is checked against the data before it’s published.
           </p>
         </div>
         <Figures
@@ -62,7 +62,9 @@ export function AutomationPage() {
               })}
             />
           ) : (
-            <p className="border-t border-line py-8 text-muted">No ideas yet. Click Trigger Automation to have some generated.</p>
+            <p className="border-t border-line py-8 text-muted">
+              No ideas yet. Click Trigger Automation to have some generated.
+            </p>
           )}
         </section>
         <section aria-labelledby="recent">
@@ -70,26 +72,30 @@ export function AutomationPage() {
             Recent Articles
           </h2>
           <ul>
-            {status.data?.recentArticles.length === 0 && <li className="border-t border-line py-8 text-muted">No articles yet.</li>}
-            {status.data?.recentArticles.map(({ id, title, slug, seoScore, readingTime, status: stands, createdAt }) => (
-              <li key={id} className="border-t border-line py-3 text-small">
-                <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  {stands === 'published' ? (
-                    <a href={`/article/${slug}`} className="link touch font-display text-lead">
-                      {title}
-                    </a>
-                  ) : (
-                    <span className="font-display text-lead">{title}</span>
-                  )}
-                  <StatusBadge status={stands} />
-                </p>
-                <p className="numeral mt-0.5 flex flex-wrap gap-x-4 text-muted">
-                  <span>{seoScore === null ? 'SEO not scored' : `SEO ${seoScore}/100`}</span>
-                  <span>{readingTime}&nbsp;min read</span>
-                  <time dateTime={createdAt}>{shortDate(createdAt)}</time>
-                </p>
-              </li>
-            ))}
+            {status.data?.recentArticles.length === 0 && (
+              <li className="border-t border-line py-8 text-muted">No articles yet.</li>
+            )}
+            {status.data?.recentArticles.map(
+              ({ id, title, slug, seoScore, readingTime, status: stands, createdAt }) => (
+                <li key={id} className="border-t border-line py-3 text-small">
+                  <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                    {stands === 'published' ? (
+                      <a href={`/article/${slug}`} className="link touch font-display text-lead">
+                        {title}
+                      </a>
+                    ) : (
+                      <span className="font-display text-lead">{title}</span>
+                    )}
+                    <StatusBadge status={stands} />
+                  </p>
+                  <p className="numeral mt-0.5 flex flex-wrap gap-x-4 text-muted">
+                    <span>{seoScore === null ? 'SEO not scored' : `SEO ${seoScore}/100`}</span>
+                    <span>{readingTime}&nbsp;min read</span>
+                    <time dateTime={createdAt}>{shortDate(createdAt)}</time>
+                  </p>
+                </li>
+              ),
+            )}
           </ul>
         </section>
       </div>
@@ -143,7 +149,11 @@ function useTestWrite() {
   return useAction({
     mutationFn: ({ createdAt: _, ...idea }: BlogIdea) => adminApi(blogTestWrite, { idea }, {}, WRITING_TIMEOUT_MS),
     onSuccess: ({ blogPost: { title, seoScore } }) =>
-      showToast({ title: 'Blog post written successfully!', text: `${title}. SEO Score: ${seoScore}/100`, tone: 'neutral' }),
+      showToast({
+        title: 'Blog post written successfully!',
+        text: `${title}. SEO Score: ${seoScore}/100`,
+        tone: 'neutral',
+      }),
     onError: logged,
     onSettled: () => forgetReads(client),
   });

@@ -22,12 +22,30 @@ const post = {
     excerpt: 'In short.',
     summary: 'In short.',
   },
-  ...{ tags: ['Daily Picks', 'One', 'Two', 'Three', 'Four', 'Five'], category: 'Strains', type: 'lifestyle', readingTime: 4 },
+  ...{
+    tags: ['Daily Picks', 'One', 'Two', 'Three', 'Four', 'Five'],
+    category: 'Strains',
+    type: 'lifestyle',
+    readingTime: 4,
+  },
   ...{ featuredImage: null, createdAt: '2026-11-20T12:00:00.000Z', publishedAt: null },
 };
 const idea = {
-  ...{ id: '3', title: 'An idea', description: 'What of it.', category: 'Strains', keywords: ['a', 'b'], seoScore: 8, difficulty: 'easy' },
-  ...{ targetAudience: 'Adults', estimatedWordCount: 800, searchIntent: 'informational', createdAt: '2026-11-20T12:00:00.000Z' },
+  ...{
+    id: '3',
+    title: 'An idea',
+    description: 'What of it.',
+    category: 'Strains',
+    keywords: ['a', 'b'],
+    seoScore: 8,
+    difficulty: 'easy',
+  },
+  ...{
+    targetAudience: 'Adults',
+    estimatedWordCount: 800,
+    searchIntent: 'informational',
+    createdAt: '2026-11-20T12:00:00.000Z',
+  },
 };
 const run = {
   ...{
@@ -38,7 +56,13 @@ const run = {
     dueAt: '2026-11-22T14:00:00.000Z',
     startedBy: null,
   },
-  ...{ startedAt: '2026-11-22T14:00:01.000Z', finishedAt: '2026-11-22T14:00:02.000Z', attempts: 1, writer: 'built-in', posts: [] },
+  ...{
+    startedAt: '2026-11-22T14:00:01.000Z',
+    finishedAt: '2026-11-22T14:00:02.000Z',
+    attempts: 1,
+    writer: 'built-in',
+    posts: [],
+  },
   ...{
     steps: [{ at: '2026-11-22T14:00:01.000Z', said: 'Read 573 strains' }],
     tokens: 0,
@@ -58,7 +82,14 @@ const schedule = {
 };
 const desk = {
   ...post,
-  ...{ content: '<p>Sour Diesel has 40% THC.</p>', keywords: ['a'], metaTitle: null, metaDescription: null, strains: [], references: [] },
+  ...{
+    content: '<p>Sour Diesel has 40% THC.</p>',
+    keywords: ['a'],
+    metaTitle: null,
+    metaDescription: null,
+    strains: [],
+    references: [],
+  },
   ...{ writer: 'built-in', version: 2, updatedAt: '2026-11-20T12:00:00.000Z' },
   gate: {
     ...{ passed: false, checkedAt: '2026-11-20T12:00:00.000Z', statements: 9 },
@@ -78,10 +109,13 @@ beforeEach(() => {
     '/api/blog-automation/recent-posts': () => Response.json({ success: true, posts: [post] }),
     '/api/admin/newsroom/schedule': () => Response.json(schedule),
     '/api/admin/newsroom/runs?limit=10': () => Response.json([run]),
-    '/api/admin/posts?status=draft&limit=10&offset=0': () => Response.json([{ ...post, writer: 'built-in', findings: 1 }]),
+    '/api/admin/posts?status=draft&limit=10&offset=0': () =>
+      Response.json([{ ...post, writer: 'built-in', findings: 1 }]),
     '/api/admin/posts/7': () => Response.json(desk),
   });
-  asked.mockImplementation((path, init) => Promise.resolve(answers[String(path)]?.(init) ?? new Response(null, { status: 404 })));
+  asked.mockImplementation((path, init) =>
+    Promise.resolve(answers[String(path)]?.(init) ?? new Response(null, { status: 404 })),
+  );
   globalThis.fetch = asked;
   act(() => startStaffSession({ token: 'a.b.c', username: 'riley' }));
   render(
@@ -104,7 +138,8 @@ afterEach(() => {
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const fails = () => new Response('{"error":"no"}', { status: 503 });
-const sent = (path: string) => JSON.parse(String(asked.mock.calls.find(([to]) => to === path)?.[1]?.body ?? 'null')) as unknown;
+const sent = (path: string) =>
+  JSON.parse(String(asked.mock.calls.find(([to]) => to === path)?.[1]?.body ?? 'null')) as unknown;
 
 test('the figures, ideas, posts and runs, in the documented words', async () => {
   for (const [label, value] of [
@@ -113,7 +148,9 @@ test('the figures, ideas, posts and runs, in the documented words', async () => 
     ['Recent (7 days)', '2'],
   ] as const)
     await waitFor(() =>
-      expect(screen.getAllByText(label).find(({ tagName }) => tagName === 'DT')?.nextElementSibling?.textContent).toBe(value),
+      expect(screen.getAllByText(label).find(({ tagName }) => tagName === 'DT')?.nextElementSibling?.textContent).toBe(
+        value,
+      ),
     );
   expect(await screen.findByText('SEO 8/10 · Strains')).toBeDefined();
   const picks = screen.getByRole('region', { name: 'Daily Picks' });
@@ -138,7 +175,8 @@ test('a published post opens under /learn, in a new tab', async () => {
   const link = await screen.findByRole('link', { name: /^Read it/ });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/learn/a-and-b', '_blank']);
   const picks = within(screen.getByRole('region', { name: 'Daily Picks' }));
-  for (const text of ['published', 'SEO 92/100', 'In short.', 'Nov 20, 2026', '4 min read', 'Strains']) picks.getByText(text);
+  for (const text of ['published', 'SEO 92/100', 'In short.', 'Nov 20, 2026', '4 min read', 'Strains'])
+    picks.getByText(text);
 });
 
 test.each([
@@ -173,7 +211,10 @@ test.each([
     'Generate Daily Picks',
     '/api/blog-automation/trigger',
     { message: 'AI is generating your Daily Pick articles. Check back in a few minutes to see the new content!' },
-    ['Blog Automation Started!', 'AI is generating your Daily Pick articles. Check back in a few minutes to see the new content!'],
+    [
+      'Blog Automation Started!',
+      'AI is generating your Daily Pick articles. Check back in a few minutes to see the new content!',
+    ],
     'Failed to trigger blog automation. Please try again.',
   ],
   [
@@ -217,24 +258,28 @@ test.each([
   ['Generate Daily Picks', '/api/blog-automation/trigger'],
   [/^Test Write/, '/api/blog-automation/test-write'],
   ['Pause', '/api/admin/newsroom/pause'],
-] as const)('%s pressed twice before it is drawn anew sends one question, and can be pressed again afterwards', async (name, path) => {
-  const button = await screen.findByRole('button', { name });
-  const posts = () => asked.mock.calls.filter(([to, init]) => to === path && init?.method === 'POST');
-  answers[path] = fails;
-  act(() => {
-    button.click();
-    button.click();
-  });
-  await screen.findByRole('alert');
-  expect(posts()).toHaveLength(1);
-  await press(name);
-  await waitFor(() => expect(posts()).toHaveLength(2));
-});
+] as const)(
+  '%s pressed twice before it is drawn anew sends one question, and can be pressed again afterwards',
+  async (name, path) => {
+    const button = await screen.findByRole('button', { name });
+    const posts = () => asked.mock.calls.filter(([to, init]) => to === path && init?.method === 'POST');
+    answers[path] = fails;
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await screen.findByRole('alert');
+    expect(posts()).toHaveLength(1);
+    await press(name);
+    await waitFor(() => expect(posts()).toHaveLength(2));
+  },
+);
 
 test('every time of the tab is by the clock of New York, and says so', async () => {
   expect(await screen.findAllByText('Nov 22, 2026, 9:00 AM EST')).not.toHaveLength(0);
   screen.getByText('Nov 22, 2026, 6:00 PM EST');
-  answers['/api/admin/newsroom/pause'] = () => Response.json({ ...schedule, paused: { by: 'riley', at: '2026-11-23T01:31:00.000Z' } });
+  answers['/api/admin/newsroom/pause'] = () =>
+    Response.json({ ...schedule, paused: { by: 'riley', at: '2026-11-23T01:31:00.000Z' } });
   await press('Pause');
   await screen.findByText(/since Nov 22, 2026, 8:31 PM EST/);
   await press(/^Review the draft/);
@@ -242,7 +287,8 @@ test('every time of the tab is by the clock of New York, and says so', async () 
 });
 
 test('the newsroom is paused and resumed', async () => {
-  answers['/api/admin/newsroom/pause'] = () => Response.json({ ...schedule, paused: { by: 'riley', at: '2026-11-22T12:00:00.000Z' } });
+  answers['/api/admin/newsroom/pause'] = () =>
+    Response.json({ ...schedule, paused: { by: 'riley', at: '2026-11-22T12:00:00.000Z' } });
   await press('Pause');
   expect(await screen.findByText(/Paused by riley/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Resume' })).toBeDefined();
@@ -255,7 +301,10 @@ test('a draft stands beside what the gate found; refused, it says why, and takes
   answers['/api/admin/posts/7/publish'] = (init) =>
     JSON.parse(String(init?.body)).despite
       ? Response.json({ ...desk, status: 'published' })
-      : Response.json({ error: 'One statement is not borne out: the row says 22%.', code: 'CONFLICT' }, { status: 409 });
+      : Response.json(
+          { error: 'One statement is not borne out: the row says 22%.', code: 'CONFLICT' },
+          { status: 409 },
+        );
   await press('Publish');
   expect((await screen.findByRole('alert')).textContent).toContain('One statement is not borne out');
   await press('It’s correct anyway');

@@ -71,7 +71,10 @@ function Dashboard({ onOpen }: { onOpen: (id: number) => void }) {
             {generateIdeas.isPending ? 'Generating...' : 'Generate Ideas'}
           </Button>
         </div>
-        <Loaded query={ideas} empty="No blog ideas yet. Click Trigger Automation to generate some: that is Generate Daily Picks, above.">
+        <Loaded
+          query={ideas}
+          empty="No blog ideas yet. Click Trigger Automation to generate some: that is Generate Daily Picks, above."
+        >
           {(list) => (
             <IdeaList
               ideas={list}

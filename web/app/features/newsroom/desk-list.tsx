@@ -32,7 +32,10 @@ export function DeskList({ onOpen }: { onOpen: (id: number) => void }) {
       </h2>
       <Switcher
         label="Which posts"
-        options={STATUSES.map((status) => ({ ...status, count: status.value === shown.status ? list.data?.total : undefined }))}
+        options={STATUSES.map((status) => ({
+          ...status,
+          count: status.value === shown.status ? list.data?.total : undefined,
+        }))}
         value={shown.status}
         onChange={(status) => setShown({ status, page: 1 })}
       />
@@ -43,7 +46,9 @@ export function DeskList({ onOpen }: { onOpen: (id: number) => void }) {
         </div>
       ) : (
         <ul aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-50' : ''}>
-          {list.data?.items.length === 0 && <li className="border-t border-line py-8 text-muted">{EMPTY[shown.status]}</li>}
+          {list.data?.items.length === 0 && (
+            <li className="border-t border-line py-8 text-muted">{EMPTY[shown.status]}</li>
+          )}
           {list.data?.items.map(({ id, title, status, writer, findings }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2 text-small">
               <button type="button" onClick={() => onOpen(Number(id))} className="link touch min-h-11 grow text-left">
@@ -51,7 +56,9 @@ export function DeskList({ onOpen }: { onOpen: (id: number) => void }) {
               </button>
               <StatusBadge status={status} />
               <span className="w-36 text-muted max-sm:w-auto">{writer === null ? 'by a person' : `by ${writer}`}</span>
-              <span className={`numeral w-36 max-sm:w-auto ${findings ? 'text-danger' : 'text-muted'}`}>{gateText(findings)}</span>
+              <span className={`numeral w-36 max-sm:w-auto ${findings ? 'text-danger' : 'text-muted'}`}>
+                {gateText(findings)}
+              </span>
             </li>
           ))}
         </ul>
@@ -62,4 +69,10 @@ export function DeskList({ onOpen }: { onOpen: (id: number) => void }) {
 }
 
 const gateText = (findings: number | null): string =>
-  findings === null ? 'never checked' : findings === 0 ? 'borne out' : findings === 1 ? '1 finding' : `${findings} findings`;
+  findings === null
+    ? 'never checked'
+    : findings === 0
+      ? 'borne out'
+      : findings === 1
+        ? '1 finding'
+        : `${findings} findings`;

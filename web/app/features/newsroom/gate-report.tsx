@@ -11,7 +11,9 @@ export function GateFindings({ gate }: { gate: DeskPost['gate'] }) {
         Fact gate
       </h3>
       {gate === null ? (
-        <p className="mt-1 text-small text-muted">This post hasn’t been checked against the data. Publish or save it to run the check.</p>
+        <p className="mt-1 text-small text-muted">
+          This post hasn’t been checked against the data. Publish or save it to run the check.
+        </p>
       ) : (
         <>
           <p className={`mt-1 text-small ${gate.passed ? 'text-accent' : 'text-danger'}`}>
@@ -41,7 +43,8 @@ export function SeoFindings({ checks, score }: { checks: readonly SeoCheck[]; sc
   return (
     <section aria-labelledby="seo">
       <h3 id="seo" className="font-display text-lead">
-        SEO checks <span className="numeral text-small text-muted">{score === null ? 'not scored' : `${score}/100`}</span>
+        SEO checks{' '}
+        <span className="numeral text-small text-muted">{score === null ? 'not scored' : `${score}/100`}</span>
       </h3>
       <ul className="mt-2">
         {checks.map(({ label, points, passed }) => (

@@ -61,7 +61,11 @@ function Opened({ post, onTop }: { post: DeskPost; onTop: () => void }) {
           <h2 className="text-section wrap-anywhere">{post.title}</h2>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
             <StatusBadge status={post.status} />
-            {post.writer === null ? 'by a person' : post.writer === 'built-in' ? 'by the built-in writer' : `by ${post.writer}`}
+            {post.writer === null
+              ? 'by a person'
+              : post.writer === 'built-in'
+                ? 'by the built-in writer'
+                : `by ${post.writer}`}
             <span className="numeral">{post.readingTime}&nbsp;min read</span>
           </p>
         </div>
@@ -83,7 +87,9 @@ function Opened({ post, onTop }: { post: DeskPost; onTop: () => void }) {
           )}
         </div>
       </header>
-      {publish.isError && <PublishDespite error={publish.error} busy={busy} onPublish={(despite) => publish.mutate({ despite })} />}
+      {publish.isError && (
+        <PublishDespite error={publish.error} busy={busy} onPublish={(despite) => publish.mutate({ despite })} />
+      )}
       <div className="mt-4 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_24rem]">
         <div className="min-w-0">
           <Switcher
@@ -95,7 +101,9 @@ function Opened({ post, onTop }: { post: DeskPost; onTop: () => void }) {
             value={view}
             onChange={setView}
           />
-          {view === 'read' && kept && <p className="mb-4 text-small">Your edit isn’t saved. This is the current post.</p>}
+          {view === 'read' && kept && (
+            <p className="mb-4 text-small">Your edit isn’t saved. This is the current post.</p>
+          )}
           {view === 'read' ? (
             <Preview post={post} />
           ) : (

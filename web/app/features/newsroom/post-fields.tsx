@@ -62,10 +62,21 @@ export function PostFields({ post, update, onSaved, onThrownAway }: PostFieldsPr
       )}
       <Field label="Title" error={wrong('title')} hint="30 to 65 characters. The address stays as it is.">
         {(control) => (
-          <input {...control} name="title" required maxLength={300} defaultValue={first('title', post.title)} className={INPUT} />
+          <input
+            {...control}
+            name="title"
+            required
+            maxLength={300}
+            defaultValue={first('title', post.title)}
+            className={INPUT}
+          />
         )}
       </Field>
-      <Field label="Description" error={wrong('excerpt')} hint="110 to 160 characters: what lists and search engines show.">
+      <Field
+        label="Description"
+        error={wrong('excerpt')}
+        hint="110 to 160 characters: what lists and search engines show."
+      >
         {(control) => (
           <textarea
             {...control}
@@ -86,7 +97,10 @@ export function PostFields({ post, update, onSaved, onThrownAway }: PostFieldsPr
             required
             rows={22}
             spellCheck
-            defaultValue={first('content', post.content.replaceAll(/(<\/(?:p|h2|h3|ul|ol|table|li|tr)>)(?!\n)/g, '$1\n'))}
+            defaultValue={first(
+              'content',
+              post.content.replaceAll(/(<\/(?:p|h2|h3|ul|ol|table|li|tr)>)(?!\n)/g, '$1\n'),
+            )}
             className={`${INPUT} font-mono text-label!`}
           />
         )}
@@ -102,11 +116,20 @@ export function PostFields({ post, update, onSaved, onThrownAway }: PostFieldsPr
           )}
         </Field>
         <Field label="Tags" error={wrong('tags')} hint="Three to six, comma-separated.">
-          {(control) => <input {...control} name="tags" defaultValue={first('tags', post.tags.join(', '))} className={INPUT} />}
+          {(control) => (
+            <input {...control} name="tags" defaultValue={first('tags', post.tags.join(', '))} className={INPUT} />
+          )}
         </Field>
       </div>
       <Field label="Keywords" error={wrong('keywords')} hint="Comma-separated; one of them should stand in the title.">
-        {(control) => <input {...control} name="keywords" defaultValue={first('keywords', post.keywords.join(', '))} className={INPUT} />}
+        {(control) => (
+          <input
+            {...control}
+            name="keywords"
+            defaultValue={first('keywords', post.keywords.join(', '))}
+            className={INPUT}
+          />
+        )}
       </Field>
       {isStatus(update.error, 409) && (
         <label className="flex min-h-11 items-center gap-2.5 text-small">

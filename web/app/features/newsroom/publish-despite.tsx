@@ -28,7 +28,15 @@ export function PublishDespite({ error, busy, onPublish }: PublishDespiteProps) 
         <form onSubmit={send} className="mt-3 grid max-w-lg gap-3">
           <Field label="Why it’s correct" hint="Your reason goes into the audit log with your name.">
             {(control) => (
-              <input {...control} name="despite" required minLength={10} maxLength={300} autoComplete="off" className={INPUT} />
+              <input
+                {...control}
+                name="despite"
+                required
+                minLength={10}
+                maxLength={300}
+                autoComplete="off"
+                className={INPUT}
+              />
             )}
           </Field>
           <div className="flex gap-2">

@@ -22,7 +22,8 @@ export function RunList() {
       client.setQueryData(scheduleQuery().queryKey, next);
       showToast({ title: next.paused ? 'The newsroom is paused' : 'The newsroom writes again', tone: 'neutral' });
     },
-    onError: (error) => showToast({ title: 'Error', text: sentenceOf(error, 'That did not work. Please try again.'), tone: 'error' }),
+    onError: (error) =>
+      showToast({ title: 'Error', text: sentenceOf(error, 'That did not work. Please try again.'), tone: 'error' }),
   });
   return (
     <section aria-labelledby="runs">
@@ -71,7 +72,12 @@ export function RunList() {
 }
 
 const KINDS: Record<NewsroomRun['kind'], string> = { schedule: 'Schedule', manual: 'By hand', command: 'Command' };
-const TONES: Record<NewsroomRun['state'], string> = { running: 'text-accent', done: '', failed: 'text-danger', skipped: 'text-muted' };
+const TONES: Record<NewsroomRun['state'], string> = {
+  running: 'text-accent',
+  done: '',
+  failed: 'text-danger',
+  skipped: 'text-muted',
+};
 
 function Run({ run }: { run: NewsroomRun }) {
   const { dueAt, kind, startedBy, state, result, error, steps, attempts, tokens, cost, writer } = run;
@@ -86,7 +92,9 @@ function Run({ run }: { run: NewsroomRun }) {
           {startedBy && `, ${startedBy}`}
         </span>
         <span className={TONES[state]}>{state}</span>
-        <span className={error ? 'text-danger' : 'text-muted'}>{error ?? result ?? (state === 'running' ? 'under way' : '')}</span>
+        <span className={error ? 'text-danger' : 'text-muted'}>
+          {error ?? result ?? (state === 'running' ? 'under way' : '')}
+        </span>
         <span className="link w-fit">Steps</span>
       </summary>
       <div className="pb-4 sm:pl-4">

@@ -4,7 +4,11 @@ const BADGE = 'inline-flex items-center rounded-full border px-2.5 text-label le
 
 /** Where a post stands; what is published stands out, everything else is quiet. */
 export function StatusBadge({ status }: { status: string }) {
-  return <span className={`${BADGE} ${status === 'published' ? 'border-accent text-accent' : 'border-edge text-muted'}`}>{status}</span>;
+  return (
+    <span className={`${BADGE} ${status === 'published' ? 'border-accent text-accent' : 'border-edge text-muted'}`}>
+      {status}
+    </span>
+  );
 }
 
 /** Of a post that the newsroom tagged as its own. */

@@ -28,21 +28,28 @@ export function useBlogActions() {
   });
   const testWrite = useAction({
     mutationFn: (ideaId: string) => adminApi(blogTestWrite, { ideaId }, {}, WRITING_TIMEOUT_MS),
-    onSuccess: ({ blogPost }) => showToast({ title: 'Test write completed successfully', text: blogPost.title, tone: 'neutral' }),
+    onSuccess: ({ blogPost }) =>
+      showToast({ title: 'Test write completed successfully', text: blogPost.title, tone: 'neutral' }),
     onError: failed('Failed to test write'),
     onSettled: settled,
   });
   const testGenerate = useAction({
     mutationFn: () => adminApi(blogTestGenerate, {}, {}, WRITING_TIMEOUT_MS),
     onSuccess: ({ article }) =>
-      showToast({ title: 'Test article created', text: `“${article.title}” was saved to Daily Picks.`, tone: 'neutral' }),
+      showToast({
+        title: 'Test article created',
+        text: `“${article.title}” was saved to Daily Picks.`,
+        tone: 'neutral',
+      }),
     onError: failed('Failed to generate test article'),
     onSettled: settled,
   });
   const generateIdeas = useAction({
     mutationFn: () => adminApi(blogIdeasGenerate, { count: IDEAS_MADE }, {}, WRITING_TIMEOUT_MS),
-    onSuccess: ({ ideas }) => showToast({ title: ideas.length === 1 ? 'One new idea' : `${ideas.length} new ideas`, tone: 'neutral' }),
-    onError: (error) => showToast({ title: 'Error', text: `Failed to generate ideas. ${sentenceOf(error, '')}`.trim(), tone: 'error' }),
+    onSuccess: ({ ideas }) =>
+      showToast({ title: ideas.length === 1 ? 'One new idea' : `${ideas.length} new ideas`, tone: 'neutral' }),
+    onError: (error) =>
+      showToast({ title: 'Error', text: `Failed to generate ideas. ${sentenceOf(error, '')}`.trim(), tone: 'error' }),
     onSettled: settled,
   });
   return { trigger, testWrite, testGenerate, generateIdeas };

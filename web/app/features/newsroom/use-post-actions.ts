@@ -1,4 +1,10 @@
-import { type DeskPost, deskPostArchive, deskPostPublish, deskPostTakeBack, deskPostUpdate } from '@bluntbot/proto/assistant/blog-desk';
+import {
+  type DeskPost,
+  deskPostArchive,
+  deskPostPublish,
+  deskPostTakeBack,
+  deskPostUpdate,
+} from '@bluntbot/proto/assistant/blog-desk';
 import type { QuestionOf } from '@bluntbot/proto/rpc';
 import { useQueryClient } from '@tanstack/react-query';
 import { adminApi, forgetReads } from '../../lib/admin-api.ts';
@@ -44,7 +50,12 @@ export function usePostActions(id: number) {
   const archive = useAction({
     mutationFn: () => adminApi(deskPostArchive, { id }),
     onSuccess: (post) =>
-      showToast({ title: 'Post archived', text: post.title, tone: 'neutral', action: { label: 'Undo', run: () => takeBack.mutate() } }),
+      showToast({
+        title: 'Post archived',
+        text: post.title,
+        tone: 'neutral',
+        action: { label: 'Undo', run: () => takeBack.mutate() },
+      }),
     onError: failed('The post was not archived.'),
     onSettled: settled,
   });

@@ -21,8 +21,8 @@ export function MedicalCardBanner({ source }: { source: ClickSource }) {
         </div>
         <div className="col-span-2 mt-4">
           <p className="prose text-small text-muted">
-            Where a state has a medical program, a licensed practitioner decides whether a card is right for you. NuggMD arranges the
-            appointment.
+            Where a state has a medical program, a licensed practitioner decides whether a card is right for you. NuggMD
+            arranges the appointment.
           </p>
           <AffiliateDisclosure className="mt-3" />
         </div>
@@ -67,7 +67,11 @@ function CardDrawing() {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d="M5 20c0-3 2-5 5-5l50-3c3 0 5 2 5 5l3 32c0 3-2 5-5 6l-50 3c-3 0-5-2-5-5Z" fill="#efe6cf" fillOpacity="0.85" />
+      <path
+        d="M5 20c0-3 2-5 5-5l50-3c3 0 5 2 5 5l3 32c0 3-2 5-5 6l-50 3c-3 0-5-2-5-5Z"
+        fill="#efe6cf"
+        fillOpacity="0.85"
+      />
       <path d="M12 25l19-1 2 24-19 1Z" fill="#b9c9bd" />
       <path
         d="M23 47c0-4 0-7-1-10 4-2 5-6 4-10-4 2-6 5-5 9-3-2-6-2-8 0 2 3 5 3 9 1m0 0c2-4 6-4 9-3-1 3-5 5-9 3Z"

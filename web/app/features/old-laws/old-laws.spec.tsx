@@ -21,7 +21,14 @@ const law: OldLaw = {
   ...{ code: 'CO', name: 'Colorado', checkedOn: '2025-06-30' },
   claims: [
     {
-      ...{ topic: 'possession', text: 'Up to 2 ounces.', effectiveFrom: null, until: null, checkedOn: '2025-06-30', isOld: true },
+      ...{
+        topic: 'possession',
+        text: 'Up to 2 ounces.',
+        effectiveFrom: null,
+        until: null,
+        checkedOn: '2025-06-30',
+        isOld: true,
+      },
       sources: [{ title: 'Regulator', url: 'https://regulator.example/' }],
     },
   ],
@@ -30,7 +37,9 @@ const law: OldLaw = {
 test('lists each law with its oldest check, its claims and where to look', async () => {
   open(() => Response.json([law]));
   expect(await screen.findByText(/1 claim, oldest check June 30, 2025/)).toBeDefined();
-  expect(screen.getByRole('link', { name: /Regulator/, hidden: true }).getAttribute('href')).toBe('https://regulator.example/');
+  expect(screen.getByRole('link', { name: /Regulator/, hidden: true }).getAttribute('href')).toBe(
+    'https://regulator.example/',
+  );
 });
 
 test('says so when nothing has to be checked', async () => {

@@ -16,8 +16,8 @@ export function OldLaws() {
         Laws to check
       </h2>
       <p className="prose mt-1 text-small text-muted">
-        Claims checked more than {LAW_STALE_DAYS} days ago, and claims that have ended with nothing on record after them. Pages already tell
-        readers to confirm these.
+        Claims checked more than {LAW_STALE_DAYS} days ago, and claims that have ended with nothing on record after
+        them. Pages already tell readers to confirm these.
       </p>
       {laws.isError && !laws.data ? (
         <div role="alert" className="mt-4 border-t border-line py-8">
@@ -29,7 +29,9 @@ export function OldLaws() {
           Loading...
         </p>
       ) : laws.data.length === 0 ? (
-        <p className="mt-4 border-t border-line py-8 text-muted">Every law was checked within the last {LAW_STALE_DAYS} days.</p>
+        <p className="mt-4 border-t border-line py-8 text-muted">
+          Every law was checked within the last {LAW_STALE_DAYS} days.
+        </p>
       ) : (
         <ul className="mt-4">
           {laws.data.map((law) => (

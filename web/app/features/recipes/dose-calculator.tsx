@@ -39,9 +39,13 @@ export function DoseCalculator({ recipe, servings }: { recipe: Recipe; servings:
     { label: 'Converted in the oven', unit: '%', value: decarb, set: setDecarb, least: 1, most: 100, step: 1 },
     { label: 'Kept in the infusion', unit: '%', value: infusion, set: setInfusion, least: 1, most: 100, step: 1 },
   ];
-  const wrong = fields.find(({ value, least, most }) => value.trim() === '' || !(Number(value) >= least && Number(value) <= most));
+  const wrong = fields.find(
+    ({ value, least, most }) => value.trim() === '' || !(Number(value) >= least && Number(value) <= most),
+  );
   const infused = { flowerGrams: Number(grams), thcPercent: Number(percent), usedShare, servings };
-  const steps = wrong ? undefined : doseSteps({ ...infused, decarbShare: Number(decarb) / 100, infusionShare: Number(infusion) / 100 });
+  const steps = wrong
+    ? undefined
+    : doseSteps({ ...infused, decarbShare: Number(decarb) / 100, infusionShare: Number(infusion) / 100 });
   return (
     <section
       aria-labelledby="dose"
@@ -51,8 +55,8 @@ export function DoseCalculator({ recipe, servings }: { recipe: Recipe; servings:
         What is in a serving
       </h2>
       <p className="prose mt-2 text-small text-muted">
-        The recipe takes {percentText(usedShare)} of an infusion made of this flower. Enter what your label says. If it lists THCA, total
-        THC is THC plus 0.877 times THCA. The result is an estimate.
+        The recipe takes {percentText(usedShare)} of an infusion made of this flower. Enter what your label says. If it
+        lists THCA, total THC is THC plus 0.877 times THCA. The result is an estimate.
         {usedShare > 1 && ' That takes more than one batch of infusion.'}
       </p>
       <div className="mt-6 grid gap-x-14 gap-y-8 lg:grid-cols-[5fr_7fr]">
@@ -101,8 +105,9 @@ export function DoseCalculator({ recipe, servings }: { recipe: Recipe; servings:
         </div>
       </div>
       <p className="prose mt-6 border-t border-line pt-4 text-small">
-        An edible begins after {keepUnits(spanText(edible.onset))} and is strongest {keepUnits(spanText(edible.peak))} after you eat it. If
-        you eat again before the first one begins, you feel both at once. Wait {keepUnits(spanText(edible.wait))} or more.
+        An edible begins after {keepUnits(spanText(edible.onset))} and is strongest {keepUnits(spanText(edible.peak))}{' '}
+        after you eat it. If you eat again before the first one begins, you feel both at once. Wait{' '}
+        {keepUnits(spanText(edible.wait))} or more.
       </p>
     </section>
   );
@@ -148,7 +153,8 @@ function Worked({ steps, ceiling, percent, grams, decarb, infusion, used, servin
       <p className="mt-5 flex flex-wrap items-baseline gap-x-4">
         <span className="numeral font-display text-title">{mgText(steps.perServing)}</span>
         <span className="text-small text-muted">
-          of THC in a serving, and at most <span className="numeral whitespace-nowrap">{mgText(ceiling)}</span> if nothing is lost
+          of THC in a serving, and at most <span className="numeral whitespace-nowrap">{mgText(ceiling)}</span> if
+          nothing is lost
         </span>
       </p>
       <svg viewBox="0 0 400 16" preserveAspectRatio="none" className="mt-3 block h-4 w-full" aria-hidden="true">

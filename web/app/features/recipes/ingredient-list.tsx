@@ -41,7 +41,13 @@ export function IngredientList({ recipe, servings, onServings }: IngredientListP
               key={each}
               className="touch rounded-full px-4 py-1.5 has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
             >
-              <input type="radio" name="units" checked={system === each} onChange={() => units.set(each)} className="sr-only" />
+              <input
+                type="radio"
+                name="units"
+                checked={system === each}
+                onChange={() => units.set(each)}
+                className="sr-only"
+              />
               {each === 'us' ? 'US' : 'Metric'}
             </label>
           ))}
@@ -63,7 +69,9 @@ export function IngredientList({ recipe, servings, onServings }: IngredientListP
           </li>
         ))}
       </ul>
-      {recipe.equipment.length > 0 && <p className="mt-4 text-small text-muted">You need: {recipe.equipment.join(', ')}.</p>}
+      {recipe.equipment.length > 0 && (
+        <p className="mt-4 text-small text-muted">You need: {recipe.equipment.join(', ')}.</p>
+      )}
     </section>
   );
 }
@@ -71,7 +79,15 @@ export function IngredientList({ recipe, servings, onServings }: IngredientListP
 /** A dish of many pieces is made by the quarter, one of few by the piece. */
 const stepOf = (servings: number): number => Math.max(1, Math.round(servings / 4));
 
-function Servings({ servings, step, onServings }: { servings: number; step: number; onServings: (servings: number) => void }) {
+function Servings({
+  servings,
+  step,
+  onServings,
+}: {
+  servings: number;
+  step: number;
+  onServings: (servings: number) => void;
+}) {
   const button = 'grid size-11 place-items-center rounded-full border border-edge hover:bg-sunken disabled:opacity-50';
   return (
     <div className="flex items-center gap-3">

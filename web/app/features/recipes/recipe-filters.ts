@@ -18,7 +18,10 @@ export const recipeFilters = addressState<RecipeFilters>({
 });
 
 /** The recipes that a search in title, description and tags and the filters leave. */
-export function recipesOf(recipes: readonly RecipeSummary[], { search, category, difficulty }: RecipeFilters): RecipeSummary[] {
+export function recipesOf(
+  recipes: readonly RecipeSummary[],
+  { search, category, difficulty }: RecipeFilters,
+): RecipeSummary[] {
   const wanted = keepUnits(search.toLowerCase());
   return recipes.filter(
     (recipe) =>

@@ -34,11 +34,13 @@ export function RecipeListPage() {
         <div>
           <h1 className="text-display">Munchies</h1>
           <p className="prose mt-5 text-lead">
-            Ten recipes with the dose worked out: how much THC goes in, how much survives the heat, and how much is in each serving.
+            Ten recipes with the dose worked out: how much THC goes in, how much survives the heat, and how much is in
+            each serving.
           </p>
         </div>
         <p className="prose border-l-2 border-line pl-5 text-small text-muted">
-          For adults 21 and older where it is legal. The dose is an estimate. The label, your oven, and your strainer all affect it.{' '}
+          For adults 21 and older where it is legal. The dose is an estimate. The label, your oven, and your strainer
+          all affect it.{' '}
           <Link to="/learn/cannabis-cooking" className="link">
             How cooking with cannabis works
           </Link>
@@ -54,7 +56,12 @@ export function RecipeListPage() {
           found={recipes && `${counted(recipesOf(recipes, state).length, 'recipe')} found`}
         />
         <div className="mt-4 flex flex-wrap gap-x-10 gap-y-4">
-          <Choice title="Category" values={RECIPE_CATEGORIES} chosen={state.category} searchOf={(category) => searchWith({ category })} />
+          <Choice
+            title="Category"
+            values={RECIPE_CATEGORIES}
+            chosen={state.category}
+            searchOf={(category) => searchWith({ category })}
+          />
           <Choice
             title="Difficulty"
             values={RECIPE_DIFFICULTIES}
@@ -64,7 +71,10 @@ export function RecipeListPage() {
         </div>
       </section>
       <Results state={state} />
-      <section aria-labelledby="safety" className="mt-16 grid gap-x-16 gap-y-5 border-t border-ink pt-4 lg:grid-cols-[1fr_2fr]">
+      <section
+        aria-labelledby="safety"
+        className="mt-16 grid gap-x-16 gap-y-5 border-t border-ink pt-4 lg:grid-cols-[1fr_2fr]"
+      >
         <h2 id="safety" className="text-section">
           Safety notes
         </h2>
@@ -84,7 +94,11 @@ function Results({ state }: { state: RecipeFilters }) {
   const { data, isError, refetch } = useQuery(recipesQuery());
   if (isError) {
     return (
-      <Notice tone="error" title="Failed to load recipes" text="There was an error loading the recipes. Please try again.">
+      <Notice
+        tone="error"
+        title="Failed to load recipes"
+        text="There was an error loading the recipes. Please try again."
+      >
         <Button look="solid" onClick={() => void refetch()} className="needs-script">
           Try Again
         </Button>

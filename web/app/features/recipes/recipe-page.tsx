@@ -30,7 +30,12 @@ export function RecipePage({ id, strainsOf }: RecipePageProps) {
   if (isError) {
     return (
       <Frame title="Recipe">
-        <Notice as="h1" tone="error" title="Failed to load the recipe" text="There was an error loading the recipe. Please try again.">
+        <Notice
+          as="h1"
+          tone="error"
+          title="Failed to load the recipe"
+          text="There was an error loading the recipe. Please try again."
+        >
           <Button look="solid" onClick={() => void refetch()} className="needs-script">
             Try Again
           </Button>
@@ -66,7 +71,12 @@ export function RecipePage({ id, strainsOf }: RecipePageProps) {
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page">
-      <Seo title={title} description="Cannabis recipes with the dose worked out." keywords={['cannabis recipe']} noindex />
+      <Seo
+        title={title}
+        description="Cannabis recipes with the dose worked out."
+        keywords={['cannabis recipe']}
+        noindex
+      />
       <BackLink to="/munchies">Back to Munchies</BackLink>
       {children}
     </div>

@@ -11,7 +11,10 @@ const RULES = [
 
 /** The same on every recipe. */
 export const SafetyFirst = () => (
-  <section aria-labelledby="safety-first" className="mt-14 border-2 border-warning px-5 py-6 md:px-8 print:mt-6 print:py-3">
+  <section
+    aria-labelledby="safety-first"
+    className="mt-14 border-2 border-warning px-5 py-6 md:px-8 print:mt-6 print:py-3"
+  >
     <h2 id="safety-first" className="text-section">
       Safety First
     </h2>

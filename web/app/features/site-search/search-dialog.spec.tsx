@@ -8,7 +8,13 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { SearchDialog } from './search-dialog.tsx';
 
-const hit = (kind: SearchKind, title: string, path: string): SearchHit => ({ kind, title, path, note: null, score: 0.9 });
+const hit = (kind: SearchKind, title: string, path: string): SearchHit => ({
+  kind,
+  title,
+  path,
+  note: null,
+  score: 0.9,
+});
 const FOUND: SiteSearch = {
   groups: [
     {
@@ -24,7 +30,8 @@ const NOTHING: SiteSearch = { groups: [], missing: [] };
 
 const asked = jest.fn<(path: string) => Promise<Response>>();
 const closed = jest.fn();
-const answer = (status: number, body: object) => asked.mockImplementation(async () => new Response(JSON.stringify(body), { status }));
+const answer = (status: number, body: object) =>
+  asked.mockImplementation(async () => new Response(JSON.stringify(body), { status }));
 
 /** What a browser does with a modal dialog, as far as it matters here. */
 function actAsDialogs(): void {
@@ -39,7 +46,9 @@ function actAsDialogs(): void {
 }
 
 function open() {
-  const router = createMemoryRouter([{ path: '*', element: <SearchDialog closed={closed} /> }], { initialEntries: ['/'] });
+  const router = createMemoryRouter([{ path: '*', element: <SearchDialog closed={closed} /> }], {
+    initialEntries: ['/'],
+  });
   render(<RouterProvider router={router} />);
   return { user: userEvent.setup(), at: () => router.state.location.pathname + router.state.location.search };
 }

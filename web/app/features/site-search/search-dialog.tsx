@@ -87,7 +87,10 @@ function SearchBox({ close }: { close: () => void }) {
           <X className="size-5" strokeWidth={1.5} aria-hidden="true" />
         </button>
       </form>
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain" aria-busy={typed !== '' && !isCurrent && !isError}>
+      <div
+        className="min-h-0 grow overflow-y-auto overscroll-contain"
+        aria-busy={typed !== '' && !isCurrent && !isError}
+      >
         <div className={`transition-opacity duration-150 ${isCurrent ? '' : 'opacity-60'}`}>
           <SearchResults id={listId} groups={isError ? [] : groups} option={combobox.option} chosen={close} />
         </div>
@@ -100,7 +103,9 @@ function SearchBox({ close }: { close: () => void }) {
           (typed === '' || isEmpty) && (
             <div className="grid gap-4 p-5">
               <p className="text-small text-muted">
-                {isEmpty ? `Nothing found for “${typed}”. Try fewer words, or one of these:` : 'Type a few letters. Small typos are fine.'}
+                {isEmpty
+                  ? `Nothing found for “${typed}”. Try fewer words, or one of these:`
+                  : 'Type a few letters. Small typos are fine.'}
               </p>
               <Suggestions
                 take={(text) => {
@@ -135,7 +140,12 @@ function SlashSetting() {
   const [opens, setOpens] = useSlashOpensSearch();
   return (
     <label className="inline-flex min-h-11 items-center gap-2 max-lg:hidden">
-      <input type="checkbox" checked={opens} onChange={({ target }) => setOpens(target.checked)} className="size-4 accent-accent" />
+      <input
+        type="checkbox"
+        checked={opens}
+        onChange={({ target }) => setOpens(target.checked)}
+        className="size-4 accent-accent"
+      />
       <kbd className="rounded-[0.25rem] border border-edge px-1.5 font-sans">/</kbd> opens this
     </label>
   );

@@ -44,7 +44,11 @@ function SearchForm({ q }: { q: string }) {
   return (
     <Form method="get" action="/search" role="search" className="mt-6 flex max-w-3xl gap-2">
       <div className="relative min-w-0 grow">
-        <Search className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" strokeWidth={1.5} aria-hidden="true" />
+        <Search
+          className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted"
+          strokeWidth={1.5}
+          aria-hidden="true"
+        />
         {/* Its key makes it show what the address says after Back. */}
         <input
           key={q}
@@ -68,7 +72,11 @@ function Found({ q }: { q: string }) {
   const { data, isError, isPlaceholderData, refetch } = useQuery(siteSearchQuery(q, SEARCH_LIMIT));
   if (isError) {
     return (
-      <Notice tone="error" title="Search isn’t available" text="There was an error searching the site. Please try again.">
+      <Notice
+        tone="error"
+        title="Search isn’t available"
+        text="There was an error searching the site. Please try again."
+      >
         <Button look="solid" onClick={() => void refetch()} className="needs-script">
           Try Again
         </Button>
@@ -117,7 +125,9 @@ function StrainGroup({ group: { title, hits } }: { group: SearchGroup }) {
       <ul className="mt-3 grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
         {hits.map(({ title: name, path, note, strainType, image }) => (
           <li key={path} className="group relative">
-            {image && <Bloom image={image} alt="" sizes="(width >= 40rem) 12rem, 45vw" className="mx-auto block max-w-48" />}
+            {image && (
+              <Bloom image={image} alt="" sizes="(width >= 40rem) 12rem, 45vw" className="mx-auto block max-w-48" />
+            )}
             {strainType && <TypeMark type={strainType} />}
             <h3 className="text-lead leading-tight">
               <Link to={path} className="after:absolute after:inset-0 group-hover:text-accent">

@@ -15,7 +15,12 @@ export function SearchResults({ id, groups, option, chosen }: SearchResultsProps
   return (
     <div id={id} role="listbox" aria-label="Found" hidden={groups.length === 0}>
       {groups.map(({ kind, title, hits }) => (
-        <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className="border-b border-line py-2 last:border-0">
+        <div
+          key={kind}
+          role="group"
+          aria-labelledby={`${id}-${kind}`}
+          className="border-b border-line py-2 last:border-0"
+        >
           <p id={`${id}-${kind}`} role="presentation" className="label px-5 pt-1 pb-1.5 text-muted">
             {title}
           </p>

@@ -25,7 +25,8 @@ export const setUpQuery = () =>
         adminApi(newsroomSchedule, {}, { signal }),
       ]);
       return {
-        licenses: stats.status === 'fulfilled' && stats.value.dispensaries !== null ? !stats.value.demoDispensaries : null,
+        licenses:
+          stats.status === 'fulfilled' && stats.value.dispensaries !== null ? !stats.value.demoDispensaries : null,
         shop: store.status === 'fulfilled' ? store.value.configured : null,
         mail: store.status === 'fulfilled' ? store.value.mailServer : null,
         model: newsroom.status === 'fulfilled' ? newsroom.value.writer !== 'built-in' : null,

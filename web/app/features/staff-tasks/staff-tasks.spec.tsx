@@ -27,14 +27,29 @@ const state = (title: string) => screen.getByText(title).textContent?.slice(titl
 test('a fresh site has five things to do, each with how it is done', async () => {
   open({ '/api/stats': stats, '/api/admin/store-sync': store, '/api/admin/newsroom/schedule': { writer: 'built-in' } });
   expect(await screen.findByText('0 of 5 done')).toBeDefined();
-  for (const code of ['npm run locations:import -- FILE', 'WOOCOMMERCE_URL', 'ORDER_PHONE', 'SMTP_URL', 'OPENAI_BASE_URL'])
+  for (const code of [
+    'npm run locations:import -- FILE',
+    'WOOCOMMERCE_URL',
+    'ORDER_PHONE',
+    'SMTP_URL',
+    'OPENAI_BASE_URL',
+  ])
     expect(screen.getByText(code)).toBeDefined();
 });
 
 test('what is done is checked, and what cannot be read says so', async () => {
-  open({ '/api/stats': { ...stats, demoDispensaries: false }, '/api/admin/store-sync': { ...store, configured: true } }, '(301) 555-0101');
+  open(
+    { '/api/stats': { ...stats, demoDispensaries: false }, '/api/admin/store-sync': { ...store, configured: true } },
+    '(301) 555-0101',
+  );
   expect(await screen.findByText('3 of 5 done')).toBeDefined();
   expect(
-    ['Import the license lists', 'Connect the shop', 'Set the order phone', 'Set the mail server', 'Connect a language model'].map(state),
+    [
+      'Import the license lists',
+      'Connect the shop',
+      'Set the order phone',
+      'Set the mail server',
+      'Connect a language model',
+    ].map(state),
   ).toEqual([': done', ': done', ': done', ': to do', ': not known']);
 });

@@ -25,14 +25,24 @@ export function StaffTasks() {
       how: 'Visitors see demo listings until a regulator’s list is imported.',
       code: 'npm run locations:import -- FILE',
     },
-    { title: 'Connect the shop', done: data.shop, how: 'The store shows samples, and nothing can be ordered.', code: 'WOOCOMMERCE_URL' },
+    {
+      title: 'Connect the shop',
+      done: data.shop,
+      how: 'The store shows samples, and nothing can be ordered.',
+      code: 'WOOCOMMERCE_URL',
+    },
     {
       title: 'Set the order phone',
       done: orderPhone !== UNKNOWN_SITE.orderPhone,
       how: `${orderPhone} is a fictional number.`,
       code: 'ORDER_PHONE',
     },
-    { title: 'Set the mail server', done: data.mail, how: 'Newsletter addresses can’t be confirmed without one.', code: 'SMTP_URL' },
+    {
+      title: 'Set the mail server',
+      done: data.mail,
+      how: 'Newsletter addresses can’t be confirmed without one.',
+      code: 'SMTP_URL',
+    },
     {
       title: 'Connect a language model',
       done: data.model,

@@ -32,7 +32,8 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
           <p className="mt-0.5 min-h-6 text-small text-muted">
             {session && check.data && (
               <>
-                Welcome, <span className="text-ink">{check.data.username}</span>. Signed in until {momentText(check.data.expiresAt)}.
+                Welcome, <span className="text-ink">{check.data.username}</span>. Signed in until{' '}
+                {momentText(check.data.expiresAt)}.
               </>
             )}
           </p>

@@ -33,7 +33,9 @@ export function LinkLogin() {
       <p className="text-small">You opened a one-time sign-in link.</p>
       {login.isError && (
         <p role="alert" className="text-small text-danger">
-          {login.error instanceof ApiError ? sentenceOf(login.error, 'Login failed') : 'Network error. Please try again.'}
+          {login.error instanceof ApiError
+            ? sentenceOf(login.error, 'Login failed')
+            : 'Network error. Please try again.'}
         </p>
       )}
       <Button look="solid" disabled={login.isPending} onClick={() => login.mutate(code)}>

@@ -67,8 +67,16 @@ test.each([
     () => Promise.resolve(Response.json({ error: 'Wrong username or password.' }, { status: 401 })),
     'Wrong username or password.',
   ],
-  ['that it failed, when the server says nothing', () => Promise.resolve(new Response('<html>', { status: 502 })), 'Login failed'],
-  ['that the network failed', () => Promise.reject(new TypeError('Failed to fetch')), 'Network error. Please try again.'],
+  [
+    'that it failed, when the server says nothing',
+    () => Promise.resolve(new Response('<html>', { status: 502 })),
+    'Login failed',
+  ],
+  [
+    'that the network failed',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'Network error. Please try again.',
+  ],
 ])('a failure says %s', async (_what, fails, text) => {
   answer.mockImplementation(fails);
   await signIn();

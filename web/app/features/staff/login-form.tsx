@@ -32,10 +32,17 @@ export function LoginForm() {
 
   return (
     // Sent before the script runs, a password must not stand in the address.
-    <form method="post" noValidate onSubmit={(event) => void handleSubmit((body) => login.mutate(body))(event)} className="grid gap-5">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void handleSubmit((body) => login.mutate(body))(event)}
+      className="grid gap-5"
+    >
       {login.isError && (
         <p role="alert" className="rounded-card border border-danger px-4 py-3 text-small text-danger">
-          {login.error instanceof ApiError ? sentenceOf(login.error, 'Login failed') : 'Network error. Please try again.'}
+          {login.error instanceof ApiError
+            ? sentenceOf(login.error, 'Login failed')
+            : 'Network error. Please try again.'}
         </p>
       )}
       <Field label="Username" error={errors.username?.message}>

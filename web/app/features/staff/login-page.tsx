@@ -22,7 +22,9 @@ export function LoginPage() {
         )}
         <LinkLogin />
         <LoginForm />
-        <p className="mt-8 border-t border-line pt-4 text-small text-muted">Need access? Contact the system administrator.</p>
+        <p className="mt-8 border-t border-line pt-4 text-small text-muted">
+          Need access? Contact the system administrator.
+        </p>
         <noscript>
           <p className="mt-2 text-small text-danger">Signing in needs JavaScript.</p>
         </noscript>

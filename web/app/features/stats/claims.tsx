@@ -5,10 +5,16 @@ export function Claims({ stats }: { stats: SiteStats | undefined }) {
   const figures = [
     { figure: stats ? atLeast(stats.strains) : '…', label: 'strains' },
     stats?.dispensaries
-      ? { figure: atLeast(stats.dispensaries), label: stats.demoDispensaries ? 'dispensaries, demo listings' : 'dispensaries' }
+      ? {
+          figure: atLeast(stats.dispensaries),
+          label: stats.demoDispensaries ? 'dispensaries, demo listings' : 'dispensaries',
+        }
       : { figure: stats ? String(stats.terpenes) : '…', label: 'terpenes in the guide' },
     stats?.averageRating
-      ? { figure: `${stats.averageRating.toFixed(1)}/5`, label: `rating, from ${stats.reviews.toLocaleString('en-US')} reviews` }
+      ? {
+          figure: `${stats.averageRating.toFixed(1)}/5`,
+          label: `rating, from ${stats.reviews.toLocaleString('en-US')} reviews`,
+        }
       : { figure: 'new', label: 'rating, no reviews yet' },
   ];
   return (

@@ -17,7 +17,8 @@ export function HowToOrder({ isSample }: { isSample: boolean }) {
       title: 'Call',
       text: isSample ? (
         <>
-          Not yet. Once a shop is connected, orders are taken at <span className="numeral whitespace-nowrap">{orderPhone}</span>.
+          Not yet. Once a shop is connected, orders are taken at{' '}
+          <span className="numeral whitespace-nowrap">{orderPhone}</span>.
         </>
       ) : (
         <>
@@ -49,7 +50,9 @@ export function HowToOrder({ isSample }: { isSample: boolean }) {
       <h2 id="how-to-order" className="label font-sans text-muted">
         How to Order
       </h2>
-      {isSample && <p className="mt-2 text-small">Nothing can be ordered until a shop is connected. This is how it will work.</p>}
+      {isSample && (
+        <p className="mt-2 text-small">Nothing can be ordered until a shop is connected. This is how it will work.</p>
+      )}
       <ol className="mt-3 grid border-y border-line md:grid-cols-3 md:divide-x md:divide-line">
         {steps.map(({ icon: Icon, title, text }, index) => (
           <li

@@ -16,7 +16,11 @@ export function StoreDetails({ id, product }: { id: string; product: StoreProduc
       className="m-auto max-h-[85dvh] w-[min(52rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line bg-paper text-ink shadow-float open:animate-[rise_160ms_ease-out]"
     >
       <form method="dialog" className="sticky top-0 z-10 flex justify-end bg-paper p-2">
-        <button type="submit" aria-label="Close" className="grid size-11 place-items-center rounded-card hover:bg-sunken">
+        <button
+          type="submit"
+          aria-label="Close"
+          className="grid size-11 place-items-center rounded-card hover:bg-sunken"
+        >
           <X className="size-5" strokeWidth={1.5} aria-hidden="true" />
         </button>
       </form>

@@ -9,8 +9,22 @@ import { createQueryClient } from '../../lib/query-client.ts';
 import { StorePage } from './store-page.tsx';
 
 const product: StoreProduct = {
-  ...{ id: 1, name: 'Brass Tin', slug: 'brass-tin', permalink: 'https://shop.example/brass-tin', type: 'simple', description: '' },
-  ...{ short_description: '', price: '24.5', regular_price: '24.5', sale_price: '', price_to: null, stock_status: 'instock' },
+  ...{
+    id: 1,
+    name: 'Brass Tin',
+    slug: 'brass-tin',
+    permalink: 'https://shop.example/brass-tin',
+    type: 'simple',
+    description: '',
+  },
+  ...{
+    short_description: '',
+    price: '24.5',
+    regular_price: '24.5',
+    sale_price: '',
+    price_to: null,
+    stock_status: 'instock',
+  },
   ...{ average_rating: '0.00', rating_count: 0, is_sample: false, images: [{ src: '/images/tin.webp', alt: 'A tin' }] },
   categories: ['Storage', 'Gifts', 'Brass'].map((name, id) => ({ id, name, slug: name.toLowerCase() })),
 };
@@ -28,7 +42,9 @@ function open() {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <RouterProvider
-        router={createMemoryRouter([{ path: '/store', element: <StorePage>{null}</StorePage> }], { initialEntries: ['/store'] })}
+        router={createMemoryRouter([{ path: '/store', element: <StorePage>{null}</StorePage> }], {
+          initialEntries: ['/store'],
+        })}
       />
     </QueryClientProvider>,
   );

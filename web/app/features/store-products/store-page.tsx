@@ -53,7 +53,11 @@ export function StorePage({ children }: { children: ReactNode }) {
       <section aria-labelledby="catalog" className="pt-10">
         <div className="grid gap-x-12 gap-y-4 border-t border-ink pt-5 lg:grid-cols-[1fr_28rem] lg:items-center">
           <h2 id="catalog" aria-live="polite" className="text-heading">
-            {total === undefined ? (list.isError ? 'Catalog' : 'Looking through the store …') : countOf(total, state.search)}
+            {total === undefined
+              ? list.isError
+                ? 'Catalog'
+                : 'Looking through the store …'
+              : countOf(total, state.search)}
           </h2>
           <div>
             <SearchForm
@@ -63,7 +67,11 @@ export function StorePage({ children }: { children: ReactNode }) {
               search={(search) => go({ search }, { replace: true })}
             />
             {state.search && (
-              <Link to={{ search: '' }} preventScrollReset className="link mt-1 inline-flex min-h-11 items-center text-small">
+              <Link
+                to={{ search: '' }}
+                preventScrollReset
+                className="link mt-1 inline-flex min-h-11 items-center text-small"
+              >
                 Show all products
               </Link>
             )}
@@ -78,7 +86,8 @@ export function StorePage({ children }: { children: ReactNode }) {
   );
 }
 
-const countOf = (total: number, search: string) => `${counted(total, 'product')}${search ? ` matching “${search}”` : ''}`;
+const countOf = (total: number, search: string) =>
+  `${counted(total, 'product')}${search ? ` matching “${search}”` : ''}`;
 
 function Products({ list, state }: { list: UseQueryResult<Page<StoreProduct>>; state: StoreState }) {
   if (list.isError) {
@@ -109,10 +118,19 @@ function Products({ list, state }: { list: UseQueryResult<Page<StoreProduct>>; s
   }
   if (list.data.items.length === 0) {
     if (list.data.total > 0) {
-      return <PastTheEnd title="No products found on this page" page={state.page} search={storeState.write({ ...state, page: 1 })} />;
+      return (
+        <PastTheEnd
+          title="No products found on this page"
+          page={state.page}
+          search={storeState.write({ ...state, page: 1 })}
+        />
+      );
     }
     return (
-      <Notice title="No products found" text={state.search ? 'No products have this name.' : 'The store is empty at the moment.'}>
+      <Notice
+        title="No products found"
+        text={state.search ? 'No products have this name.' : 'The store is empty at the moment.'}
+      >
         {state.search && (
           <ButtonLink look="solid" to={{ search: '' }}>
             Show all products

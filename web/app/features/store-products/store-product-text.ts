@@ -9,7 +9,11 @@ export function priceText({ price, type, price_to }: Pick<StoreProduct, 'price' 
 }
 
 /** What a product cost before it was on sale; nothing when it is not. */
-export function priceBefore({ price, regular_price, sale_price }: Pick<StoreProduct, 'price' | 'regular_price' | 'sale_price'>) {
+export function priceBefore({
+  price,
+  regular_price,
+  sale_price,
+}: Pick<StoreProduct, 'price' | 'regular_price' | 'sale_price'>) {
   return sale_price !== '' && Number(regular_price) > Number(price) ? dollars(Number(regular_price)) : undefined;
 }
 

@@ -31,7 +31,9 @@ export function StoreSync() {
         </div>
       ) : sync ? (
         <dl className="mt-3 text-small">
-          <Fact term="From">{sync.configured ? (sync.shop ?? 'a shop') : 'the seed: no shop is set (WOOCOMMERCE_URL)'}</Fact>
+          <Fact term="From">
+            {sync.configured ? (sync.shop ?? 'a shop') : 'the seed: no shop is set (WOOCOMMERCE_URL)'}
+          </Fact>
           <Fact term="Products">{count(sync.products)}</Fact>
           {sync.configured && (
             <>

@@ -1,4 +1,9 @@
-import { type AdminStrain, adminStrainCsv, adminStrainGet, adminStrainList } from '@bluntbot/proto/catalog/strain-admin';
+import {
+  type AdminStrain,
+  adminStrainCsv,
+  adminStrainGet,
+  adminStrainList,
+} from '@bluntbot/proto/catalog/strain-admin';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminApi, adminFile } from '../../lib/admin-api.ts';
 

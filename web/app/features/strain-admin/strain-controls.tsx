@@ -46,7 +46,9 @@ export function StrainControls({ form, sources }: StrainControlsProps) {
     hint: [HINTS[name], sourceOf(name)].filter(Boolean).join(' '),
   });
   const line = (name: FieldName) => (
-    <Field {...field(name)}>{(control) => <input {...control} {...register(name)} autoComplete="off" className={INPUT} />}</Field>
+    <Field {...field(name)}>
+      {(control) => <input {...control} {...register(name)} autoComplete="off" className={INPUT} />}
+    </Field>
   );
   const percent = (name: FieldName) => (
     <Field {...field(name, `${FIELD_LABELS[name]} %`)}>

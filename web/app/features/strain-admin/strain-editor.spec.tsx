@@ -31,14 +31,17 @@ const THEIRS = { ...OPENED, version: 4, thcContent: '21.50' };
 
 const server = jest.fn<(method: string, path: string, body: unknown) => Response>();
 const onClose = jest.fn();
-const sent = (method: string) => server.mock.calls.filter((call) => call[0] === method).map(([, path, body]) => ({ path, body }));
+const sent = (method: string) =>
+  server.mock.calls.filter((call) => call[0] === method).map(([, path, body]) => ({ path, body }));
 
 beforeEach(() => {
   // jsdom has no layout.
   Element.prototype.scrollIntoView = () => undefined;
   startStaffSession({ token: 'a.b.c', username: 'riley' });
   globalThis.fetch = (path, init) =>
-    Promise.resolve(server(init?.method ?? 'GET', String(path), init?.body ? JSON.parse(String(init.body)) : undefined));
+    Promise.resolve(
+      server(init?.method ?? 'GET', String(path), init?.body ? JSON.parse(String(init.body)) : undefined),
+    );
 });
 afterEach(() => {
   cleanup();
@@ -70,7 +73,8 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 test('mistakes stand at their fields, the focus is in the first, nothing is sent', async () => {
   open(null);
-  for (const name of ['THC %', 'CBD %']) expect(screen.getByLabelText(name)).toMatchObject({ type: 'number', step: '0.01' });
+  for (const name of ['THC %', 'CBD %'])
+    expect(screen.getByLabelText(name)).toMatchObject({ type: 'number', step: '0.01' });
   await userEvent.type(screen.getByLabelText('Effects'), 'sleppy');
   await press('Create strain');
   expect(await screen.findByText('Name is required')).toBeDefined();
@@ -89,7 +93,9 @@ test('a strain is created and the form closes', async () => {
   await press('Create strain');
   expect(await screen.findByText('Strain created successfully')).toBeDefined();
   expect(onClose).toHaveBeenCalledTimes(1);
-  expect(sent('POST')).toMatchObject([{ path: '/api/admin/strains', body: { name: 'GSC', type: 'hybrid', flavors: ['mint', 'cherry'] } }]);
+  expect(sent('POST')).toMatchObject([
+    { path: '/api/admin/strains', body: { name: 'GSC', type: 'hybrid', flavors: ['mint', 'cherry'] } },
+  ]);
 });
 
 test('a change that was saved and a strain that could not be created are told in the documented words', async () => {

@@ -42,7 +42,8 @@ export function StrainEditor({ strain, onClose, onTyped }: StrainEditorProps) {
 
   function showAtFields(error: unknown) {
     if (error instanceof OvertakenError) return;
-    if (isStatus(error, 409)) return form.setError('name', { message: 'is taken by another strain' }, { shouldFocus: true });
+    if (isStatus(error, 409))
+      return form.setError('name', { message: 'is taken by another strain' }, { shouldFocus: true });
     const issues = (problemOf(error)?.issues ?? []).flatMap(({ path, message }) => {
       const name = fieldAt(path);
       return name ? [{ name, message }] : [];
@@ -55,7 +56,9 @@ export function StrainEditor({ strain, onClose, onTyped }: StrainEditorProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     // A number field that cannot be read hands over an empty text, and would delete what stands there.
-    const unread = [...event.currentTarget.elements].find((control) => control instanceof HTMLInputElement && control.validity.badInput);
+    const unread = [...event.currentTarget.elements].find(
+      (control) => control instanceof HTMLInputElement && control.validity.badInput,
+    );
     const name = unread instanceof HTMLInputElement ? fieldAt([unread.name]) : undefined;
     if (name) form.setError(name, { message: 'must be a number' }, { shouldFocus: true });
     else if (!overtaken) void form.handleSubmit(send(base))(event);

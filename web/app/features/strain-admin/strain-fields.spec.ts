@@ -15,7 +15,13 @@ test('lists are split at commas and trimmed; nothing is an empty list', () => {
 });
 
 test('what is typed becomes what the API takes', () => {
-  const fields = { ...typed, thcContent: '18.5', effects: 'Happy, relaxed', flavors: 'Citrus,, pine ', imageUrl: 'https://a.test/b.jpg' };
+  const fields = {
+    ...typed,
+    thcContent: '18.5',
+    effects: 'Happy, relaxed',
+    flavors: 'Citrus,, pine ',
+    imageUrl: 'https://a.test/b.jpg',
+  };
   expect(StrainFields.parse(fields)).toEqual({
     name: 'GSC',
     type: 'hybrid',
@@ -31,7 +37,9 @@ test('what is typed becomes what the API takes', () => {
 });
 
 test('each mistake is told at its field', () => {
-  expect(problemsOf(EMPTY)).toEqual(expect.arrayContaining(['name is required', 'type must be sativa, hybrid or indica']));
+  expect(problemsOf(EMPTY)).toEqual(
+    expect.arrayContaining(['name is required', 'type must be sativa, hybrid or indica']),
+  );
   expect(problemsOf({ ...typed, thcContent: '101' })).toEqual(['thcContent must be 0 to 100']);
   expect(problemsOf({ ...typed, cbdContent: '0.123' })).toEqual(['cbdContent must have at most two decimals']);
   expect(problemsOf({ ...typed, imageUrl: 'javascript:alert(1)' })).toEqual(['imageUrl must be a web address']);

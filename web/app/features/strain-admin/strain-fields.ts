@@ -20,7 +20,8 @@ const effects = z
   .transform(splitWords)
   .superRefine((words, context) => {
     const unknown = words.filter((word) => !(EFFECTS as readonly string[]).includes(word.toLowerCase()));
-    if (unknown.length > 0) context.addIssue({ code: 'custom', message: `cannot be ${unknown.map((word) => `“${word}”`).join(', ')}` });
+    if (unknown.length > 0)
+      context.addIssue({ code: 'custom', message: `cannot be ${unknown.map((word) => `“${word}”`).join(', ')}` });
   })
   .pipe(z.transform((words: string[]): unknown => words).pipe(shape.effects));
 

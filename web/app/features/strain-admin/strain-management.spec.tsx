@@ -12,8 +12,24 @@ import { dismissToast } from '../../lib/toast.ts';
 import { StrainManagement } from './strain-management.tsx';
 
 const strain = {
-  ...{ id: 7, slug: 'gsc', name: 'GSC', type: 'hybrid', description: 'Sweet dough.', thcContent: '19', cbdContent: '0.1', version: 3 },
-  ...{ effects: ['happy', 'relaxed'], flavors: [], genetics: null, floweringTime: null, imageSourceUrl: null, deletedAt: null },
+  ...{
+    id: 7,
+    slug: 'gsc',
+    name: 'GSC',
+    type: 'hybrid',
+    description: 'Sweet dough.',
+    thcContent: '19',
+    cbdContent: '0.1',
+    version: 3,
+  },
+  ...{
+    effects: ['happy', 'relaxed'],
+    flavors: [],
+    genetics: null,
+    floweringTime: null,
+    imageSourceUrl: null,
+    deletedAt: null,
+  },
   image: { base: '/images/strains/gsc-1a2b', widths: [160], formats: ['avif'], kind: 'drawing' },
 } as unknown as AdminStrain;
 
@@ -24,7 +40,8 @@ const asked: string[] = [];
 const down: Answer = () => new Response('{"error":"no"}', { status: 503 });
 
 beforeEach(() => {
-  const list = () => Response.json({ strains: [strain], pagination: { page: 1, limit: 10, total: 573, totalPages: 58 } });
+  const list = () =>
+    Response.json({ strains: [strain], pagination: { page: 1, limit: 10, total: 573, totalPages: 58 } });
   Object.assign(answers, { 'GET /api/admin/strains?': list });
   globalThis.fetch = (async (path: string, init?: RequestInit) => {
     const question = `${init?.method ?? 'GET'} ${path}`;
@@ -68,7 +85,8 @@ test('the figures, a row of ten, and the way through the pages', async () => {
     ['Total Pages', '58'],
   ] as const)
     expect(screen.getByText(label).nextElementSibling?.textContent).toBe(figure);
-  for (const text of ['GSC', 'hybrid', '19', '0.1', 'Sweet dough.', 'happy']) expect(screen.getByText(text)).toBeDefined();
+  for (const text of ['GSC', 'hybrid', '19', '0.1', 'Sweet dough.', 'happy'])
+    expect(screen.getByText(text)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true);
   for (const name of ['Add Strain', 'Export CSV']) expect(screen.getByRole('button', { name })).toBeDefined();
   expect(asked[0]).toMatch(/page=1&.*limit=10|limit=10.*page=1/);

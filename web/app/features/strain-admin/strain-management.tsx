@@ -22,7 +22,8 @@ export function StrainManagement() {
   // The last row of the last page may have gone.
   const pages = list.data?.pagination.totalPages;
   useEffect(() => {
-    if (pages !== undefined && !list.isPlaceholderData && listed.page > pages) setListed((before) => ({ ...before, page: pages }));
+    if (pages !== undefined && !list.isPlaceholderData && listed.page > pages)
+      setListed((before) => ({ ...before, page: pages }));
   }, [pages, list.isPlaceholderData, listed.page]);
 
   return (
@@ -59,7 +60,11 @@ export function StrainManagement() {
           <StrainTable list={list} listed={listed} opened={opened} onEdit={open} />
         </KeptFocus>
         {!list.isError && (
-          <Pager page={Math.min(listed.page, pages ?? 1)} pages={pages ?? 1} onPage={(page) => setListed({ ...listed, page })} />
+          <Pager
+            page={Math.min(listed.page, pages ?? 1)}
+            pages={pages ?? 1}
+            onPage={(page) => setListed({ ...listed, page })}
+          />
         )}
       </div>
     </div>
@@ -73,7 +78,8 @@ function useOpenedForm() {
   const cameFrom = useRef<Element>(null);
 
   function open(strain: AdminStrain | null) {
-    if (typed.current) return showToast({ title: 'A form is open', text: 'Save it or cancel it first.', tone: 'neutral' });
+    if (typed.current)
+      return showToast({ title: 'A form is open', text: 'Save it or cancel it first.', tone: 'neutral' });
     cameFrom.current = document.activeElement;
     setOpened(strain);
   }
@@ -96,7 +102,10 @@ function Figures({ total, page, pages }: { total: number | undefined; page: numb
   return (
     <dl className="flex max-sm:w-full max-sm:justify-between max-sm:border-y max-sm:border-line max-sm:py-2">
       {figures.map(([label, value]) => (
-        <div key={label} className="flex flex-col-reverse border-line sm:border-l sm:px-5 sm:first:border-0 sm:first:pl-0 sm:last:pr-0">
+        <div
+          key={label}
+          className="flex flex-col-reverse border-line sm:border-l sm:px-5 sm:first:border-0 sm:first:pl-0 sm:last:pr-0"
+        >
           <dt className="label text-muted">{label}</dt>
           <dd className="numeral font-display text-heading">{value?.toLocaleString('en-US') ?? '–'}</dd>
         </div>

@@ -76,7 +76,11 @@ export function StrainRow({ strain, edited, narrow, onEdit }: StrainRowProps) {
             <>
               <UploadButton name={strain.name} busy={busy} onFile={(file) => actions.upload.mutate(file)} />
               {strain.image.kind === 'photograph' && (
-                <Action label={`Show the drawing of ${strain.name} again`} disabled={busy} onClick={() => actions.redraw.mutate()}>
+                <Action
+                  label={`Show the drawing of ${strain.name} again`}
+                  disabled={busy}
+                  onClick={() => actions.redraw.mutate()}
+                >
                   <Undo2 className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
                 </Action>
               )}

@@ -10,7 +10,11 @@ export function StrainSearch({ onSearch }: { onSearch: (search: string) => void 
   useEffect(() => () => clearTimeout(timer.current), []);
   return (
     <search className="relative w-full max-w-sm">
-      <Search className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-4 text-muted" strokeWidth={1.5} aria-hidden="true" />
+      <Search
+        className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-4 text-muted"
+        strokeWidth={1.5}
+        aria-hidden="true"
+      />
       <input
         type="search"
         aria-label="Search strains"

@@ -60,7 +60,13 @@ export function StrainTable({ list, listed, opened, onEdit }: StrainTableProps) 
       </thead>
       <tbody className="max-sm:block">
         {list.data.strains.map((strain) => (
-          <StrainRow key={strain.id} strain={strain} edited={opened?.id === strain.id} narrow={narrow} onEdit={() => onEdit(strain)} />
+          <StrainRow
+            key={strain.id}
+            strain={strain}
+            edited={opened?.id === strain.id}
+            narrow={narrow}
+            onEdit={() => onEdit(strain)}
+          />
         ))}
       </tbody>
     </table>

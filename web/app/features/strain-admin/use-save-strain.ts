@@ -49,7 +49,12 @@ export function useSaveStrain() {
     onError: (error, { base }) => {
       // The two versions side by side say it all, and take the focus: nothing may stand over their buttons.
       if (error instanceof OvertakenError) dismissToast();
-      else showToast({ title: 'Error', text: base ? 'Failed to update strain' : 'Failed to create strain', tone: 'error' });
+      else
+        showToast({
+          title: 'Error',
+          text: base ? 'Failed to update strain' : 'Failed to create strain',
+          tone: 'error',
+        });
     },
   });
 }

@@ -63,7 +63,9 @@ export function ImportColumns({ columns, onCheck }: ImportColumnsProps) {
         ))}
       </ul>
       {shares.length > 0 && (
-        <p className="mt-3 text-small text-muted">Reports of people, one column each: {shares.map(({ header }) => header).join(', ')}</p>
+        <p className="mt-3 text-small text-muted">
+          Reports of people, one column each: {shares.map(({ header }) => header).join(', ')}
+        </p>
       )}
       {onCheck && Object.keys(given).length > 0 && (
         <div className="mt-4">

@@ -63,7 +63,8 @@ const posts = () => server.mock.calls.filter(([method]) => method === 'POST').ma
 test('a file is checked first; what was checked is then imported, and both are reported', async () => {
   let state = CHECKED;
   server.mockImplementation((method, path) => {
-    if (method === 'POST') return Response.json({ ...RUNNING, id: path.endsWith('dryRun=true') ? 'run-1' : 'run-2' }, { status: 202 });
+    if (method === 'POST')
+      return Response.json({ ...RUNNING, id: path.endsWith('dryRun=true') ? 'run-1' : 'run-2' }, { status: 202 });
     if (path.endsWith('/report')) return new Response('row,name\r\n');
     if (path.includes('/rows'))
       return Response.json([
@@ -93,7 +94,14 @@ test('a file is checked first; what was checked is then imported, and both are r
 });
 
 test('staff say what a column holds: the file is checked again with that, and imported with it', async () => {
-  let state: StrainImport = { ...CHECKED, created: 0, updated: 0, rows: 0, state: 'failed', error: 'No column is recognized.' };
+  let state: StrainImport = {
+    ...CHECKED,
+    created: 0,
+    updated: 0,
+    rows: 0,
+    state: 'failed',
+    error: 'No column is recognized.',
+  };
   state = { ...state, columns: [{ header: 'Sorte', field: null }] };
   server.mockImplementation((method, path) => {
     if (method === 'POST') return Response.json({ ...RUNNING, id: `run-${posts().length}` }, { status: 202 });
@@ -143,6 +151,10 @@ test('a file that is not taken says what the server says', async () => {
 });
 
 test('sizes and shares are figures for people', () => {
-  expect([megabytes(10), megabytes(5 * 1024 * 1024), megabytes(256 * 1024 * 1024)]).toEqual(['0.1 MB', '5.0 MB', '256 MB']);
+  expect([megabytes(10), megabytes(5 * 1024 * 1024), megabytes(256 * 1024 * 1024)]).toEqual([
+    '0.1 MB',
+    '5.0 MB',
+    '256 MB',
+  ]);
   expect([percentRead({ bytes: 0, bytesRead: 0 }), percentRead({ bytes: 1_000, bytesRead: 999 })]).toEqual([0, 99]);
 });

@@ -52,8 +52,8 @@ export function ImportPanel() {
   return (
     <div>
       <p className="prose text-small text-muted">
-        We check the file first and change nothing until you’ve seen the report. The import then writes every created or updated row in one
-        step, or none at all. Rows with errors stop the import unless you choose to skip them.
+        We check the file first and change nothing until you’ve seen the report. The import then writes every created or
+        updated row in one step, or none at all. Rows with errors stop the import unless you choose to skip them.
       </p>
       <FileChoice
         key={round}

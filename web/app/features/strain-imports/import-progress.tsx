@@ -27,7 +27,9 @@ export function ImportProgress({ run, unread }: { run: StrainImport; unread: boo
         <rect width={`${percent}%`} height="100%" rx="2" className="fill-accent" />
       </svg>
       {unread && (
-        <p className="mt-3 text-small text-muted">We can’t load the progress right now. The import is still running; trying again.</p>
+        <p className="mt-3 text-small text-muted">
+          We can’t load the progress right now. The import is still running; trying again.
+        </p>
       )}
     </section>
   );

@@ -29,10 +29,15 @@ interface ImportReportProps {
 /** What an import came to: figures, how the columns were understood, and every row. */
 export function ImportReport({ run, onCheck, children }: ImportReportProps) {
   const failed = run.state === 'failed';
-  const title = run.state === 'running' ? '' : failed && run.dryRun ? 'The file could not be checked.' : TITLES[run.state];
+  const title =
+    run.state === 'running' ? '' : failed && run.dryRun ? 'The file could not be checked.' : TITLES[run.state];
   return (
     <section aria-labelledby="import-report" className="border-t border-line pt-6">
-      <h3 id="import-report" role={failed ? 'alert' : 'status'} className={`text-heading ${failed ? 'text-danger' : ''}`}>
+      <h3
+        id="import-report"
+        role={failed ? 'alert' : 'status'}
+        className={`text-heading ${failed ? 'text-danger' : ''}`}
+      >
         {title}
       </h3>
       <p className="mt-1 text-small text-muted">
@@ -42,9 +47,14 @@ export function ImportReport({ run, onCheck, children }: ImportReportProps) {
       {failed && !run.dryRun && <p className="prose mt-3 text-small">The catalog wasn’t changed.</p>}
       <dl className="my-5 grid max-w-2xl grid-cols-2 gap-y-4 border-y border-line py-3 sm:grid-cols-4">
         {OUTCOMES.map((outcome) => (
-          <div key={outcome} className="flex flex-col-reverse sm:border-l sm:border-line sm:pl-4 sm:first:border-0 sm:first:pl-0">
+          <div
+            key={outcome}
+            className="flex flex-col-reverse sm:border-l sm:border-line sm:pl-4 sm:first:border-0 sm:first:pl-0"
+          >
             <dt className="label text-muted">{outcome}</dt>
-            <dd className={`numeral font-display text-heading ${outcome === 'rejected' && run.rejected > 0 ? 'text-danger' : ''}`}>
+            <dd
+              className={`numeral font-display text-heading ${outcome === 'rejected' && run.rejected > 0 ? 'text-danger' : ''}`}
+            >
               {run[outcome].toLocaleString('en-US')}
             </dd>
           </div>

@@ -24,7 +24,12 @@ export function ImportRows({ run }: { run: StrainImport }) {
   ] as const;
   return (
     <section aria-label="Rows" className="mt-8">
-      <Switcher label="Rows by outcome" options={options} value={shown.outcome} onChange={(outcome) => setShown({ outcome, page: 1 })} />
+      <Switcher
+        label="Rows by outcome"
+        options={options}
+        value={shown.outcome}
+        onChange={(outcome) => setShown({ outcome, page: 1 })}
+      />
       {rows.isError ? (
         <div role="alert" className="border-t border-line py-8">
           <p className="mb-4">The rows could not be read.</p>

@@ -31,7 +31,11 @@ export interface ImportMode {
 
 /** Sends the file. It is answered at once; how it goes is for {@link importQuery} to say. */
 export const startImport = (file: File, { columns = {}, ...mode }: ImportMode): Promise<StrainImport> =>
-  adminUpload(strainImportStart, { ...mode, ...(Object.keys(columns).length > 0 && { columns: JSON.stringify(columns) }) }, file);
+  adminUpload(
+    strainImportStart,
+    { ...mode, ...(Object.keys(columns).length > 0 && { columns: JSON.stringify(columns) }) },
+    file,
+  );
 
 /** Takes an import back that was written. */
 export const undoImport = (id: string) => adminApi(strainImportUndo, { id });
@@ -47,7 +51,12 @@ export const importQuery = (id: string) =>
 
 /** A page of the report of a finished import, row by row. */
 export function importRowsQuery(id: string, outcome: Outcome | 'all', page: number) {
-  const question = { id, outcome: outcome === 'all' ? undefined : outcome, limit: ROWS_PAGE, offset: (page - 1) * ROWS_PAGE };
+  const question = {
+    id,
+    outcome: outcome === 'all' ? undefined : outcome,
+    limit: ROWS_PAGE,
+    offset: (page - 1) * ROWS_PAGE,
+  };
   return queryOptions({
     queryKey: ['admin', 'imports', id, 'rows', outcome, page],
     queryFn: ({ signal }) => adminApiPage(strainImportRows, question, { signal }),

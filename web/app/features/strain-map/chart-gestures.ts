@@ -53,7 +53,10 @@ export function listen(frame: HTMLElement, surface: HTMLElement, gestures: Gestu
     if (other) {
       const middle = { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 };
       gestures.move({ x: (at.x - before.x) / 2, y: (at.y - before.y) / 2 });
-      gestures.zoom(Math.hypot(at.x - other.x, at.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y)), middle);
+      gestures.zoom(
+        Math.hypot(at.x - other.x, at.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y)),
+        middle,
+      );
     } else if (travelled > TAP_PIXELS) gestures.move({ x: at.x - before.x, y: at.y - before.y });
   }
 

@@ -43,7 +43,13 @@ function dropOf(color: string, radius: number): HTMLCanvasElement {
   return canvas;
 }
 
-export function paintWash(context: CanvasRenderingContext2D, wash: HTMLCanvasElement, radius: number, view: View, size: Size): void {
+export function paintWash(
+  context: CanvasRenderingContext2D,
+  wash: HTMLCanvasElement,
+  radius: number,
+  view: View,
+  size: Size,
+): void {
   const corner = toScreen({ x: -radius, y: -radius }, view, size);
   const side = 2 * radius * view.scale;
   context.globalAlpha = 0.8;
@@ -52,7 +58,13 @@ export function paintWash(context: CanvasRenderingContext2D, wash: HTMLCanvasEle
 }
 
 /** Rings, rays and a divided rim, as an old star chart has them. They say nothing but where the middle is. */
-export function paintGround(context: CanvasRenderingContext2D, { line, muted }: ChartInks, radius: number, view: View, size: Size): void {
+export function paintGround(
+  context: CanvasRenderingContext2D,
+  { line, muted }: ChartInks,
+  radius: number,
+  view: View,
+  size: Size,
+): void {
   const middle = toScreen({ x: 0, y: 0 }, view, size);
   const rim = radius * view.scale;
   context.lineWidth = 1;

@@ -83,7 +83,10 @@ export class ChartPainter {
   }
 
   private visible(view: View, size: Size): number[] {
-    const [from, to] = [toPicture({ x: -30, y: -30 }, view, size), toPicture({ x: size.width + 30, y: size.height + 30 }, view, size)];
+    const [from, to] = [
+      toPicture({ x: -30, y: -30 }, view, size),
+      toPicture({ x: size.width + 30, y: size.height + 30 }, view, size),
+    ];
     return this.grid.within(from.x, from.y, to.x, to.y);
   }
 
@@ -145,7 +148,12 @@ export class ChartPainter {
     });
   }
 
-  private paintNames(context: CanvasRenderingContext2D, visible: readonly number[], taken: readonly Box[], sight: Sight): void {
+  private paintNames(
+    context: CanvasRenderingContext2D,
+    visible: readonly number[],
+    taken: readonly Box[],
+    sight: Sight,
+  ): void {
     const { view, size, chosen, hovered } = sight;
     if (!sight.isMoving) this.resting = this.placed(visible, taken, sight);
     for (const { index, x, y } of this.resting) {
@@ -157,7 +165,11 @@ export class ChartPainter {
   }
 
   /** Which strains have room for their names, those searched most first, and where from their points. */
-  private placed(visible: readonly number[], taken: readonly Box[], sight: Sight): { index: number; x: number; y: number }[] {
+  private placed(
+    visible: readonly number[],
+    taken: readonly Box[],
+    sight: Sight,
+  ): { index: number; x: number; y: number }[] {
     const { view, size, chosen, hovered } = sight;
     const { points, passing } = this.shown;
     const named = visible
@@ -178,6 +190,12 @@ export class ChartPainter {
   private wantedName(index: number, { view, size }: Sight, look: NameLook): WantedName {
     const point = this.shown.points[index] as MapPoint;
     const gap = radiusAt(view.scale) + (look === 'marked' ? 8 : 3);
-    return { text: point.name, at: toScreen(point, view, size), gap, width: this.names.width(point.name, look), height: NAME_HEIGHT };
+    return {
+      text: point.name,
+      at: toScreen(point, view, size),
+      gap,
+      width: this.names.width(point.name, look),
+      height: NAME_HEIGHT,
+    };
   }
 }

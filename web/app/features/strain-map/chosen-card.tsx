@@ -56,7 +56,11 @@ export function ChosenCard({ slug, point, map }: { slug: string; point: MapPoint
       <div className="min-w-0">
         <TypeMark type={point.type} />
         <p className="font-display text-lead leading-tight">
-          <Link id={CARD_LINK_ID} to={`/strain/${slug}`} className="link after:absolute after:inset-0 group-hover:text-accent">
+          <Link
+            id={CARD_LINK_ID}
+            to={`/strain/${slug}`}
+            className="link after:absolute after:inset-0 group-hover:text-accent"
+          >
             {point.name}
           </Link>
         </p>

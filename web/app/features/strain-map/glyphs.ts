@@ -50,7 +50,12 @@ export class Glyphs {
     // One petal alone lies about its middle; the petals of a flower begin there.
     if (!flower) context.translate(0, radius);
     for (const [place, slug] of terpenes.entries()) {
-      petal(context, radius * (flower ? (LENGTHS[place] ?? 0.5) : 2), radius * (flower ? 0.42 : 0.72), terpeneColor(slug));
+      petal(
+        context,
+        radius * (flower ? (LENGTHS[place] ?? 0.5) : 2),
+        radius * (flower ? 0.42 : 0.72),
+        terpeneColor(slug),
+      );
       context.rotate((Math.PI * 2) / terpenes.length);
     }
     return canvas;

@@ -28,10 +28,14 @@ export function MapFilters({ points, count }: { points: readonly MapPoint[] | un
         {STRAIN_TYPES.map((type) => chip({ type: state.type === type ? undefined : type }, state.type === type, type))}
       </Group>
       <Group title="Reported effects" aside={<MatchSwitch />}>
-        {EFFECTS.map((effect) => chip({ effects: toggled(state.effects, effect) }, state.effects.includes(effect), effect))}
+        {EFFECTS.map((effect) =>
+          chip({ effects: toggled(state.effects, effect) }, state.effects.includes(effect), effect),
+        )}
       </Group>
       <Group title="Avoid">
-        {NEGATIVE_EFFECTS.map((effect) => chip({ avoid: toggled(state.avoid, effect) }, state.avoid.includes(effect), effect))}
+        {NEGATIVE_EFFECTS.map((effect) =>
+          chip({ avoid: toggled(state.avoid, effect) }, state.avoid.includes(effect), effect),
+        )}
       </Group>
     </FilterSheet>
   );

@@ -31,7 +31,10 @@ export function MapList({ map, points }: { map: StrainMap; points: readonly MapP
               ))}
           </ul>
           {count > MOST_NAMED && (
-            <Link to={`/cannabis-strain-finder?terpene=${slug}`} className="link mt-2 inline-flex min-h-11 items-center text-small">
+            <Link
+              to={`/cannabis-strain-finder?terpene=${slug}`}
+              className="link mt-2 inline-flex min-h-11 items-center text-small"
+            >
               All strains led by {name.toLowerCase()}
             </Link>
           )}

@@ -69,7 +69,12 @@ test('a region is named amid the strains that its terpene leads, the largest fir
       y: 0,
     }));
   const stray = herd('myrcene', 5_000, 1);
-  const regions = regionsOf([...herd('pinene', 5_000, 8), ...stray, ...herd('myrcene', 0, 20), ...herd('ocimene', 9_000, 2)]);
+  const regions = regionsOf([
+    ...herd('pinene', 5_000, 8),
+    ...stray,
+    ...herd('myrcene', 0, 20),
+    ...herd('ocimene', 9_000, 2),
+  ]);
   expect(regions.map(({ slug }) => slug)).toEqual(['myrcene', 'pinene']);
   expect(regions[0]?.x).toBeLessThan(100);
   expect(leadsOf(stray)).toEqual([{ slug: 'myrcene', name: 'myrcene', count: 1 }]);

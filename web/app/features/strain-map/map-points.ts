@@ -42,7 +42,8 @@ const bitsOf = <Value extends string>(list: readonly Value[], values: readonly V
 export function passes({ type, effects, match, terpene, avoid }: MapState): (point: MapPoint) => boolean {
   const wanted = bitsOf(EFFECTS, effects);
   const avoided = bitsOf(NEGATIVE_EFFECTS, avoid);
-  const isReported = (bits: number) => wanted === 0 || (match === 'any' ? (bits & wanted) !== 0 : (bits & wanted) === wanted);
+  const isReported = (bits: number) =>
+    wanted === 0 || (match === 'any' ? (bits & wanted) !== 0 : (bits & wanted) === wanted);
   return (point) =>
     (type === undefined || point.type === type) &&
     (terpene === undefined || leadOf(point) === terpene) &&

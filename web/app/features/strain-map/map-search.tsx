@@ -38,7 +38,11 @@ export function MapSearch({ points = [] }: { points: readonly MapPoint[] | undef
     >
       <KeptParams search={searchWith({})} own={['strain']} />
       <div className="relative min-w-0 grow">
-        <Search className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" strokeWidth={1.5} aria-hidden="true" />
+        <Search
+          className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted"
+          strokeWidth={1.5}
+          aria-hidden="true"
+        />
         <input
           {...combobox.input}
           type="text"

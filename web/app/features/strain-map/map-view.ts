@@ -49,7 +49,11 @@ export const toPicture = ({ x, y }: Spot, view: View, { width, height }: Size): 
 export function zoomedAt(view: View, factor: number, at: Spot, radius: number, size: Size): View {
   const under = toPicture(at, view, size);
   const { scale } = kept({ ...view, scale: view.scale * factor }, radius, size);
-  return kept({ x: under.x - (at.x - size.width / 2) / scale, y: under.y - (at.y - size.height / 2) / scale, scale }, radius, size);
+  return kept(
+    { x: under.x - (at.x - size.width / 2) / scale, y: under.y - (at.y - size.height / 2) / scale, scale },
+    radius,
+    size,
+  );
 }
 
 /** The view moved by pixels of the screen. */

@@ -3,7 +3,13 @@ import { expect, test } from '@jest/globals';
 import { type Box, overlap, placeNames, type WantedName } from './name-places.ts';
 
 const FRAME = { width: 390, height: 500 };
-const name = (text: string, x: number, y: number): WantedName => ({ text, at: { x, y }, gap: 8, width: 80, height: 16 });
+const name = (text: string, x: number, y: number): WantedName => ({
+  text,
+  at: { x, y },
+  gap: 8,
+  width: 80,
+  height: 16,
+});
 
 test('a name stands to the right of its point, or where there is room', () => {
   expect(placeNames([name('Blue Dream', 100, 100)], FRAME)).toMatchObject([{ text: 'Blue Dream', x: 108, y: 100 }]);
@@ -18,9 +24,16 @@ test('what comes first has the room; who finds none goes without a name', () => 
 
 test('of many names no two overlap, none leaves the frame or lies on what is taken', () => {
   const next = numbersFrom('names');
-  const wanted = Array.from({ length: 600 }, (_, index) => name(`Strain ${index}`, next() * FRAME.width, next() * FRAME.height));
+  const wanted = Array.from({ length: 600 }, (_, index) =>
+    name(`Strain ${index}`, next() * FRAME.width, next() * FRAME.height),
+  );
   const taken: Box = { left: 100, top: 200, right: 300, bottom: 240 };
-  const boxes = placeNames(wanted, FRAME, { taken: [taken] }).map(({ x, y }) => ({ left: x, top: y - 8, right: x + 80, bottom: y + 8 }));
+  const boxes = placeNames(wanted, FRAME, { taken: [taken] }).map(({ x, y }) => ({
+    left: x,
+    top: y - 8,
+    right: x + 80,
+    bottom: y + 8,
+  }));
   expect(boxes.length).toBeGreaterThan(40);
   for (const [index, box] of boxes.entries()) {
     expect(overlap(box, taken)).toBe(false);

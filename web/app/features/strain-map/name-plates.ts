@@ -37,7 +37,14 @@ export class NamePlates {
   }
 
   /** Draws a name from its left edge and the middle of its line. Answers its width. */
-  draw(context: CanvasRenderingContext2D, text: string, look: NameLook, x: number, y: number, size = SIZES[look]): number {
+  draw(
+    context: CanvasRenderingContext2D,
+    text: string,
+    look: NameLook,
+    x: number,
+    y: number,
+    size = SIZES[look],
+  ): number {
     const { plate, width } = this.plate(text, look, size);
     const height = plate.height / this.pixelRatio;
     context.drawImage(plate, x - HALO, y - height / 2, plate.width / this.pixelRatio, height);
@@ -75,7 +82,11 @@ export class NamePlates {
 
   private setType(context: CanvasRenderingContext2D, look: NameLook, size: number): void {
     const { display, text } = this.inks;
-    context.font = { plain: `500 ${size}px ${text}`, marked: `600 ${size}px ${text}`, region: `italic 400 ${size}px ${display}` }[look];
+    context.font = {
+      plain: `500 ${size}px ${text}`,
+      marked: `600 ${size}px ${text}`,
+      region: `italic 400 ${size}px ${display}`,
+    }[look];
     context.letterSpacing = look === 'region' ? `${size * SPACING}px` : '0px';
   }
 }

@@ -2,7 +2,18 @@ import { listen } from './chart-gestures.ts';
 import { inksOf } from './chart-inks.ts';
 import { ChartPainter, type Shown } from './chart-painter.ts';
 import type { MapPoint } from './map-points.ts';
-import { between, kept, movedBy, type Size, type Spot, toScreen, type View, wholeScale, wholeView, zoomedAt } from './map-view.ts';
+import {
+  between,
+  kept,
+  movedBy,
+  type Size,
+  type Spot,
+  toScreen,
+  type View,
+  wholeScale,
+  wholeView,
+  zoomedAt,
+} from './map-view.ts';
 
 /** The picture on a canvas, and what can be done with it. */
 export interface StrainChart {
@@ -37,7 +48,10 @@ interface ChartElements {
 }
 
 /** Draws the picture into a canvas that fills its frame. */
-export function createStrainChart({ frame, surface, canvas }: ChartElements, { onHover, onChoose }: ChartOptions): StrainChart {
+export function createStrainChart(
+  { frame, surface, canvas }: ChartElements,
+  { onHover, onChoose }: ChartOptions,
+): StrainChart {
   const context = canvas.getContext('2d');
   const still = window.matchMedia('(prefers-reduced-motion: reduce)');
   let size: Size = { width: frame.clientWidth, height: frame.clientHeight };
@@ -159,7 +173,9 @@ export function createStrainChart({ frame, surface, canvas }: ChartElements, { o
       }
       repaint();
     },
-    zoom: (factor) => painter && go(zoomedAt(journey?.to ?? view, factor, { x: size.width / 2, y: size.height / 2 }, painter.radius, size)),
+    zoom: (factor) =>
+      painter &&
+      go(zoomedAt(journey?.to ?? view, factor, { x: size.width / 2, y: size.height / 2 }, painter.radius, size)),
     reset,
     destroy() {
       cancelAnimationFrame(frameRequest);

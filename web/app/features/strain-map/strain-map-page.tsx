@@ -30,11 +30,16 @@ export function StrainMapPage() {
       <header className="grid gap-3 pt-7 pb-6 lg:pt-14">
         <h1 className="text-title">Strain map</h1>
         <p className="prose text-muted">
-          Every strain is a small flower, colored by its leading terpenes. Strains with similar terpenes are close together.
+          Every strain is a small flower, colored by its leading terpenes. Strains with similar terpenes are close
+          together.
         </p>
       </header>
       {isError ? (
-        <Notice tone="error" title="Failed to load the picture" text="There was an error loading the strains. Please try again.">
+        <Notice
+          tone="error"
+          title="Failed to load the picture"
+          text="There was an error loading the strains. Please try again."
+        >
           <Button look="solid" onClick={() => void refetch()} className="needs-script">
             Try Again
           </Button>

@@ -58,7 +58,10 @@ export function StrainPicture({ map, points, passing, clearing }: StrainPictureP
   return (
     <figure>
       <div className="relative">
-        <div ref={frame} className={`needs-script relative overflow-hidden rounded-card border ${INK_CLASSES} ${PICTURE}`}>
+        <div
+          ref={frame}
+          className={`needs-script relative overflow-hidden rounded-card border ${INK_CLASSES} ${PICTURE}`}
+        >
           <div
             ref={surface}
             tabIndex={0}
@@ -99,8 +102,8 @@ export function StrainPicture({ map, points, passing, clearing }: StrainPictureP
         )}
       </div>
       <figcaption id={hintId} className="needs-script mt-2 text-label text-muted">
-        Drag to move, pinch or use + and − to go nearer; arrow keys move, 0 shows all, Enter marks the strain in the middle. The wheel zooms
-        once the picture is clicked.
+        Drag to move, pinch or use + and − to go nearer; arrow keys move, 0 shows all, Enter marks the strain in the
+        middle. The wheel zooms once the picture is clicked.
       </figcaption>
     </figure>
   );
@@ -125,7 +128,11 @@ function HoverCard({ point, at }: { point: MapPoint; at: Spot }) {
   return (
     <div
       className="pointer-events-none absolute z-10 rounded-card border border-line bg-raised px-3 py-2 shadow-float"
-      style={{ left: at.x, top: at.y, transform: `translate(${at.x > 300 ? 'calc(-100% - 1.25rem)' : '1.25rem'}, -50%)` }}
+      style={{
+        left: at.x,
+        top: at.y,
+        transform: `translate(${at.x > 300 ? 'calc(-100% - 1.25rem)' : '1.25rem'}, -50%)`,
+      }}
       aria-hidden="true"
     >
       <p className="font-display leading-tight">{point.name}</p>

@@ -31,9 +31,15 @@ export function HideForm({ review, onClose }: { review: ModeratedReview; onClose
   });
   useEffect(() => setFocus('reason'), [setFocus]);
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit((body) => hide.mutate(body))(event)} className="mt-3 grid max-w-lg gap-3">
+    <form
+      noValidate
+      onSubmit={(event) => void handleSubmit((body) => hide.mutate(body))(event)}
+      className="mt-3 grid max-w-lg gap-3"
+    >
       <Field label="Reason" error={formState.errors.reason?.message} hint="For staff. It goes into the audit log.">
-        {(control) => <input {...control} {...register('reason')} required maxLength={300} autoComplete="off" className={INPUT} />}
+        {(control) => (
+          <input {...control} {...register('reason')} required maxLength={300} autoComplete="off" className={INPUT} />
+        )}
       </Field>
       <div className="flex gap-2">
         <Button type="submit" look="solid" disabled={hide.isPending}>

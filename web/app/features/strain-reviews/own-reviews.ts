@@ -14,12 +14,16 @@ function isOwnReview(value: unknown): value is OwnReview {
   return typeof id === 'number' && typeof deleteKey === 'string';
 }
 
-const own = createStore<readonly OwnReview[]>(inStorage({ area: 'localStorage', keys: ['ownReviews'], ...jsonList(isOwnReview, MOST) }), {
-  rendered: [],
-});
+const own = createStore<readonly OwnReview[]>(
+  inStorage({ area: 'localStorage', keys: ['ownReviews'], ...jsonList(isOwnReview, MOST) }),
+  {
+    rendered: [],
+  },
+);
 
 /** Remembers a review that was just written here. */
-export const rememberReview = ({ id, deleteKey }: OwnReview): void => own.set([...own.get(), { id, deleteKey }].slice(-MOST));
+export const rememberReview = ({ id, deleteKey }: OwnReview): void =>
+  own.set([...own.get(), { id, deleteKey }].slice(-MOST));
 
 /** Forgets a review that is gone. */
 export const forgetReview = (id: number): void => own.set(own.get().filter((review) => review.id !== id));

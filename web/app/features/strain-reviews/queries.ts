@@ -43,7 +43,8 @@ export const reviewSummaryQuery = (slug: string) =>
 export const strainReviewsQuery = (slug: string) =>
   infiniteQueryOptions({
     queryKey: [...strainReviewsKey(slug), 'list'],
-    queryFn: ({ pageParam, signal }) => apiPage(strainReviewList, { ref: slug, limit: BATCH, offset: pageParam }, { signal, ...FRESH }),
+    queryFn: ({ pageParam, signal }) =>
+      apiPage(strainReviewList, { ref: slug, limit: BATCH, offset: pageParam }, { signal, ...FRESH }),
     initialPageParam: 0,
     getNextPageParam: (_, pages) => {
       const read = pages.reduce((sum, { items }) => sum + items.length, 0);
@@ -54,11 +55,17 @@ export const strainReviewsQuery = (slug: string) =>
 /** Sends a review: its text trimmed, and absent when there is none. */
 export function addReview(strainId: number, { rating, content, effects }: ReviewDraft): Promise<WrittenReview> {
   const text = content.trim();
-  return api(strainReviewCreate, { strainId, rating, ...(text && { content: text }), ...(effects.length > 0 && { effects }) });
+  return api(strainReviewCreate, {
+    strainId,
+    rating,
+    ...(text && { content: text }),
+    ...(effects.length > 0 && { effects }),
+  });
 }
 
 /** Deletes a review for good, with the key that this browser got when it wrote it. */
-export const deleteReview = (id: number, deleteKey: string): Promise<{ deleted: true }> => api(strainReviewDelete, { id, deleteKey });
+export const deleteReview = (id: number, deleteKey: string): Promise<{ deleted: true }> =>
+  api(strainReviewDelete, { id, deleteKey });
 
 /** Reports a review to staff. */
 export const reportReview = (id: number): Promise<{ reported: true }> => api(strainReviewReport, { id });

@@ -22,7 +22,9 @@ test('names each strain that got more reviews than it may, and how many were ref
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  expect((await screen.findByRole('link', { name: 'Blue Dream' })).getAttribute('href')).toBe('/strain/blue-dream?tab=reviews');
+  expect((await screen.findByRole('link', { name: 'Blue Dream' })).getAttribute('href')).toBe(
+    '/strain/blue-dream?tab=reviews',
+  );
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 40))).toEqual([
     expect.stringContaining('31 reviews were refused'),
     expect.stringContaining('1 review was refused'),

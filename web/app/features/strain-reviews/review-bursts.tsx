@@ -16,8 +16,8 @@ export function ReviewBursts() {
             <Link className="link" to={`/strain/${strain.slug}?tab=reviews`}>
               {strain.name}
             </Link>
-            : {refused === 1 ? '1 review was' : `${refused} reviews were`} refused, most recently on {momentText(lastAt)}. Check the ones
-            that got through.
+            : {refused === 1 ? '1 review was' : `${refused} reviews were`} refused, most recently on{' '}
+            {momentText(lastAt)}. Check the ones that got through.
           </li>
         ))}
       </ul>

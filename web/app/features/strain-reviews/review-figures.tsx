@@ -22,7 +22,8 @@ export function ReviewFigures({ summary }: { summary: ReviewSummary }) {
       <details className="mt-3 text-small text-muted">
         <summary className="link touch inline-block">What weighted means</summary>
         <p className="prose mt-2">
-          Lists sort by a weighted mean. It adds eight virtual reviews at 3.5, so two good reviews don’t outrank two hundred.
+          Lists sort by a weighted mean. It adds eight virtual reviews at 3.5, so two good reviews don’t outrank two
+          hundred.
         </p>
       </details>
       {effects.length > 0 && (

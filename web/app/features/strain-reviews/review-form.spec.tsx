@@ -10,7 +10,8 @@ import { ReviewForm } from './review-form.tsx';
 
 const answers = jest.fn<(path: string, init: RequestInit) => Promise<Response>>();
 const onAdded = jest.fn();
-const answer = (status: number, body: object) => answers.mockImplementationOnce(async () => new Response(JSON.stringify(body), { status }));
+const answer = (status: number, body: object) =>
+  answers.mockImplementationOnce(async () => new Response(JSON.stringify(body), { status }));
 const sent = () => JSON.parse(String(answers.mock.lastCall?.[1].body)) as unknown;
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Submit/ });
 const text = () => screen.getByRole<HTMLTextAreaElement>('textbox');

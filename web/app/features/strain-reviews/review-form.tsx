@@ -76,7 +76,9 @@ export function ReviewForm({ strain, onAdded }: ReviewFormProps) {
           <Button type="submit" look="solid" disabled={rating === null || add.isPending}>
             {add.isPending ? 'Submitting …' : 'Submit Review'}
           </Button>
-          <p className="text-small text-muted">Shown without a name. This browser can delete it later. For adults, 21 and older.</p>
+          <p className="text-small text-muted">
+            Shown without a name. This browser can delete it later. For adults, 21 and older.
+          </p>
         </div>
       </form>
     </section>
@@ -84,7 +86,13 @@ export function ReviewForm({ strain, onAdded }: ReviewFormProps) {
 }
 
 /** What was noticed: any of the ten, or none. */
-function EffectChoice({ chosen, onChange }: { chosen: readonly Effect[]; onChange: (effects: readonly Effect[]) => void }) {
+function EffectChoice({
+  chosen,
+  onChange,
+}: {
+  chosen: readonly Effect[];
+  onChange: (effects: readonly Effect[]) => void;
+}) {
   return (
     <fieldset>
       <legend className="label text-muted">What did you notice?</legend>
@@ -99,7 +107,9 @@ function EffectChoice({ chosen, onChange }: { chosen: readonly Effect[]; onChang
               name="effects"
               value={effect}
               checked={chosen.includes(effect)}
-              onChange={() => onChange(chosen.includes(effect) ? chosen.filter((other) => other !== effect) : [...chosen, effect])}
+              onChange={() =>
+                onChange(chosen.includes(effect) ? chosen.filter((other) => other !== effect) : [...chosen, effect])
+              }
               className="peer sr-only"
             />
             <b className="font-normal peer-checked:text-on-accent">{effect}</b>

@@ -28,7 +28,8 @@ export function ReviewModeration() {
 
   // The last review of the last page may have been settled.
   useEffect(() => {
-    if (pages !== undefined && !list.isPlaceholderData && shown.page > pages) setShown((before) => ({ ...before, page: pages }));
+    if (pages !== undefined && !list.isPlaceholderData && shown.page > pages)
+      setShown((before) => ({ ...before, page: pages }));
   }, [pages, list.isPlaceholderData, shown.page]);
 
   return (
@@ -36,7 +37,10 @@ export function ReviewModeration() {
       <ReviewBursts />
       <Switcher
         label="Which reviews"
-        options={STATES.map((state) => ({ ...state, count: state.value === shown.state ? list.data?.total : undefined }))}
+        options={STATES.map((state) => ({
+          ...state,
+          count: state.value === shown.state ? list.data?.total : undefined,
+        }))}
         value={shown.state}
         onChange={(state) => setShown({ state, page: 1 })}
       />
@@ -52,7 +56,9 @@ export function ReviewModeration() {
       ) : (
         <>
           <KeptFocus rows="ul > li">
-            {list.data.items.length === 0 && <p className="border-t border-line py-10 text-muted">{EMPTY[shown.state]}</p>}
+            {list.data.items.length === 0 && (
+              <p className="border-t border-line py-10 text-muted">{EMPTY[shown.state]}</p>
+            )}
             <ul aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-50' : ''}>
               {list.data.items.map((review) => (
                 <ReviewRow key={review.id} review={review} />

@@ -34,8 +34,16 @@ function Reviews({ strain, onAdded }: ReviewsTabProps) {
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div>
         {summary.isError || (list.isError && !list.data) ? (
-          <Notice tone="error" title="Failed to load reviews" text="There was an error loading the reviews. Please try again.">
-            <Button look="solid" onClick={() => void Promise.all([summary.refetch(), list.refetch()])} className="needs-script">
+          <Notice
+            tone="error"
+            title="Failed to load reviews"
+            text="There was an error loading the reviews. Please try again."
+          >
+            <Button
+              look="solid"
+              onClick={() => void Promise.all([summary.refetch(), list.refetch()])}
+              className="needs-script"
+            >
               Try Again
             </Button>
           </Notice>
@@ -46,7 +54,10 @@ function Reviews({ strain, onAdded }: ReviewsTabProps) {
             ) : (
               <ReviewFigures summary={summary.data} />
             )}
-            <a href={`#${REVIEW_FORM_ID}`} className="needs-script link mt-3 inline-flex min-h-11 items-center lg:hidden">
+            <a
+              href={`#${REVIEW_FORM_ID}`}
+              className="needs-script link mt-3 inline-flex min-h-11 items-center lg:hidden"
+            >
               Write a review
             </a>
             {summary.data.hidden > 0 && (

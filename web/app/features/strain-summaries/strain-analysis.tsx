@@ -8,7 +8,12 @@ import { strainSummaryQuery } from './queries.ts';
 const FIELD_WORDS: Record<SummaryField, string> = {
   ...{ type: 'type', aliases: 'other names', genetics: 'parents', breeder: 'breeder', children: 'descendants' },
   ...{ thcContent: 'THC', cbdContent: 'CBD', terpenes: 'terpenes', flavors: 'flavors' },
-  ...{ effects: 'reported effects', negativeEffects: 'unwanted effects', floweringTime: 'flowering time', growDifficulty: 'difficulty' },
+  ...{
+    effects: 'reported effects',
+    negativeEffects: 'unwanted effects',
+    floweringTime: 'flowering time',
+    growDifficulty: 'difficulty',
+  },
   ...{ rating: 'rating', reviewCount: 'number of reviews', reviews: 'effects in reviews' },
 };
 

@@ -5,9 +5,18 @@ import { countOf } from './facet-count.ts';
 import { finderPath, QUICK_FILTERS } from './strain-filters.ts';
 
 const TYPES: Record<StrainType, { rule: string; text: string }> = {
-  sativa: { rule: 'border-t-sativa', text: 'Tall, narrow-leaved, and late to flower. People expect it to be uplifting and energizing.' },
-  hybrid: { rule: 'border-t-hybrid', text: 'A cross of both, like most cannabis grown today. The parents tell you more than the label.' },
-  indica: { rule: 'border-t-indica', text: 'Short, broad-leaved, and early. People expect it to be calming, for the end of the day.' },
+  sativa: {
+    rule: 'border-t-sativa',
+    text: 'Tall, narrow-leaved, and late to flower. People expect it to be uplifting and energizing.',
+  },
+  hybrid: {
+    rule: 'border-t-hybrid',
+    text: 'A cross of both, like most cannabis grown today. The parents tell you more than the label.',
+  },
+  indica: {
+    rule: 'border-t-indica',
+    text: 'Short, broad-leaved, and early. People expect it to be calming, for the end of the day.',
+  },
 };
 
 /** Four ways in, by what one has in mind. */
@@ -36,13 +45,18 @@ export function ExploreByCategory({ facets }: { facets: StrainFacets | undefined
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <ul className="grid gap-y-8">
           {STRAIN_TYPES.map((type) => (
-            <li key={type} className={`group relative grid grid-cols-[1fr_auto] gap-x-6 border-t-3 pt-4 ${TYPES[type].rule}`}>
+            <li
+              key={type}
+              className={`group relative grid grid-cols-[1fr_auto] gap-x-6 border-t-3 pt-4 ${TYPES[type].rule}`}
+            >
               <h3 className="text-title first-letter:uppercase">
                 <Link to={finderPath({ type })} className="after:absolute after:inset-0 group-hover:text-accent">
                   {type}
                 </Link>
               </h3>
-              <p className="numeral self-end pb-1 font-display text-heading text-muted">{countOf(facets?.types, type)}</p>
+              <p className="numeral self-end pb-1 font-display text-heading text-muted">
+                {countOf(facets?.types, type)}
+              </p>
               <p className="prose mt-1 text-muted">{TYPES[type].text}</p>
             </li>
           ))}
@@ -52,7 +66,10 @@ export function ExploreByCategory({ facets }: { facets: StrainFacets | undefined
           <ol className="mt-3">
             {EFFECTS.map((effect) => (
               <li key={effect}>
-                <Link to={finderPath({ effects: [effect] })} className="group flex min-h-11 items-baseline gap-3 py-1.5 hover:text-accent">
+                <Link
+                  to={finderPath({ effects: [effect] })}
+                  className="group flex min-h-11 items-baseline gap-3 py-1.5 hover:text-accent"
+                >
                   <span className="font-display text-lead">{effect}</span>
                   <span className="grow border-b border-dotted border-edge" aria-hidden="true" />
                   <span className="numeral text-muted">{countOf(facets?.effects, effect)}</span>

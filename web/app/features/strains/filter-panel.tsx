@@ -141,14 +141,20 @@ function FoldedGroup({ title, open, children }: { title: string; open: boolean; 
     <details open={initiallyOpen} className="group border-b border-line py-2 last-of-type:border-0">
       <summary className="flex min-h-11 items-center justify-between">
         <h3 className="label font-sans text-muted">{title}</h3>
-        <Plus className="size-4 text-muted transition-transform duration-150 group-open:rotate-45" strokeWidth={1.5} aria-hidden="true" />
+        <Plus
+          className="size-4 text-muted transition-transform duration-150 group-open:rotate-45"
+          strokeWidth={1.5}
+          aria-hidden="true"
+        />
       </summary>
       <div className="pt-1 pb-4">{children}</div>
     </details>
   );
 }
 
-const ChipList = ({ children }: { children: ReactNode }) => <div className="flex flex-wrap gap-2 lg:gap-1.5">{children}</div>;
+const ChipList = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap gap-2 lg:gap-1.5">{children}</div>
+);
 
 /** The values that the counts name, with what is chosen first even when nothing is left of it. */
 const withChosen = (facets: readonly { value: string }[] | undefined, chosen: readonly string[]) => [

@@ -15,7 +15,9 @@ export function GrowingTab({ strain }: { strain: StrainDetail }) {
         {strain.genetics && <p className="mt-1 font-display text-lead text-muted italic">{strain.genetics}</p>}
         <div className="mt-5 grid gap-x-6 gap-y-5 sm:grid-cols-[1fr_auto_2fr]">
           <Relatives title="Parents" relatives={strain.parents} none="Not known" />
-          <p className="border-ink font-display text-lead max-sm:border-l-2 max-sm:pl-4 sm:border-x sm:px-6 sm:py-4">{strain.name}</p>
+          <p className="border-ink font-display text-lead max-sm:border-l-2 max-sm:pl-4 sm:border-x sm:px-6 sm:py-4">
+            {strain.name}
+          </p>
           <Relatives title="Parent of" relatives={strain.children} none="Nothing in this library" />
         </div>
       </section>

@@ -1,5 +1,12 @@
 import { strainRecommend } from '@bluntbot/proto/assistant/wishes';
-import { type Strain, strainFacets, strainGet, strainList, strainRandom, strainSimilar } from '@bluntbot/proto/catalog/strains';
+import {
+  type Strain,
+  strainFacets,
+  strainGet,
+  strainList,
+  strainRandom,
+  strainSimilar,
+} from '@bluntbot/proto/catalog/strains';
 import { keepPreviousData, noop, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, apiOrNull, apiPage } from '../../lib/api.ts';
 import { RANDOM_STALE_MS } from '../../lib/query-client.ts';
@@ -32,7 +39,8 @@ export function strainFacetsQuery({ page: _page, sort: _sort, ...filters }: Stra
 export const strainWishQuery = (query: string, without: readonly string[]) =>
   queryOptions({
     queryKey: ['strains', 'wish', query, without],
-    queryFn: ({ signal }) => api(strainRecommend, { query, ...(without.length > 0 && { without: [...without] }) }, { signal }),
+    queryFn: ({ signal }) =>
+      api(strainRecommend, { query, ...(without.length > 0 && { without: [...without] }) }, { signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -75,4 +83,5 @@ export const randomStrainQueries = () =>
   );
 
 /** Three strains at random, anew each time. */
-export const drawStrains = (): Promise<Strain[]> => Promise.all(Array.from({ length: PICKS }, (_, part) => drawStrain(part)));
+export const drawStrains = (): Promise<Strain[]> =>
+  Promise.all(Array.from({ length: PICKS }, (_, part) => drawStrain(part)));

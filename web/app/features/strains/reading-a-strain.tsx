@@ -9,16 +9,18 @@ export function ReadingAStrain() {
       </h2>
       <div className="gap-x-12 md:columns-2 [&_p]:mb-4 [&_p]:break-inside-avoid">
         <p>
-          A strain’s name is a promise, not a measurement. Two jars with one name can differ in strength and smell, because growers, seasons
-          and cuttings differ. The figures in this guide are typical ones; the label of your own jar comes first.
+          A strain’s name is a promise, not a measurement. Two jars with one name can differ in strength and smell,
+          because growers, seasons and cuttings differ. The figures in this guide are typical ones; the label of your
+          own jar comes first.
         </p>
         <p>
-          THC tells you how strong a flower is, not how it feels. Start with less than you think you need, especially above 20% THC, and
-          wait before you take more. Most strains have only traces of CBD; when there’s a lot, people report a clearer head.
+          THC tells you how strong a flower is, not how it feels. Start with less than you think you need, especially
+          above 20% THC, and wait before you take more. Most strains have only traces of CBD; when there’s a lot, people
+          report a clearer head.
         </p>
         <p>
-          Smell is a better guide. It comes from terpenes, and the leading one separates strains of the same type. That’s why each strain
-          here is drawn from its{' '}
+          Smell is a better guide. It comes from terpenes, and the leading one separates strains of the same type.
+          That’s why each strain here is drawn from its{' '}
           <Link to="/terpenes" className="link">
             terpenes
           </Link>

@@ -18,7 +18,10 @@ export function Results({ list, wish }: { list: UseQueryResult<Page<Strain>>; wi
 
   if (asksNothing(filters)) {
     return (
-      <Notice title={`No letter and no digit in “${filters.search}”`} text="Type a name, a flavor, or an effect, or clear the search.">
+      <Notice
+        title={`No letter and no digit in “${filters.search}”`}
+        text="Type a name, a flavor, or an effect, or clear the search."
+      >
         <ButtonLink look="solid" to={{ search: searchWith({ search: '' }) }}>
           Clear the search
         </ButtonLink>
@@ -27,7 +30,11 @@ export function Results({ list, wish }: { list: UseQueryResult<Page<Strain>>; wi
   }
   if (list.isError) {
     return (
-      <Notice tone="error" title="Failed to load strains" text="There was an error loading the strain data. Please try again.">
+      <Notice
+        tone="error"
+        title="Failed to load strains"
+        text="There was an error loading the strain data. Please try again."
+      >
         <Button look="solid" onClick={() => void list.refetch()} className="needs-script">
           Try Again
         </Button>
@@ -65,7 +72,11 @@ export function Results({ list, wish }: { list: UseQueryResult<Page<Strain>>; wi
           </li>
         ))}
       </ul>
-      <Pagination page={filters.page} pages={Math.ceil(list.data.total / PAGE_SIZE)} searchOf={(page) => searchWith({ page })} />
+      <Pagination
+        page={filters.page}
+        pages={Math.ceil(list.data.total / PAGE_SIZE)}
+        searchOf={(page) => searchWith({ page })}
+      />
     </>
   );
 }

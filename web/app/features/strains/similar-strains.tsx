@@ -10,7 +10,13 @@ const STRIP =
 const ITEM = 'w-[11rem] shrink-0 snap-start md:w-auto';
 
 /** Strains like this one, each with the reason. */
-export function SimilarStrains({ of, similar }: { of: Pick<Strain, 'name' | 'slug'>; similar: UseQueryResult<SimilarStrain[]> }) {
+export function SimilarStrains({
+  of,
+  similar,
+}: {
+  of: Pick<Strain, 'name' | 'slug'>;
+  similar: UseQueryResult<SimilarStrain[]>;
+}) {
   if (similar.isError || similar.data?.length === 0) return null;
   return (
     <section className="mt-20 border-t border-ink pt-6">
@@ -22,15 +28,20 @@ export function SimilarStrains({ of, similar }: { of: Pick<Strain, 'name' | 'slu
         <details className="text-small text-muted">
           <summary className="link touch">How these are found</summary>
           <p className="prose mt-2">
-            We compare terpene profiles (75%) and reported effects (25%). Coverage is the share of both strains’ terpenes that we know for
-            each. The lower it is, the less the match means.
+            We compare terpene profiles (75%) and reported effects (25%). Coverage is the share of both strains’
+            terpenes that we know for each. The lower it is, the less the match means.
           </p>
         </details>
       </div>
       <ul className={STRIP}>
         {similar.data?.map(({ strain, similarity, reasons, coverage }) => (
           <li key={strain.id} className={`${ITEM} group relative`}>
-            <Bloom image={strain.image} alt="" sizes="11rem" className="block transition-transform duration-200 group-hover:scale-[1.03]" />
+            <Bloom
+              image={strain.image}
+              alt=""
+              sizes="11rem"
+              className="block transition-transform duration-200 group-hover:scale-[1.03]"
+            />
             <TypeMark type={strain.type} className="mt-3" />
             <h3 className="text-lead leading-tight">
               <Link to={`/strain/${strain.slug}`} className="after:absolute after:inset-0 group-hover:text-accent">

@@ -32,7 +32,10 @@ describe('an address', () => {
 });
 
 test('changing a filter leads back to the first page', () => {
-  expect(strainFilters.change({ ...NO_FILTERS, page: 4 }, { type: 'indica' })).toMatchObject({ type: 'indica', page: 1 });
+  expect(strainFilters.change({ ...NO_FILTERS, page: 4 }, { type: 'indica' })).toMatchObject({
+    type: 'indica',
+    page: 1,
+  });
 });
 
 test('a chip is toggled, and sets are compared without their order', () => {

@@ -77,7 +77,8 @@ export const QUICK_FILTERS: readonly { label: string; effects: readonly Effect[]
 ];
 
 /** Whether the search holds no letter and no digit, as "%" or an emoji: nothing was asked then, and nothing answers. */
-export const asksNothing = ({ search }: Pick<StrainFilters, 'search'>): boolean => search !== '' && !/[\p{L}\p{N}]/u.test(search);
+export const asksNothing = ({ search }: Pick<StrainFilters, 'search'>): boolean =>
+  search !== '' && !/[\p{L}\p{N}]/u.test(search);
 
 /** Path of the finder with these filters. */
 export function finderPath(filters: Partial<StrainFilters>): string {
@@ -94,7 +95,18 @@ export const sameEffects = (a: readonly Effect[], b: readonly Effect[]): boolean
   a.length === b.length && a.every((effect) => b.includes(effect));
 
 /** How many filters are set; sorting and paging narrow nothing. */
-export function countFilters({ type, effects, flavors, terpene, avoid, minThc, maxThc, search }: StrainFilters): number {
+export function countFilters({
+  type,
+  effects,
+  flavors,
+  terpene,
+  avoid,
+  minThc,
+  maxThc,
+  search,
+}: StrainFilters): number {
   const range = minThc !== undefined || maxThc !== undefined;
-  return [type, terpene, search, range || undefined].filter(Boolean).length + effects.length + flavors.length + avoid.length;
+  return (
+    [type, terpene, search, range || undefined].filter(Boolean).length + effects.length + flavors.length + avoid.length
+  );
 }

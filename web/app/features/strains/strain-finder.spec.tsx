@@ -13,8 +13,25 @@ import { TerpenesTab } from './terpenes-tab.tsx';
 import { TodaysPicks } from './todays-picks.tsx';
 
 const strain = {
-  ...{ id: 1, slug: 'blue-dream', name: 'Blue Dream', aliases: [], type: 'hybrid', description: '', imageUrl: '', rating: '0' },
-  ...{ thcContent: '18', cbdContent: '5', weightedRating: '3.5', reviewCount: 0, negativeEffects: [], flavors: [], terpenes: [] },
+  ...{
+    id: 1,
+    slug: 'blue-dream',
+    name: 'Blue Dream',
+    aliases: [],
+    type: 'hybrid',
+    description: '',
+    imageUrl: '',
+    rating: '0',
+  },
+  ...{
+    thcContent: '18',
+    cbdContent: '5',
+    weightedRating: '3.5',
+    reviewCount: 0,
+    negativeEffects: [],
+    flavors: [],
+    terpenes: [],
+  },
   effects: ['happy', 'euphoric', 'uplifted', 'relaxed', 'creative'],
   image: { base: '/images/strains/blue-dream-1a2b', widths: [160], formats: ['avif'], kind: 'drawing' },
 } as unknown as Strain;
@@ -60,7 +77,10 @@ test('a page asks for 24 strains; a card shows three effects and how many more t
   const card = (await screen.findByRole('link', { name: 'Blue Dream' })).closest('article');
   expect(asked.mock.calls.map(([path]) => path)).toContain('/api/strains?match=all&limit=24&offset=0');
   expect(card?.textContent).toContain('happy, euphoric, uplifted +2 more');
-  expect([...(card?.querySelectorAll('.fill-ink') ?? [])].map((bar) => bar.getAttribute('width'))).toEqual(['60%', '25%']);
+  expect([...(card?.querySelectorAll('.fill-ink') ?? [])].map((bar) => bar.getAttribute('width'))).toEqual([
+    '60%',
+    '25%',
+  ]);
 });
 
 test('an empty library says so', async () => {
@@ -89,14 +109,20 @@ test('a quick filter takes the place of all effects and leaves the type; Clear A
 function Picks() {
   const picks = useQueries({ queries: randomStrainQueries() });
   const strains = picks.flatMap(({ data }) => (data ? [data] : []));
-  return <TodaysPicks strains={strains.length === 3 ? strains : undefined} failed={picks.some(({ isError }) => isError)} />;
+  return (
+    <TodaysPicks strains={strains.length === 3 ? strains : undefined} failed={picks.some(({ isError }) => isError)} />
+  );
 }
 
 test('three picks are asked for, each its own part, and each says one effect', async () => {
-  asked.mockImplementation(async (path) => Response.json({ ...strain, id: path.length + Number(path.match(/part=(\d)/)?.[1]) }));
+  asked.mockImplementation(async (path) =>
+    Response.json({ ...strain, id: path.length + Number(path.match(/part=(\d)/)?.[1]) }),
+  );
   open(<Picks />);
   expect(await screen.findAllByText('reported as happy')).toHaveLength(3);
-  expect(asked.mock.calls.map(([path]) => path).toSorted()).toEqual([0, 1, 2].map((part) => `/api/strains/random?part=${part}&parts=3`));
+  expect(asked.mock.calls.map(([path]) => path).toSorted()).toEqual(
+    [0, 1, 2].map((part) => `/api/strains/random?part=${part}&parts=3`),
+  );
 });
 
 test('where none can be drawn the documented text stands', async () => {
@@ -133,7 +159,9 @@ test('what no strain is called is read as a wish, of which a part can be taken a
     const wish = JSON.parse(String(init?.body)) as { without?: string[] };
     wishes.push(wish);
     const understood = wish.without ? [calm] : [calm, citrus];
-    return new Response(JSON.stringify({ recommendations: [{ ...pick, score: 1 }], understood, notUnderstood: ['blorf'] }));
+    return new Response(
+      JSON.stringify({ recommendations: [{ ...pick, score: 1 }], understood, notUnderstood: ['blorf'] }),
+    );
   }) as typeof asked);
   open(<StrainFinder />, '?search=calm%20and%20citrus%20blorf');
   expect(await screen.findByRole('heading', { name: 'Read as a wish' })).toBeDefined();
@@ -143,7 +171,9 @@ test('what no strain is called is read as a wish, of which a part can be taken a
   const again = await screen.findByRole('button', { name: 'Ask with “citrus” again' });
   expect(wishes.at(-1)).toEqual({ query: 'calm and citrus blorf', without: ['flavor:citrus'] });
   expect(document.activeElement).toBe(again);
-  expect(screen.getByRole('link', { name: /^Ask BluntBot about/ }).getAttribute('href')).toBe('/bluntbot?q=calm+and+citrus+blorf');
+  expect(screen.getByRole('link', { name: /^Ask BluntBot about/ }).getAttribute('href')).toBe(
+    '/bluntbot?q=calm+and+citrus+blorf',
+  );
 });
 
 test('one word that no strain has is no wish, and leads to BluntBot', async () => {
@@ -159,11 +189,23 @@ test('a wish: the count, the chips, and the type cards are of the strains that a
     { ...{ slug: 'mac', name: 'MAC', type: 'hybrid', thc: 20, effects: ['relaxed', 'happy'] } },
     { ...{ slug: 'sour-diesel', name: 'Sour Diesel', type: 'sativa', thc: 22, effects: ['happy'] } },
   ].map((pick) => ({ ...pick, reason: 'Reported relaxed.', misses: null, cbd: null, score: 1 }));
-  const none = { total: 0, types: [], effects: [], flavors: [], terpenes: [{ value: 'myrcene', count: 0 }], avoid: [], thc: null };
+  const none = {
+    total: 0,
+    types: [],
+    effects: [],
+    flavors: [],
+    terpenes: [{ value: 'myrcene', count: 0 }],
+    avoid: [],
+    thc: null,
+  };
   asked.mockImplementation(async (path) => {
     if (path.startsWith('/api/strains?')) return listed([]);
     if (path.startsWith('/api/strains/facets')) return Response.json(none);
-    return Response.json({ recommendations: picks, understood: [{ id: 'effect:relaxed', text: 'relaxed' }], notUnderstood: [] });
+    return Response.json({
+      recommendations: picks,
+      understood: [{ id: 'effect:relaxed', text: 'relaxed' }],
+      notUnderstood: [],
+    });
   });
   open(<StrainFinder />, '?search=calm%2C+citrus%2C+not+sleepy');
   expect(await screen.findByRole('heading', { name: '2 strains for “calm, citrus, not sleepy”' })).toBeDefined();

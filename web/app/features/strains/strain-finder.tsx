@@ -10,12 +10,25 @@ import { FILTER_PANEL_ID, FilterPanel } from './filter-panel.tsx';
 import { filterSentence } from './filter-sentence.ts';
 import { strainFacetsQuery, strainListQuery } from './queries.ts';
 import { Results } from './results.tsx';
-import { asksNothing, countFilters, QUICK_FILTERS, type StrainFilters, sameEffects, strainFilters } from './strain-filters.ts';
+import {
+  asksNothing,
+  countFilters,
+  QUICK_FILTERS,
+  type StrainFilters,
+  sameEffects,
+  strainFilters,
+} from './strain-filters.ts';
 import { SurpriseButton, SurpriseHand, useSurprise } from './surprise.tsx';
 import { TypeCards } from './type-cards.tsx';
 import { useWish, type Wish } from './wish.ts';
 
-const SORT_LABELS: Record<StrainSort, string> = { relevance: 'Best match', rating: 'Rating', name: 'Name', thc: 'THC', newest: 'Newest' };
+const SORT_LABELS: Record<StrainSort, string> = {
+  relevance: 'Best match',
+  rating: 'Rating',
+  name: 'Name',
+  thc: 'THC',
+  newest: 'Newest',
+};
 
 /** The strain finder: what is asked on the left and above, what answers on the right. */
 export function StrainFinder() {
@@ -79,9 +92,14 @@ export function StrainFinder() {
 }
 
 /** What was asked and how much answers it, as a sentence. */
-function headline(filters: StrainFilters, total: number | undefined, state: { failed: boolean; wish: Wish | undefined }): string {
+function headline(
+  filters: StrainFilters,
+  total: number | undefined,
+  state: { failed: boolean; wish: Wish | undefined },
+): string {
   if (asksNothing(filters)) return 'Your search is empty';
-  if (state.wish && total !== undefined) return `${filterSentence({ ...filters, search: '' }, total)} for “${filters.search}”`;
+  if (state.wish && total !== undefined)
+    return `${filterSentence({ ...filters, search: '' }, total)} for “${filters.search}”`;
   if (total !== undefined) return filterSentence(filters, total);
   return state.failed ? 'Strains' : 'Looking through the library …';
 }

@@ -33,7 +33,9 @@ export function StrainHead({ strain, fromCard }: { strain: StrainDetail; fromCar
             <CompareToggle strain={strain} worded />
           </div>
           <h1 className="mt-1 text-title">{strain.name}</h1>
-          {strain.aliases.length > 0 && <p className="mt-2 font-display text-lead text-muted italic">also {strain.aliases.join(', ')}</p>}
+          {strain.aliases.length > 0 && (
+            <p className="mt-2 font-display text-lead text-muted italic">also {strain.aliases.join(', ')}</p>
+          )}
           {strain.reviewCount > 0 && (
             <p className="numeral mt-3 flex items-center gap-2.5 text-small">
               <Stars value={Number(strain.rating)} />
@@ -64,9 +66,15 @@ export function StrainHead({ strain, fromCard }: { strain: StrainDetail; fromCar
         <div className="[grid-area:facts]">
           {strain.description && <p className="prose">{strain.description}</p>}
           <dl className="mt-6 border-b border-line">
-            <Fact term="Reported as">{strain.effects.length > 0 ? <EffectLinks effects={strain.effects.slice(0, 3)} /> : 'Not known'}</Fact>
+            <Fact term="Reported as">
+              {strain.effects.length > 0 ? <EffectLinks effects={strain.effects.slice(0, 3)} /> : 'Not known'}
+            </Fact>
             <Fact term="Smells of">
-              {strain.flavors.length > 0 ? <span className="font-display text-lead italic">{joinWords(strain.flavors)}</span> : 'Not known'}
+              {strain.flavors.length > 0 ? (
+                <span className="font-display text-lead italic">{joinWords(strain.flavors)}</span>
+              ) : (
+                'Not known'
+              )}
             </Fact>
             {strain.terpenes.length > 0 && (
               <Fact term="Led by">
@@ -116,7 +124,10 @@ function plateText({ name, terpenes, image }: StrainDetail): string {
 function FinderLink() {
   return (
     <nav aria-label="Breadcrumb" className="pt-4 pb-2 lg:pt-6">
-      <Link to="/cannabis-strain-finder" className="inline-flex min-h-11 items-center gap-2 text-small text-muted hover:text-ink">
+      <Link
+        to="/cannabis-strain-finder"
+        className="inline-flex min-h-11 items-center gap-2 text-small text-muted hover:text-ink"
+      >
         <ArrowLeft className="size-4" strokeWidth={1.5} aria-hidden="true" />
         Strain finder
       </Link>

@@ -64,7 +64,11 @@ export function StrainPage({ strainRef, analysis, reviewsOf, accessoriesOf }: St
     return (
       <div className="page">
         <StrainSeo strain={null} />
-        <Notice as="h1" title="Strain Not Found" text="The strain you're looking for doesn't exist or has been removed.">
+        <Notice
+          as="h1"
+          title="Strain Not Found"
+          text="The strain you're looking for doesn't exist or has been removed."
+        >
           <ButtonLink look="solid" to="/cannabis-strain-finder">
             Back to the strain finder
           </ButtonLink>

@@ -6,7 +6,11 @@ import { INPUT } from '../../components/ui/field.tsx';
 /** The finder in one line: a type, an effect that people report, and away. */
 export function StrainSelector() {
   return (
-    <Form action="/cannabis-strain-finder" aria-label="Strain selector" className="grid gap-x-5 gap-y-3 rounded-card bg-sunken px-5 py-5">
+    <Form
+      action="/cannabis-strain-finder"
+      aria-label="Strain selector"
+      className="grid gap-x-5 gap-y-3 rounded-card bg-sunken px-5 py-5"
+    >
       <Choice name="type" label="Type" any="Any type" values={STRAIN_TYPES} />
       <Choice name="effects" label="Reported effect" any="Any effect" values={EFFECTS} />
       <Button type="submit" look="solid">

@@ -30,14 +30,23 @@ export function StrainSeo({ strain }: { strain: StrainDetail | null | undefined 
   const reported = strain.effects.length > 0 ? ` Reported as ${joinWords(strain.effects.slice(0, 3))}.` : '';
   const strength = strain.thcContent ? ` Typical THC ${strain.thcContent}%.` : '';
   const terpenes =
-    strain.terpenes.length > 0 ? ` Terpenes: ${joinWords(strain.terpenes.slice(0, 3).map(({ name }) => name.toLowerCase()))}.` : '';
+    strain.terpenes.length > 0
+      ? ` Terpenes: ${joinWords(strain.terpenes.slice(0, 3).map(({ name }) => name.toLowerCase()))}.`
+      : '';
   // What nobody has described is described by its figures.
   const description = `${strain.name}, ${strain.type} cannabis strain.${reported}${strength}${terpenes}`;
   return (
     <Seo
       title={`${strain.name}: ${strain.type} strain, effects, terpenes, THC`}
       description={description}
-      keywords={[strain.name, ...strain.aliases, `${strain.name} strain`, `${strain.type} strain`, ...strain.effects, ...strain.flavors]}
+      keywords={[
+        strain.name,
+        ...strain.aliases,
+        `${strain.name} strain`,
+        `${strain.type} strain`,
+        ...strain.effects,
+        ...strain.flavors,
+      ]}
       path={path}
       type="article"
       jsonLd={[
@@ -48,7 +57,11 @@ export function StrainSeo({ strain }: { strain: StrainDetail | null | undefined 
           description: strain.description || description,
           dateModified: strain.updatedAt,
           primaryImageOfPage: { '@type': 'ImageObject', contentUrl: absolute(image), width: 1200, height: 1200 },
-          about: { '@type': 'Thing', name: strain.name, ...(strain.aliases.length > 0 && { alternateName: strain.aliases }) },
+          about: {
+            '@type': 'Thing',
+            name: strain.name,
+            ...(strain.aliases.length > 0 && { alternateName: strain.aliases }),
+          },
         },
         ...(strain.reviewCount > 0 ? [ratedProduct(strain, strain.description || description, absolute(path))] : []),
         breadcrumbs([

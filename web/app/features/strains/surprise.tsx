@@ -14,7 +14,11 @@ export function useSurprise() {
   return useMutation({
     mutationFn: drawStrains,
     onError: () =>
-      showToast({ title: 'Failed to load strains', text: 'There was an error loading the strain data. Please try again.', tone: 'error' }),
+      showToast({
+        title: 'Failed to load strains',
+        text: 'There was an error loading the strain data. Please try again.',
+        tone: 'error',
+      }),
   });
 }
 
@@ -22,7 +26,12 @@ export type Surprise = ReturnType<typeof useSurprise>;
 
 export function SurpriseButton({ surprise }: { surprise: Surprise }) {
   return (
-    <Button look="bare" onClick={() => surprise.mutate()} aria-disabled={surprise.isPending} className="needs-script -mx-4 lg:mr-0">
+    <Button
+      look="bare"
+      onClick={() => surprise.mutate()}
+      aria-disabled={surprise.isPending}
+      className="needs-script -mx-4 lg:mr-0"
+    >
       <Shuffle className="size-4" strokeWidth={1.5} aria-hidden="true" />
       Surprise Me
     </Button>

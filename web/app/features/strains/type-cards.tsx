@@ -13,7 +13,11 @@ const EXPECTATIONS: Record<StrainType, string> = {
   hybrid: 'Expected to be in between',
   indica: 'Expected to be calming',
 };
-const RULES: Record<StrainType, string> = { sativa: 'border-t-sativa', hybrid: 'border-t-hybrid', indica: 'border-t-indica' };
+const RULES: Record<StrainType, string> = {
+  sativa: 'border-t-sativa',
+  hybrid: 'border-t-hybrid',
+  indica: 'border-t-indica',
+};
 
 /** One card a type; a tap sets it, another takes it away. */
 export function TypeCards({ facets }: { facets: readonly Facet[] | undefined }) {

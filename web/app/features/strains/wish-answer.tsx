@@ -42,7 +42,9 @@ export function WishAnswer({ search, wish }: { search: string; wish: Wish }) {
 }
 
 function Pick({ strain: { slug, name, type, reason, misses, effects, thc, cbd } }: { strain: StrainRecommendation }) {
-  const figures = [thc !== null && `THC ${thc}%`, cbd !== null && `CBD ${cbd}%`, effects.slice(0, 3).join(', ')].filter(Boolean);
+  const figures = [thc !== null && `THC ${thc}%`, cbd !== null && `CBD ${cbd}%`, effects.slice(0, 3).join(', ')].filter(
+    Boolean,
+  );
   return (
     <li className="group relative border-t border-line py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">

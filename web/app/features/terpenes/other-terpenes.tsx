@@ -14,7 +14,9 @@ export function OtherTerpenes({ terpenes }: { terpenes: readonly Terpene[] }) {
         <h2 id="other-terpenes" className="text-section">
           {terpenes.length} more in the background
         </h2>
-        <p className="prose mt-1 text-small text-muted">None of these leads a strain in this library. They round off the smell of many.</p>
+        <p className="prose mt-1 text-small text-muted">
+          None of these leads a strain in this library. They round off the smell of many.
+        </p>
       </div>
       <ul className="grid gap-x-10 sm:grid-cols-2 xl:grid-cols-3">
         {terpenes.map((terpene) => (
@@ -35,7 +37,12 @@ function OtherTerpene({ terpene }: { terpene: Terpene }) {
     if (hash === `#${slug}`) setOpen(true);
   }, [hash, slug]);
   return (
-    <details id={slug} open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="group scroll-mt-6">
+    <details
+      id={slug}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group scroll-mt-6"
+    >
       <summary className="flex min-h-16 items-center gap-4 py-2 hover:text-accent">
         <TerpenePetal family={family} color={terpeneColor(slug)} className="h-11 w-5.5 shrink-0" />
         <span className="min-w-0 grow">

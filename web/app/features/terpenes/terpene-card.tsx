@@ -38,7 +38,9 @@ export function TerpeneFacts({ terpene }: { terpene: Terpene }) {
         <dd>{effects.join(', ') || 'No effects are on record'}</dd>
         <dt className="text-muted">Boils at</dt>
         <dd className="numeral">
-          {boilingPoint === null ? 'Not known' : `${Math.round(boilingPoint * 1.8 + 32)}°F (${Math.round(boilingPoint)}°C)`}
+          {boilingPoint === null
+            ? 'Not known'
+            : `${Math.round(boilingPoint * 1.8 + 32)}°F (${Math.round(boilingPoint)}°C)`}
         </dd>
         <dt className="text-muted">Also in</dt>
         <dd>{alsoFoundIn.join(', ') || 'Not known'}</dd>

@@ -21,16 +21,16 @@ export function TerpeneGuide() {
           <h1 className="text-display">Terpenes</h1>
           <div className="prose mt-6 grid gap-4">
             <p className="text-lead">
-              Terpenes are why one jar smells of pine and the next of ripe mango. Cannabis shares these light, oily molecules with citrus
-              peel, hops, pepper, and lavender.
+              Terpenes are why one jar smells of pine and the next of ripe mango. Cannabis shares these light, oily
+              molecules with citrus peel, hops, pepper, and lavender.
             </p>
             <p>
-              Most flower contains 0.5% to 3% terpenes, and a handful make up most of that. The leading one is the best clue to a strain’s
-              smell. People also say it tells them more than the words sativa and indica do.
+              Most flower contains 0.5% to 3% terpenes, and a handful make up most of that. The leading one is the best
+              clue to a strain’s smell. People also say it tells them more than the words sativa and indica do.
             </p>
             <p className="text-muted">
-              The entourage effect, the idea that terpenes and cannabinoids act together, is only that so far: plausible, unproven. The
-              effects here are what people report of strains led by each terpene.
+              The entourage effect, the idea that terpenes and cannabinoids act together, is only that so far:
+              plausible, unproven. The effects here are what people report of strains led by each terpene.
             </p>
           </div>
         </div>
@@ -41,10 +41,16 @@ export function TerpeneGuide() {
           <h2 id="all-terpenes" className="text-section">
             {leading ? `${counted(leading.length, 'terpene')} that lead strains` : 'The terpenes'}
           </h2>
-          <p className="text-small text-muted">The percentage is the share of strains in this library that a terpene leads.</p>
+          <p className="text-small text-muted">
+            The percentage is the share of strains in this library that a terpene leads.
+          </p>
         </div>
         {isError ? (
-          <Notice tone="error" title="Failed to load terpenes" text="There was an error loading the terpene data. Please try again.">
+          <Notice
+            tone="error"
+            title="Failed to load terpenes"
+            text="There was an error loading the terpene data. Please try again."
+          >
             <Button look="solid" onClick={() => void refetch()} className="needs-script">
               Try Again
             </Button>

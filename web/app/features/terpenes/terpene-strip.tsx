@@ -28,7 +28,13 @@ export function TerpeneStrip({ terpenes }: { terpenes: readonly Terpene[] | unde
           const start = before;
           before += percentage;
           return (
-            <rect key={slug} x={`${start}%`} width={`${Math.max(percentage - 0.25, 0.15)}%`} height="100%" fill={terpeneColor(slug)} />
+            <rect
+              key={slug}
+              x={`${start}%`}
+              width={`${Math.max(percentage - 0.25, 0.15)}%`}
+              height="100%"
+              fill={terpeneColor(slug)}
+            />
           );
         })}
       </svg>

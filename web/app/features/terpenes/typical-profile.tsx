@@ -22,7 +22,13 @@ export function TypicalProfile() {
     <figure className="self-end">
       <figcaption className="label text-muted">Typical profile</figcaption>
       <div className="mt-4 flex flex-wrap items-center gap-8">
-        <svg viewBox="0 0 100 100" className="w-36 shrink-0 -rotate-90 sm:w-44" fill="none" strokeWidth="14" aria-hidden="true">
+        <svg
+          viewBox="0 0 100 100"
+          className="w-36 shrink-0 -rotate-90 sm:w-44"
+          fill="none"
+          strokeWidth="14"
+          aria-hidden="true"
+        >
           {TYPICAL.map(({ slug, percentage }) => {
             const start = before;
             before += percentage;

@@ -12,11 +12,25 @@ const hours = (open: string, close: string, closedOn: readonly string[] = []) =>
   Object.fromEntries(
     WEEKDAYS.map((day) => {
       const closed = closedOn.includes(day);
-      return [day, { open: closed ? null : open, close: closed ? null : close, closed, spans: closed ? [] : [{ open, close }] }];
+      return [
+        day,
+        { open: closed ? null : open, close: closed ? null : close, closed, spans: closed ? [] : [{ open, close }] },
+      ];
     }),
   ) as Dispensary['hours'];
 const shop = (id: number, city: string, state: string, own: Partial<Dispensary>): Dispensary => ({
-  ...{ id, slug: `shop-${id}`, name: `Shop ${id}`, type: 'both', address: '', city, state, zipCode: '20000', phone: null, website: null },
+  ...{
+    id,
+    slug: `shop-${id}`,
+    name: `Shop ${id}`,
+    type: 'both',
+    address: '',
+    city,
+    state,
+    zipCode: '20000',
+    phone: null,
+    website: null,
+  },
   ...{
     rating: 4,
     reviewCount: 50,
@@ -27,15 +41,39 @@ const shop = (id: number, city: string, state: string, own: Partial<Dispensary>)
     services: [],
     coordinates: null,
   },
-  ...{ tags: [], license: null, licenseType: null, licenseStatus: null, regulator: null, checkedOn: null, hours: hours('10:00', '21:00') },
+  ...{
+    tags: [],
+    license: null,
+    licenseType: null,
+    licenseStatus: null,
+    regulator: null,
+    checkedOn: null,
+    hours: hours('10:00', '21:00'),
+  },
   ...{ closedOn: [], timeZone: 'America/New_York', source: 'demo', isDemo: true, aiScore: 0 },
   ...{ score: { rating: 0, reviews: 0, distance: 0, services: 0, open: 0 } },
   ...own,
 });
 const SHOPS = [
-  shop(1, 'Rockville', 'MD', { rating: 4.9, services: ['Delivery', 'Curbside'], distanceMiles: 8, distance: '8 miles' }),
-  shop(2, 'Bethesda', 'MD', { rating: 4.2, services: ['ATM'], distanceMiles: 1, distance: '1 mile', hours: hours('09:00', '23:00') }),
-  shop(3, 'Bethesda', 'MD', { rating: 3.1, services: ['Wheelchair access'], distanceMiles: 2, hours: hours('10:00', '20:00', ['sunday']) }),
+  shop(1, 'Rockville', 'MD', {
+    rating: 4.9,
+    services: ['Delivery', 'Curbside'],
+    distanceMiles: 8,
+    distance: '8 miles',
+  }),
+  shop(2, 'Bethesda', 'MD', {
+    rating: 4.2,
+    services: ['ATM'],
+    distanceMiles: 1,
+    distance: '1 mile',
+    hours: hours('09:00', '23:00'),
+  }),
+  shop(3, 'Bethesda', 'MD', {
+    rating: 3.1,
+    services: ['Wheelchair access'],
+    distanceMiles: 2,
+    hours: hours('10:00', '20:00', ['sunday']),
+  }),
   shop(4, 'Washington', 'DC', {
     type: 'medical',
     services: ['Medical', 'Delivery'],
@@ -45,7 +83,14 @@ const SHOPS = [
   }),
 ];
 const LAWS = [
-  { code: 'DC', name: 'District of Columbia', status: 'Recreational', adultSales: false, medicalSales: true, sale: 'DC sale text.' },
+  {
+    code: 'DC',
+    name: 'District of Columbia',
+    status: 'Recreational',
+    adultSales: false,
+    medicalSales: true,
+    sale: 'DC sale text.',
+  },
   {
     code: 'MD',
     name: 'Maryland',
@@ -55,30 +100,66 @@ const LAWS = [
     deliveryAllowed: false,
     medicalDelivery: true,
   },
-  { code: 'VA', name: 'Virginia', status: 'Recreational', adultSales: false, medicalSales: true, sale: 'VA sale text.' },
+  {
+    code: 'VA',
+    name: 'Virginia',
+    status: 'Recreational',
+    adultSales: false,
+    medicalSales: true,
+    sale: 'VA sale text.',
+  },
 ] as Partial<Law>[] as Law[];
 
 /** A locator that has these shops around every place it knows. */
 function locator(shops: readonly Dispensary[] = SHOPS) {
   const questions: Question[] = [];
-  const known = PLACES.flatMap(({ kind, name, state }) => (kind === 'state' ? [`state of ${name}`] : [`${name}, ${state}`]));
+  const known = PLACES.flatMap(({ kind, name, state }) =>
+    kind === 'state' ? [`state of ${name}`] : [`${name}, ${state}`],
+  );
   const dispensaries = async (question: Question): Promise<DispensarySearchResult | undefined> => {
     questions.push(question);
-    const { location, services = '', without = '', openNow, minRating = 0, radius = 50, medical, recreational, sort } = question;
+    const {
+      location,
+      services = '',
+      without = '',
+      openNow,
+      minRating = 0,
+      radius = 50,
+      medical,
+      recreational,
+      sort,
+    } = question;
     if (!known.includes(location) && !location.startsWith('2')) return undefined;
-    const [wanted, left] = [services, without].map((text) => String(text).split(',').filter(Boolean)) as [string[], string[]];
+    const [wanted, left] = [services, without].map((text) => String(text).split(',').filter(Boolean)) as [
+      string[],
+      string[],
+    ];
     const found = shops
-      .filter((one) => wanted.every((service) => one.services.includes(service)) && !left.some((service) => one.services.includes(service)))
+      .filter(
+        (one) =>
+          wanted.every((service) => one.services.includes(service)) &&
+          !left.some((service) => one.services.includes(service)),
+      )
       .filter(
         ({ isOpen, rating, distanceMiles }) =>
           (!openNow || isOpen) && (rating ?? 0) >= Number(minRating) && (distanceMiles ?? 0) <= Number(radius),
       )
       .filter(({ type }) => (!medical || type !== 'recreational') && (!recreational || type !== 'medical'));
     const by = (one: Dispensary): number =>
-      sort === 'distance' ? (one.distanceMiles ?? 0) : sort === 'lowest-rating' ? (one.rating ?? 0) : -(one.rating ?? 0);
+      sort === 'distance'
+        ? (one.distanceMiles ?? 0)
+        : sort === 'lowest-rating'
+          ? (one.rating ?? 0)
+          : -(one.rating ?? 0);
     const state = PLACES.find(({ name }) => location.includes(name))?.state ?? 'MD';
     const place = { kind: 'city', label: location, city: location, state, zip: null, lat: 0, lng: 0 } as const;
-    return { dispensaries: found.toSorted((a, b) => by(a) - by(b)), total: found.length, place, center: { lat: 0, lng: 0 }, demo: true };
+    return {
+      dispensaries: found.toSorted((a, b) => by(a) - by(b)),
+      total: found.length,
+      place,
+      center: { lat: 0, lng: 0 },
+      demo: true,
+    };
   };
   return {
     questions,
@@ -155,7 +236,10 @@ test.each([
 ])('%s shows %j', async (message, ids) => expect((await ask([message])).ids).toEqual(ids));
 
 test.each([
-  ['closest dispensary to bethesda', 'The closest to Bethesda, MD is Shop 2: 1 mile away, 4.2 stars from 50 reviews, open until 9 PM.'],
+  [
+    'closest dispensary to bethesda',
+    'The closest to Bethesda, MD is Shop 2: 1 mile away, 4.2 stars from 50 reviews, open until 9 PM.',
+  ],
   ['cheapest dispensary in rockville', "I don't have prices for shops"],
   ['shops in bethesda under $30', "I don't have prices for shops"],
   ['a shop in rockville with grinders', "I can't see shop menus, so call ahead about grinders."],
@@ -173,16 +257,22 @@ test.each([
   ['bethesda shops with a drive thru', "I couldn't find a shop around Bethesda, MD that lists drive-thru"],
 ])('%s: %s', async (message, words) => expect((await ask([message])).said).toContain(words));
 
-test.each(['dispensaries near me', 'where can I buy weed?', 'closest shop that delivers'])('asks where: %s', async (message) => {
-  const { draft, questions } = await ask([message]);
-  expect(questions).toEqual([]);
-  expect(draft?.paragraphs).toEqual(['Which city or ZIP code should I look around?']);
-  expect(draft?.suggestions).toHaveLength(3);
-});
+test.each(['dispensaries near me', 'where can I buy weed?', 'closest shop that delivers'])(
+  'asks where: %s',
+  async (message) => {
+    const { draft, questions } = await ask([message]);
+    expect(questions).toEqual([]);
+    expect(draft?.paragraphs).toEqual(['Which city or ZIP code should I look around?']);
+    expect(draft?.suggestions).toHaveLength(3);
+  },
+);
 
-test.each(['do dispensaries take credit cards', 'can I bring my dog'])('leaves it to the pages: %s', async (message) => {
-  expect((await ask([message])).draft).toBeUndefined();
-});
+test.each(['do dispensaries take credit cards', 'can I bring my dog'])(
+  'leaves it to the pages: %s',
+  async (message) => {
+    expect((await ask([message])).draft).toBeUndefined();
+  },
+);
 
 test('a place that nobody knows is named, with places to choose from', async () => {
   const { said, draft } = await ask(['dispensary in Zzyzxville']);
@@ -208,7 +298,10 @@ test('says when no shop is there at all', async () => {
 });
 
 test('looks farther when none is near, and says so', async () => {
-  const { said, ids } = await ask(['shops in richmond'], [shop(9, 'Norfolk', 'VA', { distanceMiles: 90, distance: '90 miles' })]);
+  const { said, ids } = await ask(
+    ['shops in richmond'],
+    [shop(9, 'Norfolk', 'VA', { distanceMiles: 90, distance: '90 miles' })],
+  );
   expect(said).toContain('farther out');
   expect(ids).toEqual([9]);
 });
@@ -266,7 +359,9 @@ test('another state than those of the site is said to be outside', async () => {
 });
 
 test('beside a place around here another state is where the visitor comes from', async () => {
-  expect((await ask(['I live in Texas, shops in Bethesda please'])).questions.map(({ location }) => location)).toEqual(['Bethesda, MD']);
+  expect((await ask(['I live in Texas, shops in Bethesda please'])).questions.map(({ location }) => location)).toEqual([
+    'Bethesda, MD',
+  ]);
 });
 
 test('a city with its state behind it is not taken for a guess', async () => {

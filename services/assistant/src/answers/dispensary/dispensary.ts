@@ -46,7 +46,8 @@ export const dispensary: Answer = async (asked, sources) => {
   }
   const texts = named.length > 0 ? named : clause.unplaced ? [clause.unplaced] : clause.unknown.slice(-TRIED);
   // Around an exact place near counts for more than well rated.
-  const isExact = named.length > 0 ? places.every(({ slot }) => slot === 'zip' || slot === 'neighborhood') : texts.length > 0;
+  const isExact =
+    named.length > 0 ? places.every(({ slot }) => slot === 'zip' || slot === 'neighborhood') : texts.length > 0;
   const wish: ShopWish = { ...wished, sort: wished.sort ?? (isExact ? 'distance' : undefined) };
   // "Do shops take debit?" without a place asks the pages.
   if (texts.length === 0 && wish.asksBeyondRows) return undefined;
@@ -86,12 +87,19 @@ export const dispensary: Answer = async (asked, sources) => {
 const idsOf = ({ clause, state }: Asked): readonly number[] => {
   const named = entitiesOf(clause, 'dispensary').map(({ value }) => Number(value));
   if (named.length > 0) return named;
-  return state.dispensaries.length > 0 ? state.dispensaries : (state.slots.dispensary ?? []).map(({ value }) => Number(value));
+  return state.dispensaries.length > 0
+    ? state.dispensaries
+    : (state.slots.dispensary ?? []).map(({ value }) => Number(value));
 };
 
 /** Shops with how far they are from the place that was spoken of. */
-async function measured(shops: readonly Dispensary[], [location]: readonly string[], tools: Sources['tools']): Promise<Dispensary[]> {
-  const around = location === undefined ? undefined : await tools.dispensaries({ location, sort: 'distance', limit: 100 });
+async function measured(
+  shops: readonly Dispensary[],
+  [location]: readonly string[],
+  tools: Sources['tools'],
+): Promise<Dispensary[]> {
+  const around =
+    location === undefined ? undefined : await tools.dispensaries({ location, sort: 'distance', limit: 100 });
   return shops.map((shop) => around?.dispensaries.find(({ id }) => id === shop.id) ?? shop);
 }
 
@@ -102,9 +110,16 @@ const ownWords = ({ clause, state }: Asked): Asked => ({
 });
 
 /** What was said where the locator only guessed a place: one with another name and no shop near it. */
-function misread({ clause, state }: Asked, named: readonly string[], texts: readonly string[], found: FoundShops): string | undefined {
+function misread(
+  { clause, state }: Asked,
+  named: readonly string[],
+  texts: readonly string[],
+  found: FoundShops,
+): string | undefined {
   // A name that was not mended is that of the place.
-  const said = entitiesOf(clause, 'city').find((city) => city.from >= 0 && clause.spelled.some((word) => isWithin(word, city)));
+  const said = entitiesOf(clause, 'city').find(
+    (city) => city.from >= 0 && clause.spelled.some((word) => isWithin(word, city)),
+  );
   const text = named.length === 0 ? texts[0] : said && state.utterance.text.slice(said.from, said.to);
   const [label = ''] = found.labels;
   if (text === undefined || plain(label).startsWith(plain(text).split(',')[0] ?? '')) return undefined;
@@ -112,7 +127,9 @@ function misread({ clause, state }: Asked, named: readonly string[], texts: read
 }
 
 function askForPlace(texts: readonly string[], say: Say): Draft {
-  const draft = new Draft().say(texts.length > 0 ? say('unknown-place', { place: texts.join(' ') }) : say('which-place'));
+  const draft = new Draft().say(
+    texts.length > 0 ? say('unknown-place', { place: texts.join(' ') }) : say('which-place'),
+  );
   draft.suggestions = CHIPS.map((place) => say('ask-place', { place }));
   return draft;
 }
@@ -132,10 +149,16 @@ function headline(shop: Dispensary, wish: ShopWish, { labels, dropped }: FoundSh
 }
 
 /** What sets a shop apart from the others shown, and what else it offers. */
-function reason(shop: Dispensary, shown: readonly Dispensary[], { services, medical, hours }: ShopWish, say: Say): string {
+function reason(
+  shop: Dispensary,
+  shown: readonly Dispensary[],
+  { services, medical, hours }: ShopWish,
+  say: Say,
+): string {
   const others = shown.filter((other) => other !== shop);
   const isBest = others.length > 0 && others.every(({ rating }) => (rating ?? 0) < (shop.rating ?? 0));
-  const isNearest = others.length > 0 && others.every(({ distanceMiles }) => (distanceMiles ?? 0) > (shop.distanceMiles ?? Infinity));
+  const isNearest =
+    others.length > 0 && others.every(({ distanceMiles }) => (distanceMiles ?? 0) > (shop.distanceMiles ?? Infinity));
   const known = [...services, 'Medical', 'Recreational'];
   const extras = shop.services.filter((service) => !known.includes(service)).slice(0, 2);
   const reasons = [
@@ -153,7 +176,9 @@ const OF_BUYERS: ReadonlySet<string> = new Set(['card', 'visitors']);
 
 /** Whether a question is about buying with or without a card: "will they sell to me without one?" */
 const asksOfCard = ({ clause }: Asked): boolean =>
-  entitiesOf(clause, 'service', 'law-topic').some(({ from, value }) => from >= 0 && (value === 'Recreational' || OF_BUYERS.has(value)));
+  entitiesOf(clause, 'service', 'law-topic').some(
+    ({ from, value }) => from >= 0 && (value === 'Recreational' || OF_BUYERS.has(value)),
+  );
 
 /** Warns where adults can't buy without a card, and tells a visitor who asks about a card where none is needed. */
 function sayWhoMayBuy(laws: readonly Law[], wish: ShopWish & { isOfCard: boolean }, draft: Draft, say: Say): void {
@@ -168,7 +193,11 @@ function sayWhoMayBuy(laws: readonly Law[], wish: ShopWish & { isOfCard: boolean
   for (const law of barred) citeLaw(law, topic, draft);
 }
 
-function refinements({ services, openNow, sort, hours }: ShopWish, { labels: [place = ''], shops }: FoundShops, say: Say): string[] {
+function refinements(
+  { services, openNow, sort, hours }: ShopWish,
+  { labels: [place = ''], shops }: FoundShops,
+  say: Say,
+): string[] {
   if (shops.length === 0) return CHIPS.map((chip) => say('ask-place', { place: chip }));
   const asks = [
     !openNow && !hours && 'ask-open',

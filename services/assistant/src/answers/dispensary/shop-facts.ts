@@ -9,8 +9,10 @@ import type { ShopWish } from './shop-wish.ts';
 /** Facts of the shops that were shown: services, hours, address, phone number, ratings. */
 export function shopFacts(shops: readonly Dispensary[], wish: ShopWish, say: Say): Draft {
   const { sort, unusable } = wish;
-  const figureOf = ({ rating, distanceMiles }: Dispensary) => (sort === 'rating' ? -(rating ?? 0) : (distanceMiles ?? 0));
-  const ordered = sort === 'rating' || sort === 'distance' ? shops.toSorted((a, b) => figureOf(a) - figureOf(b)) : shops;
+  const figureOf = ({ rating, distanceMiles }: Dispensary) =>
+    sort === 'rating' ? -(rating ?? 0) : (distanceMiles ?? 0);
+  const ordered =
+    sort === 'rating' || sort === 'distance' ? shops.toSorted((a, b) => figureOf(a) - figureOf(b)) : shops;
   const draft = new Draft();
   for (const shop of sort ? ordered.slice(0, 1) : ordered) {
     draft.say(factsOf(shop, wish, say).join(' '));
@@ -26,7 +28,10 @@ function factsOf(shop: Dispensary, wish: ShopWish, say: Say): string[] {
   const { name, address, city, state, phone } = shop;
   const opening = lowerFirst(shop.opening);
   const wanted = [...wish.services, ...wish.eitherService];
-  const [has, lacks] = [wanted.filter((one) => shop.services.includes(one)), wanted.filter((one) => !shop.services.includes(one))];
+  const [has, lacks] = [
+    wanted.filter((one) => shop.services.includes(one)),
+    wanted.filter((one) => !shop.services.includes(one)),
+  ];
   const said = [
     has.length > 0 && say('fact-has', { name, services: and(has.map(lowerFirst)) }),
     lacks.length > 0 && say('fact-lacks', { name, services: and(lacks.map(lowerFirst)) }),

@@ -27,7 +27,10 @@ export function wantedHours(days: readonly Entity[], hours: readonly Entity[], a
 }
 
 const isBareTime = ({ of, exact, range }: Amount, hours: ReadonlySet<string>): boolean =>
-  of === undefined && exact === undefined && hours.has('open') && (range.above ?? range.min ?? range.below ?? DAY) <= 12;
+  of === undefined &&
+  exact === undefined &&
+  hours.has('open') &&
+  (range.above ?? range.min ?? range.below ?? DAY) <= 12;
 
 function timeOf({ of, exact, range }: Amount): number {
   const { min, max, above, below } = range;
@@ -39,7 +42,11 @@ function timeOf({ of, exact, range }: Amount): number {
 }
 
 /** Whether a shop is open on all the days, or on any weekday if none is named, at all the times; undefined if its hours aren't known. */
-export function isOpenOn({ hours, timeZone }: Dispensary, { days, times }: WantedHours, moment = new Date()): boolean | undefined {
+export function isOpenOn(
+  { hours, timeZone }: Dispensary,
+  { days, times }: WantedHours,
+  moment = new Date(),
+): boolean | undefined {
   if (!hours) return undefined;
   const today = weekdayAt(timeZone, moment);
   const wanted = days.length > 0 ? days.map((day) => weekdayOf(day, today)) : [today];
@@ -62,7 +69,11 @@ export function hoursOff({ hours, timeZone }: Dispensary, { days, times }: Wante
  * When a shop is open on the first of the days that were asked about, or today if only times were: "Friday 10 AM to 9 PM". Undefined if
  * neither was asked about, or the shop doesn't say.
  */
-export function hoursText({ hours, timeZone }: Dispensary, { days, times }: WantedHours, moment = new Date()): string | undefined {
+export function hoursText(
+  { hours, timeZone }: Dispensary,
+  { days, times }: WantedHours,
+  moment = new Date(),
+): string | undefined {
   const today = weekdayAt(timeZone, moment);
   const said = days[0] ?? (times.length > 0 ? 'today' : undefined);
   const day = said && weekdayOf(said, today);

@@ -51,14 +51,24 @@ export function locations(places: readonly Entity[], laws: readonly Law[]): stri
  * Searches around each place, with fewer conditions while no shop there meets all, and farther out only where no shop is near; undefined if
  * nobody knows any of the places.
  */
-export async function findShops(tools: Pick<Tools, 'dispensaries'>, texts: readonly string[], wish: ShopWish, without: readonly Entity[]) {
+export async function findShops(
+  tools: Pick<Tools, 'dispensaries'>,
+  texts: readonly string[],
+  wish: ShopWish,
+  without: readonly Entity[],
+) {
   const near = await firstMet(tools, texts, { ...wish, radius: wish.radius ?? AROUND }, without);
   if (!near || near.shops.length > 0) return near;
   const far = await firstMet(tools, texts, { ...wish, radius: MAX_RADIUS, sort: 'distance' }, without);
   return far && { ...far, dropped: ['distance', ...far.dropped] };
 }
 
-async function firstMet(tools: Pick<Tools, 'dispensaries'>, texts: readonly string[], wish: ShopWish, without: readonly Entity[]) {
+async function firstMet(
+  tools: Pick<Tools, 'dispensaries'>,
+  texts: readonly string[],
+  wish: ShopWish,
+  without: readonly Entity[],
+) {
   let found = await search(tools, texts, wish, without);
   let left = wish;
   const dropped: string[] = [];
@@ -80,9 +90,33 @@ async function firstMet(tools: Pick<Tools, 'dispensaries'>, texts: readonly stri
 
 const isSet = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
-async function search(tools: Pick<Tools, 'dispensaries'>, texts: readonly string[], wish: ShopWish, without: readonly Entity[]) {
-  const { services, withoutServices, eitherService, medical, recreational, openNow, hours, minRating, radius, sort = 'score' } = wish;
-  const wished = { services: services.join(), without: withoutServices.join(), medical, recreational, openNow, minRating, radius };
+async function search(
+  tools: Pick<Tools, 'dispensaries'>,
+  texts: readonly string[],
+  wish: ShopWish,
+  without: readonly Entity[],
+) {
+  const {
+    services,
+    withoutServices,
+    eitherService,
+    medical,
+    recreational,
+    openNow,
+    hours,
+    minRating,
+    radius,
+    sort = 'score',
+  } = wish;
+  const wished = {
+    services: services.join(),
+    without: withoutServices.join(),
+    medical,
+    recreational,
+    openNow,
+    minRating,
+    radius,
+  };
   const filters = Object.fromEntries(Object.entries(wished).filter(([, value]) => value));
   const suits = (shop: Dispensary): boolean =>
     (eitherService.length === 0 || eitherService.some((service) => shop.services.includes(service))) &&

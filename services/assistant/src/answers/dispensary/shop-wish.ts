@@ -71,7 +71,10 @@ function radius(amounts: readonly Amount[]): number | undefined {
 }
 
 const count = (amounts: readonly Amount[]): number =>
-  Math.min(MAX_SHOWN, amounts.find(({ of, exact = 0 }) => of === undefined && Number.isInteger(exact) && exact > 1)?.exact ?? SHOWN);
+  Math.min(
+    MAX_SHOWN,
+    amounts.find(({ of, exact = 0 }) => of === undefined && Number.isInteger(exact) && exact > 1)?.exact ?? SHOWN,
+  );
 
 function orderIn({ sorts }: Clause): DispensaryOrder | undefined {
   const sort = sorts.find(({ by }) => by === 'distance' || by === 'reviews' || by === 'rating');

@@ -102,7 +102,9 @@ test('two labels side by side have a band each', async () => {
 });
 
 test('one piece of a recipe that is named is one of its servings', async () => {
-  expect(await ask('how many mg is in one brownie if i use 5g of 20%')).toContain(`${each(5, 20, 12)} mg of THC in each of 12`);
+  expect(await ask('how many mg is in one brownie if i use 5g of 20%')).toContain(
+    `${each(5, 20, 12)} mg of THC in each of 12`,
+  );
 });
 
 test('does not take the flower of a recipe for that of somebody who cuts another number of pieces', async () => {
@@ -119,7 +121,9 @@ test('asks for the percentage, the grams, or the pieces', async () => {
 });
 
 test('counts the servings of a recipe that is named', async () => {
-  expect(await ask('3.5 g of 20% flower, all of it in the pizza')).toContain(`${each(3.5, 20, 8)} mg of THC in each of 8`);
+  expect(await ask('3.5 g of 20% flower, all of it in the pizza')).toContain(
+    `${each(3.5, 20, 8)} mg of THC in each of 8`,
+  );
   const { dose, servings } = recipes.find(({ slug }) => slug.includes('brownies')) as (typeof recipes)[number];
   expect(await ask('how strong is it if I make the brownies with 25% flower')).toContain(
     each(dose.flowerGrams, 25, servings, dose.usedShare),
@@ -148,7 +152,10 @@ test.each([
   ['300mg in a 30 ml bottle, what is in half a dropper if a dropper is 1 ml', /0\.5 ml is 5 mg/],
   ['i ate 10 mg 40 minutes ago and feel nothing', /^Wait/],
   ['how much do i need for 10 people at 5 mg each if my oil is 8mg a teaspoon', /make 50 mg.*about 6\.3 teaspoons/],
-  ['bag says 100mg, 20 pieces, i ate one and a half. how much is that', /1\.5 pieces, that's 7\.5 mg.*7\.5 mg is for people who know/],
+  [
+    'bag says 100mg, 20 pieces, i ate one and a half. how much is that',
+    /1\.5 pieces, that's 7\.5 mg.*7\.5 mg is for people who know/,
+  ],
   ['my oil has 10 mg per teaspoon and I want 5 mg', /5 mg is about 0\.5 teaspoons/],
 ])('does the sum that is asked for: %s', async (message, text) => {
   expect(await ask(message)).toMatch(text);

@@ -11,7 +11,17 @@ import { safe } from './words.ts';
 
 type Book = Pick<RecipeBook, 'recipes'>;
 
-const EXTRACTS = ['concentrate', 'distillate', 'isolate', 'rosin', 'live-resin', 'hashish', 'bubble-hash', 'kief', 'tincture'];
+const EXTRACTS = [
+  'concentrate',
+  'distillate',
+  'isolate',
+  'rosin',
+  'live-resin',
+  'hashish',
+  'bubble-hash',
+  'kief',
+  'tincture',
+];
 
 /** How strong an edible is: from flower, from a recipe, or from the milligrams of a label. Asks for the amount that is missing. */
 export const edibleDose =
@@ -30,7 +40,9 @@ export const edibleDose =
     if (!isFlower) return undefined;
     if (isSum) return ofFlower(said, recipe, say);
     if (recipe && clause.facts.some((fact) => fact === 'thc' || fact === 'dose')) return ofRecipe(recipe, say);
-    return names(clause, 'strength', 'mild', 'beginner') ? safe(new Draft().say(say('first-time', BEGINNER_MG)), say) : undefined;
+    return names(clause, 'strength', 'mild', 'beginner')
+      ? safe(new Draft().say(say('first-time', BEGINNER_MG)), say)
+      : undefined;
   };
 
 /** Milligrams of an edible, or enough about flower and what is made of it. */
@@ -41,16 +53,20 @@ export const callsForSum =
     const said = saidIn(clause);
     const hasRecipe = recipesNamed(recipes, asked).length > 0;
     // "7 g in two sticks of butter" wishes for no taste.
-    const isOfStrain = state.wish.some(({ field }) => !['thc', 'percent', 'flavor'].includes(field)) || state.subjects.length > 0;
+    const isOfStrain =
+      state.wish.some(({ field }) => !['thc', 'percent', 'flavor'].includes(field)) || state.subjects.length > 0;
     if (isOfStrain && !hasRecipe) return false;
     // "How long does a 10 mg gummy last?" wants no sum.
-    const isDose = said.labels.length > 0 && (state.intent !== 'how-to' || said.volumes.length > 0 || said.minutes !== undefined);
+    const isDose =
+      said.labels.length > 0 && (state.intent !== 'how-to' || said.volumes.length > 0 || said.minutes !== undefined);
     const isMade = hasRecipe || said.grams !== undefined || clause.amounts.some(({ of }) => of === 'serving');
     return isDose || (isMade && knows(said) > (hasRecipe ? 0 : 1));
   };
 
 const knows = ({ grams, percent, pieces, volumes: [volume] }: Said): number =>
-  grams === undefined && percent === undefined ? 0 : [grams, percent, pieces, volume].filter((figure) => figure !== undefined).length;
+  grams === undefined && percent === undefined
+    ? 0
+    : [grams, percent, pieces, volume].filter((figure) => figure !== undefined).length;
 
 function isOfCbd(clause: Asked['clause']): boolean {
   const named = [...clause.facts, ...valuesOf(clause, 'term')];

@@ -30,7 +30,10 @@ export function ofFlower({ grams, percent, pieces, volumes }: Said, recipe: Reci
   const values = { grams: rounded(flowerGrams), percent, all: rounded(steps.inFlower), left: rounded(steps.inRecipe) };
   if (batch !== undefined && pieces === undefined && batch > spoon) {
     const each = (steps.inRecipe * spoon) / batch;
-    return safe(draft.say(say('flower-spoon', { ...values, batch, spoon, each: rounded(each) }), banded(each, say)), say);
+    return safe(
+      draft.say(say('flower-spoon', { ...values, batch, spoon, each: rounded(each) }), banded(each, say)),
+      say,
+    );
   }
   if (servings === undefined) {
     draft.suggestions = ['12 pieces', '16 pieces', '24 pieces'];
@@ -65,7 +68,12 @@ export function forLabel(said: Said, recipe: Recipe | undefined, say: Say): Draf
   if (grams === undefined && servings !== undefined)
     text = say('grams-for', { ...values, pieces: servings, total: rounded(total), grams: rounded(total / perGram) });
   else if (grams !== undefined && pieces === undefined)
-    text = say('pieces-for', { ...values, grams: rounded(grams), left: rounded(left), pieces: Math.max(1, Math.round(left / each)) });
+    text = say('pieces-for', {
+      ...values,
+      grams: rounded(grams),
+      left: rounded(left),
+      pieces: Math.max(1, Math.round(left / each)),
+    });
   else if (grams !== undefined && servings !== undefined) {
     const [batch] = volumes;
     const figures = { ...values, pieces: servings, total: rounded(total), left: rounded(left) };

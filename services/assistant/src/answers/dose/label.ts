@@ -17,7 +17,8 @@ export function ofLabel(said: Said, say: Say): Draft {
   if (strength) return ofPoured(said, strength, say);
   const [total = 0, ...others] = new Set(labels.map(middleOf));
   const isEach = labels[0]?.isEach;
-  if (minutes !== undefined && minutes < ONSET) return safe(draft.say(say('wait', { amount: rounded(total), onset: ONSET / 60 })), say);
+  if (minutes !== undefined && minutes < ONSET)
+    return safe(draft.say(say('wait', { amount: rounded(total), onset: ONSET / 60 })), say);
   const [bottle, drops = 1] = volumes;
   if (bottle !== undefined && bottle > 1) {
     const [each, amount] = [total / bottle, drops * Math.min(1, taken)];
@@ -46,7 +47,10 @@ export function ofLabel(said: Said, say: Say): Draft {
     if (portion === undefined) return safe(draft.say(banded(wanted, say)), say);
     // "I ate one and a half" may as well count pieces, and nobody may take more because it was read as milligrams.
     const eaten = each * portion;
-    return safe(draft.say(say('share-pieces', { wanted: rounded(portion), total: rounded(eaten) }), banded(eaten, say)), say);
+    return safe(
+      draft.say(say('share-pieces', { wanted: rounded(portion), total: rounded(eaten) }), banded(eaten, say)),
+      say,
+    );
   }
   const values = { each: rounded(each), total: rounded(each * taken) };
   if (pieces !== undefined) draft.say(say('share', { total: rounded(total), pieces, each: rounded(each) }));
@@ -62,7 +66,11 @@ export function ofLabel(said: Said, say: Say): Draft {
 }
 
 /** How much of a liquid of known strength gives so many people, or pieces, so much each. */
-function ofPoured({ labels, pieces, people }: Said, { label, perMilliliter }: NonNullable<Said['strength']>, say: Say): Draft {
+function ofPoured(
+  { labels, pieces, people }: Said,
+  { label, perMilliliter }: NonNullable<Said['strength']>,
+  say: Say,
+): Draft {
   const [wanted = label] = labels.filter((one) => one !== label);
   const [each, count] = [middleOf(wanted), people ?? pieces ?? 1];
   const amount = (each * count) / perMilliliter;

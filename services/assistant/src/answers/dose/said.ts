@@ -9,7 +9,13 @@ const MOST_PERCENT = 40;
 export const PACKAGE_MG = 100;
 const BESIDE = 4;
 /** A stick of butter is eight tablespoons. */
-const MILLILITERS: Readonly<Record<string, number>> = { milliliter: 1, teaspoon: 5, tablespoon: 15, stick: 120, cup: 240 };
+const MILLILITERS: Readonly<Record<string, number>> = {
+  milliliter: 1,
+  teaspoon: 5,
+  tablespoon: 15,
+  stick: 120,
+  cup: 240,
+};
 const MINUTES: Readonly<Record<string, number>> = { minute: 1, hour: 60 };
 
 /** The amounts of a question as the arithmetic needs them. */
@@ -36,7 +42,8 @@ export function saidIn({ amounts, entities }: Pick<Clause, 'amounts' | 'entities
     /** Pieces that something is divided into. */
     pieces: (!label?.isEach || percent) && most > 1 ? most : undefined,
     /** Milligrams that somebody wants of a package, said without the unit: nobody takes 2.5 pieces. */
-    portion: label && amounts.find(({ of, exact = 0 }) => of === undefined && exact > 1 && !Number.isInteger(exact))?.exact,
+    portion:
+      label && amounts.find(({ of, exact = 0 }) => of === undefined && exact > 1 && !Number.isInteger(exact))?.exact,
     /** Pieces that somebody takes, or the part of one. */
     taken: parts[0]?.exact ?? (label?.isEach ? most : (next ?? 1)),
     /** Milligrams. */
@@ -53,10 +60,15 @@ export function saidIn({ amounts, entities }: Pick<Clause, 'amounts' | 'entities
 }
 
 /** A label with a volume right behind it, of two labels: the other one is what somebody wants. */
-function strengthIn(amounts: readonly Amount[], labels: readonly Amount[]): { label: Amount; perMilliliter: number } | undefined {
+function strengthIn(
+  amounts: readonly Amount[],
+  labels: readonly Amount[],
+): { label: Amount; perMilliliter: number } | undefined {
   if (labels.length !== 2) return undefined;
   for (const label of labels) {
-    const volume = amounts.find(({ of, from }) => of && MILLILITERS[of] && from >= label.to && from - label.to <= BESIDE);
+    const volume = amounts.find(
+      ({ of, from }) => of && MILLILITERS[of] && from >= label.to && from - label.to <= BESIDE,
+    );
     const [milliliters] = volume ? measured([volume], MILLILITERS) : [];
     if (milliliters) return { label, perMilliliter: middleOf(label) / milliliters };
   }

@@ -9,7 +9,8 @@ const SOURCE: ChatReading = {
   ...{ href: '/learn/edibles-guide', passage: null },
 };
 
-export const banded = (perServing: number, say: Say): string => say(`band-${bandOf(perServing)}`, { amount: rounded(perServing) });
+export const banded = (perServing: number, say: Say): string =>
+  say(`band-${bandOf(perServing)}`, { amount: rounded(perServing) });
 
 export function safe(draft: Draft, say: Say): Draft {
   if (draft.suggestions.length === 0) draft.suggestions = ['How long do edibles take?', 'What if I took too much?'];

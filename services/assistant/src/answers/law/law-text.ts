@@ -21,7 +21,8 @@ export interface Telling {
 /** Says what one jurisdiction allows: the short answer, then the row's own words. */
 export function sayLaw(law: Law, { draft, clause, topics, say }: Telling): void {
   const place = placeName(law);
-  if (topics.rows.length === 0 && topics.pages.includes(SMOKING)) draft.say(say(`status-${verdictOf(law, 'status')}`, { place }));
+  if (topics.rows.length === 0 && topics.pages.includes(SMOKING))
+    draft.say(say(`status-${verdictOf(law, 'status')}`, { place }));
   for (const topic of topics.rows.slice(0, MAX_TOPICS)) {
     const { standing, values } = standingOf(law, topic, clause);
     const isAge = topic === 'status' && topics.isAge;

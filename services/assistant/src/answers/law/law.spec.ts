@@ -4,17 +4,42 @@ import { answered } from '../../../test/answer-rows.ts';
 import { law } from './law.ts';
 
 const row = (code: string, name: string, own: Partial<Law>): Law => ({
-  ...{ code, name, status: 'Recreational', regulator: `${name} Regulator`, possession: `${name} possession text.`, possessionOunces: 1 },
-  ...{ plants: `${name} plants text.`, plantsPerHousehold: 6, sale: `${name} sale text.`, adultSales: true, medicalSales: true },
+  ...{
+    code,
+    name,
+    status: 'Recreational',
+    regulator: `${name} Regulator`,
+    possession: `${name} possession text.`,
+    possessionOunces: 1,
+  },
+  ...{
+    plants: `${name} plants text.`,
+    plantsPerHousehold: 6,
+    sale: `${name} sale text.`,
+    adultSales: true,
+    medicalSales: true,
+  },
   ...{ delivery: `${name} delivery text.`, deliveryAllowed: true, medicalDelivery: true },
-  ...{ sources: [{ title: 'Code', url: 'https://example.com' }], checkedOn: '2026-11-01', isOld: false, claims: [], upcoming: [] },
+  ...{
+    sources: [{ title: 'Code', url: 'https://example.com' }],
+    checkedOn: '2026-11-01',
+    isOld: false,
+    claims: [],
+    upcoming: [],
+  },
   ...own,
 });
 const forPatients = { adultSales: false, deliveryAllowed: false };
 const LAWS = [
   row('CA', 'California', {}),
   row('DC', 'District of Columbia', { ...forPatients, possessionOunces: 2, plantsPerHousehold: 12 }),
-  row('MD', 'Maryland', { possessionOunces: 1.5, plantsPerHousehold: 2, deliveryAllowed: false, checkedOn: '2025-06-30', isOld: true }),
+  row('MD', 'Maryland', {
+    possessionOunces: 1.5,
+    plantsPerHousehold: 2,
+    deliveryAllowed: false,
+    checkedOn: '2025-06-30',
+    isOld: true,
+  }),
   row('MO', 'Missouri', { possessionOunces: 3, plantsPerHousehold: null }),
   row('NJ', 'New Jersey', { possessionOunces: 6, plantsPerHousehold: 0 }),
   row('PA', 'Pennsylvania', {
@@ -28,7 +53,8 @@ const LAWS = [
 ];
 const tools = { laws: async () => LAWS, dispensaries: async () => ({ place: { state: 'VA' } }) as never };
 const ask = async (...messages: string[]) => (await answered(law, tools, 'law', messages)).map((draft) => draft);
-const said = async (...messages: string[]) => (await ask(...messages)).flatMap((draft) => draft?.paragraphs ?? []).join('\n');
+const said = async (...messages: string[]) =>
+  (await ask(...messages)).flatMap((draft) => draft?.paragraphs ?? []).join('\n');
 
 test.each([
   ['how much weed can I have in Virginia?', 'Virginia possession text.'],
@@ -46,7 +72,10 @@ test.each([
   ['can i grow 6 plants in md', '6 plants in one home is over the limit in Maryland.'],
   ['are 3 plants ok in virginia', '3 plants is within the household limit in Virginia, though'],
   ['homegrow rules for new jersey', "You can't grow at home in New Jersey."],
-  ['growing at home in missouri', "I don't have a single plant limit for Missouri. Here's what the row says. Missouri plants text."],
+  [
+    'growing at home in missouri',
+    "I don't have a single plant limit for Missouri. Here's what the row says. Missouri plants text.",
+  ],
   ['can tourists buy weed in DC', 'Shops in DC only sell to registered patients.'],
   ['is it legal to buy weed in california', 'Licensed shops in California sell to adults 21 and over.'],
   ['can i purchase cannabis without a card in virginia', 'Shops in Virginia only sell to registered patients.'],
@@ -66,16 +95,25 @@ test.each([
 
 test.each([
   ['possession limit in DC or Maryland?', '- DC: up to 2 ounces of flower.\n- Maryland: up to 1.5 ounces of flower.'],
-  ['compare growing in virginia and maryland', '- Virginia: up to 4 plants per household.\n- Maryland: up to 2 plants per household.'],
+  [
+    'compare growing in virginia and maryland',
+    '- Virginia: up to 4 plants per household.\n- Maryland: up to 2 plants per household.',
+  ],
   ['which lets me grow more plants, virginia or dc?', 'DC lets you grow more, up to 12 plants per household.'],
   ['can I carry 2 ounces in the DMV', 'DC: 2 ounces is within the limit of 2 ounces.'],
-  ['how many plants can I grow?', '- DC: up to 12 plants per household.\n- Maryland: up to 2 plants per household.\n- Virginia: up to 4'],
+  [
+    'how many plants can I grow?',
+    '- DC: up to 12 plants per household.\n- Maryland: up to 2 plants per household.\n- Virginia: up to 4',
+  ],
   ['is weed legal', "That's for the DC area."],
   [
     'is dc or maryland stricter',
     '- DC: legal for adults 21 and over; up to 2 ounces of flower; up to 12 plants per household; shops only sell to registered patients.',
   ],
-  ['tell me which states have delivery and home grow', 'All of that is allowed in 1 of the 7 jurisdictions in my table: California.'],
+  [
+    'tell me which states have delivery and home grow',
+    'All of that is allowed in 1 of the 7 jurisdictions in my table: California.',
+  ],
   ['is delivery legal', '- Virginia: delivery to registered patients only.'],
   [
     'which states allow home growing?',
@@ -129,7 +167,9 @@ test.each([
   ['can I gift weed in virginia', 'Virginia possession text.'],
   ['how much can i carry in my car in maryland', 'Maryland possession text.'],
   ['how do I get a medical card in DC', 'District of Columbia sale text.'],
-])('what neither rows nor pages cover is said: %s', async (message, words) => expect(await said(message)).toContain(words));
+])('what neither rows nor pages cover is said: %s', async (message, words) =>
+  expect(await said(message)).toContain(words),
+);
 
 test.each(['can I fly with weed', 'is delta 8 legal', 'can my landlord kick me out for smoking'])(
   'leaves it to the pages: %s',
@@ -137,15 +177,21 @@ test.each(['can I fly with weed', 'is delta 8 legal', 'can my landlord kick me o
 );
 
 test('keeps the topic when only the place changes, and the place when only the topic does', async () => {
-  expect(await said('how many plants can I grow in Virginia', 'what about Maryland?')).toContain('Maryland plants text.');
+  expect(await said('how many plants can I grow in Virginia', 'what about Maryland?')).toContain(
+    'Maryland plants text.',
+  );
   expect(await said('how many plants can I grow in Virginia', 'and is delivery allowed?')).toContain(
     'Only registered patients can get delivery in Virginia.',
   );
 });
 
 test('always says when rows were checked, warns if that is long ago, and is no legal advice', async () => {
-  expect(await said('possession limit in Virginia')).toContain('Checked on November 1, 2026. This is information, not legal advice.');
-  expect(await said('possession limit in DC and Maryland')).toContain('Last checked June 30, 2025. Laws change, so confirm');
+  expect(await said('possession limit in Virginia')).toContain(
+    'Checked on November 1, 2026. This is information, not legal advice.',
+  );
+  expect(await said('possession limit in DC and Maryland')).toContain(
+    'Last checked June 30, 2025. Laws change, so confirm',
+  );
 });
 
 test('measures no concentrate by the limit for flower', async () => {

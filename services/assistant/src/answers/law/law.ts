@@ -35,16 +35,20 @@ export const law: Answer = async (asked, sources) => {
   const laws = await sources.tools.laws();
   const among = codes.length > 0 ? codes : HOME;
   const rows = isEverywhere ? laws : among.flatMap((code) => laws.filter((row) => codeOf(row) === code));
-  const missing = codes.filter((code) => !rows.some((row) => codeOf(row) === code)).map((code) => names.get(code) ?? code.toUpperCase());
+  const missing = codes
+    .filter((code) => !rows.some((row) => codeOf(row) === code))
+    .map((code) => names.get(code) ?? code.toUpperCase());
   const draft = new Draft();
   const telling = { draft, clause, topics, say };
-  if (missing.length > 0 && topics.rows.length > 0) draft.say(say(missing.length > 1 ? 'no-rows' : 'no-row', { place: or(missing) }));
+  if (missing.length > 0 && topics.rows.length > 0)
+    draft.say(say(missing.length > 1 ? 'no-rows' : 'no-row', { place: or(missing) }));
   const isHome = codes.length === 0 || codes.some((code) => HOME.includes(code));
   const suits = aboutPlaces(codes);
   const about = { kinds: EXPLAINING, suits };
   const written = isHome ? await writtenAnswer(asked, topics, suits, sources.search) : undefined;
   if (written) return withSuggestions(new Draft().quote(written), rows, topics, say);
-  const passage = isHome || topics.notInRows.length > 0 ? await passageFor(clause, topics, say, suits, sources.search) : undefined;
+  const passage =
+    isHome || topics.notInRows.length > 0 ? await passageFor(clause, topics, say, suits, sources.search) : undefined;
   // What neither rows nor hints find, the pages may still have under the question's own words.
   if (!passage && topics.rows.length === 0 && codes.length === 0) return undefined;
   const isFirst = topics.rows.length === 0 || topics.isVague;
@@ -56,8 +60,12 @@ export const law: Answer = async (asked, sources) => {
   else if (only) sayLaws(rows.slice(0, MAX_COMPARED), telling);
   if (passage && !isFirst) draft.quote(passage);
   if (!passage && topics.notInRows.length > 0) {
-    const [closest] = topics.rows.length === 0 && isHome ? (await found(asked, sources.search, { ...about, atLeast: CLOSE })).passages : [];
-    if (closest) return withSuggestions(draft.say(sayer('common', state, sources)('closest')).quote(closest), rows, topics, say);
+    const [closest] =
+      topics.rows.length === 0 && isHome
+        ? (await found(asked, sources.search, { ...about, atLeast: CLOSE })).passages
+        : [];
+    if (closest)
+      return withSuggestions(draft.say(sayer('common', state, sources)('closest')).quote(closest), rows, topics, say);
     draft.say(say('not-in-rows', { topics: and(topics.notInRows) }));
   }
   if (codes.length === 0 && !isEverywhere && topics.rows.length > 0) draft.say(say('which-place'));
@@ -75,7 +83,9 @@ function aboutPlaces(codes: readonly string[]): (text: string) => boolean {
   const wanted = HOME.filter((code) => codes.includes(code));
   return (text) => {
     const named = HOME.filter((code) => (NAMES[code] as RegExp).test(text));
-    return wanted.length === 0 ? named.length !== 1 : wanted.every((code) => named.includes(code)) || named.length === 0;
+    return wanted.length === 0
+      ? named.length !== 1
+      : wanted.every((code) => named.includes(code)) || named.length === 0;
   };
 }
 const NAMES: Readonly<Record<string, RegExp>> = { dc: /\b(?:DC|District)\b/, md: /\bMaryland/, va: /\bVirginia/ };

@@ -43,7 +43,9 @@ export function sayWhere(laws: readonly Law[], { draft, clause, topics, say }: T
   }
   const isAllowed = (law: Law, one: RowTopic): boolean =>
     standingOf(law, one, clause).standing === (amountOf(clause, one) ? 'within' : 'yes');
-  const isAgainst = clause.entities.some(({ slot, stance }) => (slot === 'law-topic' || slot === 'service') && stance === 'unwanted');
+  const isAgainst = clause.entities.some(
+    ({ slot, stance }) => (slot === 'law-topic' || slot === 'service') && stance === 'unwanted',
+  );
   const unknown = laws.filter((law) => topics.rows.some((one) => verdictOf(law, one) === 'unknown'));
   const allows = laws.filter((law) => topics.rows.every((one) => isAllowed(law, one)));
   const found = isAgainst ? laws.filter((law) => !allows.includes(law) && !unknown.includes(law)) : allows;

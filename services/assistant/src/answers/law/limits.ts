@@ -45,7 +45,8 @@ function standingTo(limit: number, amount: Amount): 'within' | 'over' | 'near' {
   return amount.of === 'gram' && inUnits <= limit * (1 + ROUNDED) ? 'near' : 'over';
 }
 
-const figureOf = ({ exact, range }: Amount): number => exact ?? range.above ?? range.min ?? range.max ?? range.below ?? 0;
+const figureOf = ({ exact, range }: Amount): number =>
+  exact ?? range.above ?? range.min ?? range.max ?? range.below ?? 0;
 
 export const amountText = (amount: Amount): string =>
   `${amount.range.above === undefined ? '' : 'more than '}${unitText(figureOf(amount), amount.of ?? '')}`;

@@ -11,11 +11,25 @@ const PARTLY: Readonly<Record<string, RowTopic>> = { visitors: 'sale', card: 'me
 /** What other words ask of a row: services of shops, and topics that a row answers in part. */
 const ROW_OF: Readonly<Record<string, RowTopic>> = {
   ...Object.fromEntries(ROW_TOPICS.map((topic) => [topic, topic])),
-  ...{ Delivery: 'delivery', Medical: 'medical', Recreational: 'sale', forms: 'possession', age: 'status', gifting: 'possession' },
+  ...{
+    Delivery: 'delivery',
+    Medical: 'medical',
+    Recreational: 'sale',
+    forms: 'possession',
+    age: 'status',
+    gifting: 'possession',
+  },
   ...PARTLY,
 };
 const UNIT_TOPICS: Readonly<Record<string, RowTopic>> = {
-  ...{ plant: 'growing', ounce: 'possession', gram: 'possession', pound: 'possession', plants: 'growing', ounces: 'possession' },
+  ...{
+    plant: 'growing',
+    ounce: 'possession',
+    gram: 'possession',
+    pound: 'possession',
+    plants: 'growing',
+    ounces: 'possession',
+  },
 };
 
 /** Topics that rows answer, topics for the site's pages, and those among them that no row mentions. */
@@ -25,7 +39,9 @@ export type LawTopics = ReturnType<typeof topicsOf>;
 export function topicsOf(clause: Clause, kept: readonly Entity[]) {
   const named = clause.entities.filter(isTopic);
   const own = [
-    ...[...clause.amounts.map(({ of }) => of), ...clause.sorts.map(({ by }) => by)].flatMap((one) => UNIT_TOPICS[one ?? ''] ?? []),
+    ...[...clause.amounts.map(({ of }) => of), ...clause.sorts.map(({ by }) => by)].flatMap(
+      (one) => UNIT_TOPICS[one ?? ''] ?? [],
+    ),
     ...(named.length > 0 ? named : kept.filter(isTopic)).map(({ value }) => value),
   ];
   const pages = [...new Set(own.filter((value) => PARTLY[value] || !ROW_OF[value]))];
@@ -53,7 +69,8 @@ export const FIELD_OF = {
   ...({ delivery: 'delivery', medical: 'sale', regulator: 'regulator' } as const),
 } satisfies Record<RowTopic, keyof Law>;
 
-const forAdults = (isForAll: boolean, isForPatients: boolean): Verdict => (isForAll ? 'yes' : isForPatients ? 'patients' : 'no');
+const forAdults = (isForAll: boolean, isForPatients: boolean): Verdict =>
+  isForAll ? 'yes' : isForPatients ? 'patients' : 'no';
 const byStatus = ({ status }: Law): Verdict => forAdults(status === 'Recreational', status === 'Medical Only');
 const VERDICTS: Readonly<Record<RowTopic, (law: Law) => Verdict>> = {
   status: byStatus,

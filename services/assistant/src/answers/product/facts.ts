@@ -47,7 +47,14 @@ export function factsText(product: AffiliateProduct, { facts, words }: ProductQu
   const said = words.map(({ text }) => text).join(' ');
   if (line) texts.push(say('mentions', { name, text: withoutStop(line.row) }));
   else if (said)
-    texts.push(say(isPart ? 'unlisted' : 'uncovered', { name, words: said, list: featuresOf(product)?.list ?? shortDescription }));
-  else if (asked.length === 0) texts.push(say('about', { name, text: shortDescription, price: dollars(priceOf(product)) }));
+    texts.push(
+      say(isPart ? 'unlisted' : 'uncovered', {
+        name,
+        words: said,
+        list: featuresOf(product)?.list ?? shortDescription,
+      }),
+    );
+  else if (asked.length === 0)
+    texts.push(say('about', { name, text: shortDescription, price: dollars(priceOf(product)) }));
   return texts.join(' ');
 }

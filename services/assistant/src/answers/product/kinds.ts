@@ -35,6 +35,7 @@ export function isOfKind(
   return (!rows.tag || tags.includes(rows.tag)) && (!rows.word || plainWords(name).includes(rows.word));
 }
 
-export const priceOf = ({ price, salePrice }: Pick<AffiliateProduct, 'price' | 'salePrice'>): number => salePrice ?? price;
+export const priceOf = ({ price, salePrice }: Pick<AffiliateProduct, 'price' | 'salePrice'>): number =>
+  salePrice ?? price;
 
 export const dollars = (value: number): string => `$${Number.isInteger(value) ? value : value.toFixed(2)}`;

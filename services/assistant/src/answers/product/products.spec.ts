@@ -15,12 +15,16 @@ const ask = async (...messages: string[]) => {
     }
   );
 };
-const categoriesOf = (names: readonly string[]) => [...new Set(names.map((name) => shop.find((row) => row.name === name)?.category))];
+const categoriesOf = (names: readonly string[]) => [
+  ...new Set(names.map((name) => shop.find((row) => row.name === name)?.category)),
+];
 
 test('every kind of the lexicon is rows of the shop', () => {
   for (const kind of Object.keys(KINDS)) expect([kind, shop.some((row) => isOfKind(row, kind))]).toEqual([kind, true]);
   const Ways = z.record(z.string(), z.array(z.string()));
-  const lexicon = readFacts(new URL('../../understanding/lexicon/', import.meta.url), Ways).find(({ name }) => name === 'product-kind');
+  const lexicon = readFacts(new URL('../../understanding/lexicon/', import.meta.url), Ways).find(
+    ({ name }) => name === 'product-kind',
+  );
   expect(Object.keys(lexicon?.facts ?? {})).toEqual(Object.keys(KINDS));
 });
 
@@ -100,7 +104,9 @@ test('leaves out a material', async () => {
 });
 
 test('a bound behind what is left out still holds', async () => {
-  expect((await ask('show me bongs that arent glass and under 90'))?.names).toEqual(expect.arrayContaining(['PieceMaker Kali']));
+  expect((await ask('show me bongs that arent glass and under 90'))?.names).toEqual(
+    expect.arrayContaining(['PieceMaker Kali']),
+  );
 });
 
 test('a word that only begins like a name is no name', async () => {
@@ -109,7 +115,10 @@ test('a word that only begins like a name is no name', async () => {
 });
 
 test('either kind will do', async () => {
-  expect(categoriesOf((await ask('a pipe or a bong under $100'))?.names ?? []).toSorted()).toEqual(['Bongs & Water Pipes', 'Hand Pipes']);
+  expect(categoriesOf((await ask('a pipe or a bong under $100'))?.names ?? []).toSorted()).toEqual([
+    'Bongs & Water Pipes',
+    'Hand Pipes',
+  ]);
 });
 
 test('a light for a tent is no tent', async () => {
@@ -223,9 +232,12 @@ test.each([
   expect((await ask(message))?.text).toContain(text);
 });
 
-test.each(['do i need a grinder for a vaporizer', 'should i clean my pipe every day'])('asks for nothing to buy: %s', async (message) => {
-  expect(await ask(message)).toBeUndefined();
-});
+test.each(['do i need a grinder for a vaporizer', 'should i clean my pipe every day'])(
+  'asks for nothing to buy: %s',
+  async (message) => {
+    expect(await ask(message)).toBeUndefined();
+  },
+);
 
 test.each([
   ['most expensive bong you carry, just curious', 'Stündenglass Gravity Infuser'],

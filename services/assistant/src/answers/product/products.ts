@@ -26,8 +26,10 @@ const HOW: ReadonlySet<string> = new Set(['how', 'why', 'when', 'should', 'must'
 const WHETHER: ReadonlySet<string> = new Set(['do', 'does', 'is', 'are', 'will']);
 
 const ALL_MET = { unmetWords: [], unmetBrands: [], isPriceUnmet: false };
-const inStock = async ({ tools }: Sources) => (await tools.shop()).filter(({ stockStatus }) => stockStatus === 'instock');
-const rowsOf = (ids: readonly number[], shop: readonly AffiliateProduct[]) => ids.flatMap((id) => shop.find((row) => row.id === id) ?? []);
+const inStock = async ({ tools }: Sources) =>
+  (await tools.shop()).filter(({ stockStatus }) => stockStatus === 'instock');
+const rowsOf = (ids: readonly number[], shop: readonly AffiliateProduct[]) =>
+  ids.flatMap((id) => shop.find((row) => row.id === id) ?? []);
 
 /** Things of the affiliate shop: a list for a wish, or facts of what is named. Undefined for how something is done. */
 export const products: Answer = async (asked, sources) => {
@@ -40,7 +42,8 @@ export const products: Answer = async (asked, sources) => {
   const wanted = await wantedKind(asked, sources.gear);
   const request = wanting(requestOf(asked), wanted);
   // "Who makes that?" is asked of what was shown first, even without a word that points at it.
-  const goesOn = state.products.length === 0 && own.length === 0 && goesOnWith(clause) ? state.shown.products.slice(0, 1) : [];
+  const goesOn =
+    state.products.length === 0 && own.length === 0 && goesOnWith(clause) ? state.shown.products.slice(0, 1) : [];
   const pointed = rowsOf([...state.products, ...goesOn], shop);
   // A word of a name names nothing beside what is pointed at: "is it hard to clean?"
   const isCalled = pointed.length === 0 || request.products.length + request.brands.length > 0;
@@ -59,8 +62,11 @@ export const products: Answer = async (asked, sources) => {
   const isMeant = request.products.length > 0 || pointed.length > 0 || known.length === 1 || isWhether;
   if (first && !asksList && isMeant) {
     const asksWords = called.length === 0 || isWhether;
-    const words = clause.content.filter((word) => asksWords && word.from >= 0 && !own.some((entity) => isWithin(word, entity)));
-    const isOfListing = words.length === 0 || facts.length > 0 || known.slice(0, NAMED).some((row) => mentions(row, words));
+    const words = clause.content.filter(
+      (word) => asksWords && word.from >= 0 && !own.some((entity) => isWithin(word, entity)),
+    );
+    const isOfListing =
+      words.length === 0 || facts.length > 0 || known.slice(0, NAMED).some((row) => mentions(row, words));
     return (isOfListing ? undefined : await covered(asked, sources)) ?? told(known, { facts, words }, clause, say);
   }
   const isOthers = first && (asksOthers || request.products.length + pointed.length > 0);
@@ -70,7 +76,8 @@ export const products: Answer = async (asked, sources) => {
   const isIdle = wanted === NOTHING && !first && !asksList && request.brands.length === 0;
   const explained = isIdle ? await covered(asked, sources) : undefined;
   if (explained) return explained;
-  if (found?.rows.length === 1 && facts.length > 0 && !asksList) return told(found.rows, { facts, words: [] }, clause, say);
+  if (found?.rows.length === 1 && facts.length > 0 && !asksList)
+    return told(found.rows, { facts, words: [] }, clause, say);
   return listed(found, request, clause.sorts, say);
 };
 
@@ -83,7 +90,9 @@ export const mayWantGear = ({ state }: Asked): boolean => state.act === 'ask' &&
 
 /** Things of the shop in a message that was taken for a wish of a strain or for nothing of ours: "a loupe to look at trichomes". */
 export function asksForGear({ clause, state }: Asked): boolean {
-  const isNamed = clause.entities.some(({ slot, stance }) => stance !== 'unwanted' && (slot === 'product-kind' || slot === 'product'));
+  const isNamed = clause.entities.some(
+    ({ slot, stance }) => stance !== 'unwanted' && (slot === 'product-kind' || slot === 'product'),
+  );
   // "How do I clean it" names a pipe too; a price says that one is to be bought.
   const isBought = clause.sorts.some(({ by }) => by === 'price') || clause.amounts.some(({ of }) => of === 'dollar');
   if (state.intent !== 'wish' && state.intent !== 'off-topic' && !isBought) return false;
@@ -127,14 +136,27 @@ function listed(found: Found | undefined, request: ProductRequest, sorts: readon
   const unrecorded = sorts.flatMap(({ by }) => UNRECORDED[by] ?? []);
   if (found.unmetBrands.length > 0) draft.say(say('no-brand', { list: or(found.unmetBrands) }));
   const values = { name: first.name, price: dollars(priceOf(first)) };
-  draft.say(found.isPriceUnmet && prices ? say('no-price', { bound: boundOf(prices), ...values }) : lead(rows, found.rows, request, say));
+  draft.say(
+    found.isPriceUnmet && prices
+      ? say('no-price', { bound: boundOf(prices), ...values })
+      : lead(rows, found.rows, request, say),
+  );
   if (found.unmetWords.length > 0) draft.say(say('no-word', { list: or(found.unmetWords) }));
   if (unrecorded.length > 0) draft.say(say('unrecorded', { list: and(unrecorded) }));
-  draft.suggestions = [`Tell me about the ${first.name}`, ...(second ? [`${first.name} or ${second.name}?`] : []), 'Something cheaper'];
+  draft.suggestions = [
+    `Tell me about the ${first.name}`,
+    ...(second ? [`${first.name} or ${second.name}?`] : []),
+    'Something cheaper',
+  ];
   return shown(draft, rows, say);
 }
 
-function lead(rows: readonly AffiliateProduct[], all: readonly AffiliateProduct[], { order }: ProductRequest, say: Say): string {
+function lead(
+  rows: readonly AffiliateProduct[],
+  all: readonly AffiliateProduct[],
+  { order }: ProductRequest,
+  say: Say,
+): string {
   const [first] = rows as [AffiliateProduct];
   const key = order ?? (rows.length === 1 ? 'found-one' : undefined);
   if (key) return say(key, { name: first.name, price: dollars(priceOf(first)) });
@@ -144,7 +166,10 @@ function lead(rows: readonly AffiliateProduct[], all: readonly AffiliateProduct[
 }
 
 /** What is shown: the first by order or words; of a kind without either, cheap and dear ones. Each kind that is asked for has one. */
-function spread(rows: readonly AffiliateProduct[], { order, words, count = USUAL, kinds }: ProductRequest): AffiliateProduct[] {
+function spread(
+  rows: readonly AffiliateProduct[],
+  { order, words, count = USUAL, kinds }: ProductRequest,
+): AffiliateProduct[] {
   const groups = kinds.length > 1 ? [...Map.groupBy(rows, ({ category }) => category).values()] : [rows];
   const share = Math.max(1, Math.ceil(count / groups.length));
   const picked = groups.flatMap((group) => {
@@ -171,16 +196,31 @@ function reasonOf(product: AffiliateProduct, rows: readonly AffiliateProduct[]):
 }
 
 /** Others of its category, on the side of its price that is asked for. */
-function alternatives(shop: readonly AffiliateProduct[], product: AffiliateProduct, request: ProductRequest): Found | undefined {
+function alternatives(
+  shop: readonly AffiliateProduct[],
+  product: AffiliateProduct,
+  request: ProductRequest,
+): Found | undefined {
   const price = priceOf(product);
   const { order } = request;
   const side = order && (order === 'cheapest' ? { min: 0, max: price - 0.01 } : { min: price + 0.01, max: Infinity });
   const others = shop.filter((row) => row !== product && !request.products.includes(row.slug));
-  return find(others, { ...request, brands: [], categories: [product.category], kinds: [], words: [], prices: request.prices ?? side });
+  return find(others, {
+    ...request,
+    brands: [],
+    categories: [product.category],
+    kinds: [],
+    words: [],
+    prices: request.prices ?? side,
+  });
 }
 
 const boundOf = ({ min, max }: { min: number; max: number }): string =>
-  min <= 0 ? `under ${dollars(max)}` : max === Infinity ? `over ${dollars(min)}` : `between ${dollars(min)} and ${dollars(max)}`;
+  min <= 0
+    ? `under ${dollars(max)}`
+    : max === Infinity
+      ? `over ${dollars(min)}`
+      : `between ${dollars(min)} and ${dollars(max)}`;
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 

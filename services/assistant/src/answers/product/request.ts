@@ -19,7 +19,10 @@ export const NAMING: readonly Slot[] = [...KINDS, 'brand', 'product'];
 export function requestOf({ clause, state }: Asked) {
   // "What's a bubbler, and do you sell one?" names it once for both questions.
   const said = entitiesOf(clause, ...NAMING);
-  const own = said.length > 0 || state.products.length > 0 ? said : state.utterance.clauses.flatMap((one) => entitiesOf(one, ...NAMING));
+  const own =
+    said.length > 0 || state.products.length > 0
+      ? said
+      : state.utterance.clauses.flatMap((one) => entitiesOf(one, ...NAMING));
   const isAnew = own.some(({ slot }) => slot !== 'brand');
   const kept = isAnew ? [] : KINDS.flatMap((slot) => state.slots[slot] ?? []);
   const wanted = [...own, ...kept].filter(({ stance }) => stance !== 'unwanted');
@@ -55,7 +58,9 @@ function pricesIn(amounts: readonly Amount[]): { min: number; max: number } | un
     // Nobody minds paying a little less.
     return isAbout ? { min: middle * (1 - ABOUT), max: middle } : { min: least, max: most };
   });
-  return said.length === 0 ? undefined : { min: Math.max(...bounds.map(({ min }) => min)), max: Math.min(...bounds.map(({ max }) => max)) };
+  return said.length === 0
+    ? undefined
+    : { min: Math.max(...bounds.map(({ min }) => min)), max: Math.min(...bounds.map(({ max }) => max)) };
 }
 
 /** Words that put two things side by side. */

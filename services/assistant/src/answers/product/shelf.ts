@@ -28,7 +28,9 @@ export function find(shop: readonly AffiliateProduct[], request: ProductRequest)
   const all = kinds.length > 0 || hasHead(request, wanted) ? kinds : purposes;
   const isNamed = all.length + request.brands.length > 0;
   if (!isNamed && wanted.length === 0 && !request.order) return undefined;
-  const allowed = shop.filter((row) => !isUnwanted(row, request) && !turned.some((word) => search.having(word).has(row)));
+  const allowed = shop.filter(
+    (row) => !isUnwanted(row, request) && !turned.some((word) => search.having(word).has(row)),
+  );
   const ofKind = allowed.filter((row) => (all.length > 0 ? isAnyOf(row, all) : !isAnyOf(row, purposes)));
   const ofBrand = request.brands.length > 0 ? ofKind.filter(({ brand }) => request.brands.includes(brand)) : ofKind;
   const branded = ofBrand.length > 0 ? ofBrand : ofKind;
@@ -47,7 +49,9 @@ export function find(shop: readonly AffiliateProduct[], request: ProductRequest)
   const priced = request.order || !isNamed ? fitting : best(fitting, searched, search, isNamed);
   return {
     rows: inOrder(priced, request.order),
-    unmetWords: wanted.filter((word) => isProperty(word) && !priced.some((row) => search.having(word).has(row))).map(({ text }) => text),
+    unmetWords: wanted
+      .filter((word) => isProperty(word) && !priced.some((row) => search.having(word).has(row)))
+      .map(({ text }) => text),
     unmetBrands: ofBrand.length > 0 ? [] : request.brands,
     /** Nothing is in the price range; the rows are those that come closest. */
     isPriceUnmet: within.length === 0,
@@ -62,7 +66,12 @@ const hasHead = ({ purposes }: ProductRequest, words: readonly Word[]): boolean 
   words.some((word) => !word.text.includes(' ') && purposes.some(({ from }) => word.to <= from));
 
 /** The rows that have most of the words; without any, all rows of the kind that is named. */
-function best(rows: readonly AffiliateProduct[], words: readonly Word[], search: RowSearch<AffiliateProduct>, isNamed: boolean) {
+function best(
+  rows: readonly AffiliateProduct[],
+  words: readonly Word[],
+  search: RowSearch<AffiliateProduct>,
+  isNamed: boolean,
+) {
   const ranked = search.ranked(words).filter(({ row }) => rows.includes(row));
   const most = ranked[0]?.score ?? 0;
   const all = words.reduce((sum, word) => sum + search.weigh(word), 0);
@@ -73,7 +82,10 @@ function best(rows: readonly AffiliateProduct[], words: readonly Word[], search:
 const isUnwanted = (row: AffiliateProduct, { unwanted }: ProductRequest): boolean =>
   unwanted.some(({ value }) => row.slug === value || row.brand === value || isAnyOf(row, [value]));
 
-export const inOrder = (rows: readonly AffiliateProduct[], order: ProductRequest['order']): readonly AffiliateProduct[] =>
+export const inOrder = (
+  rows: readonly AffiliateProduct[],
+  order: ProductRequest['order'],
+): readonly AffiliateProduct[] =>
   order ? rows.toSorted((a, b) => (order === 'cheapest' ? priceOf(a) - priceOf(b) : priceOf(b) - priceOf(a))) : rows;
 
 const labelsOf = ({ name, brand, category, tags }: AffiliateProduct) => [name, brand, category, ...tags];
@@ -87,7 +99,10 @@ const searchOf = searchOnce<AffiliateProduct>((shop) => new RowSearch(shop, labe
 const namesOf = searchOnce<AffiliateProduct>((shop) => new RowSearch(shop, ({ name }) => [name]));
 
 /** The named products; else the only ones, two at most, whose names have a word of the message. */
-export function named(shop: readonly AffiliateProduct[], { products, brands, kinds, purposes, words }: ProductRequest): AffiliateProduct[] {
+export function named(
+  shop: readonly AffiliateProduct[],
+  { products, brands, kinds, purposes, words }: ProductRequest,
+): AffiliateProduct[] {
   const bySlug = shop.filter(({ slug }) => products.includes(slug));
   if (kinds.length + purposes.length > 0) return bySlug;
   const search = namesOf(shop);
@@ -96,7 +111,9 @@ export function named(shop: readonly AffiliateProduct[], { products, brands, kin
   const of = (brand: string) => shop.filter((row) => row.brand === brand);
   const common =
     brands.length > 1
-      ? of(brands[0] ?? '').find(({ category }) => brands.every((brand) => of(brand).some((row) => row.category === category)))
+      ? of(brands[0] ?? '').find(({ category }) =>
+          brands.every((brand) => of(brand).some((row) => row.category === category)),
+        )
       : undefined;
   const kind = (bySlug[0] ?? common)?.category;
   const ofBrands = brands.flatMap((brand) => of(brand).find(({ category }) => category === kind) ?? []);

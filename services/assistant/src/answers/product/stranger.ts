@@ -16,7 +16,9 @@ export async function strangerIn(asked: Asked, gear: GearSense): Promise<string 
 
 /** The last words of a question that stand side by side and mean nothing known: two at least, or one that is no English word. */
 function lastRun({ clause, state }: Asked): string | undefined {
-  const own = clause.content.filter((word) => word.from >= 0 && word.isWanted && !clause.entities.some((entity) => isWithin(word, entity)));
+  const own = clause.content.filter(
+    (word) => word.from >= 0 && word.isWanted && !clause.entities.some((entity) => isWithin(word, entity)),
+  );
   const last = own.at(-1);
   if (!last) return undefined;
   const gap = own.findLastIndex(({ from }, at) => from !== (own[at - 1]?.to ?? from) + 1);

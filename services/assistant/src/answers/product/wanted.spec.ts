@@ -11,7 +11,9 @@ const learned =
 
 const categories = async (answer: Answer, message: string) => {
   const draft = await answered(answer, 'product', message);
-  return draft && [...new Set(draft.products.map(({ name }) => shop.find((row) => row.name === name)?.category))].toSorted();
+  return (
+    draft && [...new Set(draft.products.map(({ name }) => shop.find((row) => row.name === name)?.category))].toSorted()
+  );
 };
 
 test.each([
@@ -37,7 +39,8 @@ test('where nothing is to be bought, the pages are asked first', async () => {
     asked.push(text);
     return Promise.resolve({ passages: [], nearest: [], related: [] });
   };
-  const withPages: Answer = (one, sources) => learned('grinders', products, 0.01)(one, { ...sources, search: { find } });
+  const withPages: Answer = (one, sources) =>
+    learned('grinders', products, 0.01)(one, { ...sources, search: { find } });
   await answered(withPages, 'product', 'my grinder makes a squeaking noise');
   expect(asked).toEqual(['my grinder makes a squeaking noise']);
 });

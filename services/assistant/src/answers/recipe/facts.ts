@@ -21,7 +21,11 @@ export const FACTS: Readonly<Record<string, Fact<Recipe>>> = {
   time: {
     field: 'cookTime',
     values: (recipe) => ({
-      ...{ total: minutesText(minutesOf(recipe)), prep: minutesText(recipe.prepTime), cook: minutesText(recipe.cookTime) },
+      ...{
+        total: minutesText(minutesOf(recipe)),
+        prep: minutesText(recipe.prepTime),
+        cook: minutesText(recipe.cookTime),
+      },
     }),
   },
   ingredients: { field: 'ingredients', values: ({ ingredients }) => lines(ingredients) },
@@ -31,7 +35,10 @@ export const FACTS: Readonly<Record<string, Fact<Recipe>>> = {
     field: 'instructions',
     values: ({ instructions }) => ({ list: instructions.map((step, at) => `${at + 1}. ${step}`).join('\n') }),
   },
-  'boiling-point': { field: 'instructions', values: ({ instructions }) => lines(instructions.filter((step) => step.includes('°C'))) },
+  'boiling-point': {
+    field: 'instructions',
+    values: ({ instructions }) => lines(instructions.filter((step) => step.includes('°C'))),
+  },
   storage: { field: 'storage', values: ({ storage }) => ({ text: storage }) },
   growing: { field: 'difficulty', values: ({ difficulty }) => ({ difficulty }) },
   thc: dose,
@@ -42,7 +49,11 @@ export const FACTS: Readonly<Record<string, Fact<Recipe>>> = {
 const SWAPS: ReadonlySet<string> = new Set(['replace', 'replaces', 'without', 'instead', 'swap']);
 
 /** Tips, notes, and steps that speak of a word: "Without lecithin the fat rises within minutes." */
-export function advice({ tips, notes, instructions }: Recipe, words: readonly Word[], isSwap: boolean): Values | undefined {
+export function advice(
+  { tips, notes, instructions }: Recipe,
+  words: readonly Word[],
+  isSwap: boolean,
+): Values | undefined {
   const told = [...tips, ...notes];
   const swaps = told.filter((line) => plainWords(line).some((word) => SWAPS.has(word)));
   const search = new RowSearch(isSwap ? swaps : [...told, ...instructions], (text) => [text]);
@@ -54,6 +65,9 @@ export function advice({ tips, notes, instructions }: Recipe, words: readonly Wo
 
 export function minutesText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  const parts = [hours > 0 && `${hours} ${hours === 1 ? 'hour' : 'hours'}`, (rest > 0 || hours === 0) && `${rest} minutes`];
+  const parts = [
+    hours > 0 && `${hours} ${hours === 1 ? 'hour' : 'hours'}`,
+    (rest > 0 || hours === 0) && `${rest} minutes`,
+  ];
   return parts.filter(Boolean).join(' ');
 }

@@ -19,5 +19,7 @@ export const itemsOf = ({ measures }: Recipe): string[] => measures.map(({ item 
 /** Ingredients of a recipe that a diet leaves out. */
 export function leftOut(recipe: Recipe, diet: string): string[] {
   const { items = [], except = [] } = foods?.facts.diets[diet] ?? {};
-  return itemsOf(recipe).filter((item) => plainWords(item).some((word) => items.includes(word)) && !except.includes(item));
+  return itemsOf(recipe).filter(
+    (item) => plainWords(item).some((word) => items.includes(word)) && !except.includes(item),
+  );
 }

@@ -14,7 +14,9 @@ export const minutesOf = ({ prepTime, cookTime }: Recipe): number => prepTime + 
 
 /** Milligrams of THC in a serving. */
 export const milligramsOf = ({ dose, servings }: Recipe): number =>
-  Math.round(doseSteps({ ...dose, servings, decarbShare: DECARB_SHARE, infusionShare: INFUSION_SHARE }).perServing * 10) / 10;
+  Math.round(
+    doseSteps({ ...dose, servings, decarbShare: DECARB_SHARE, infusionShare: INFUSION_SHARE }).perServing * 10,
+  ) / 10;
 
 export type RecipeRequest = ReturnType<typeof requestOf>;
 
@@ -29,7 +31,13 @@ export function recipesNamed(recipes: readonly Recipe[], { clause, state }: Aske
 export function requestOf({ clause }: Asked) {
   // "Chocolatey" is the flavor chocolate; "dessert" is more than the flavor sweet.
   const flavors = entitiesOf(clause, 'flavor').filter(({ value }) => coursesOf(value).length === 0);
-  const tasted = flavors.map(({ value: text, stance, from, to }) => ({ text, stem: text, isWanted: stance !== 'unwanted', from, to }));
+  const tasted = flavors.map(({ value: text, stance, from, to }) => ({
+    text,
+    stem: text,
+    isWanted: stance !== 'unwanted',
+    from,
+    to,
+  }));
   const named = [...entitiesOf(clause, 'diet'), ...flavors];
   const strength = clause.sorts.find(({ by }) => by === 'thc');
   const isQuick = clause.facts.includes('quick') || clause.sorts.some(({ by, least }) => by === 'flowering' && least);
@@ -40,7 +48,11 @@ export function requestOf({ clause }: Asked) {
     people: clause.amounts.find(({ of }) => of === 'person')?.exact ?? 0,
     isEasy: names(clause, 'growing', 'easy') || names(clause, 'strength', 'mild', 'beginner'),
     /** What recipes are sorted by, the lowest figure first. */
-    order: strength ? (recipe: Recipe) => (strength.least ? 1 : -1) * milligramsOf(recipe) : isQuick ? minutesOf : undefined,
+    order: strength
+      ? (recipe: Recipe) => (strength.least ? 1 : -1) * milligramsOf(recipe)
+      : isQuick
+        ? minutesOf
+        : undefined,
     isOfStrength: strength !== undefined,
   };
 }
@@ -84,7 +96,9 @@ export function findRecipes(
 
 const labelsOf = ({ title, tags }: Recipe) => [title, ...tags];
 const dishesOf = searchOnce<Recipe>((recipes) => new RowSearch(recipes, labelsOf, itemsOf));
-const searchOf = searchOnce<Recipe>((recipes) => new RowSearch(recipes, labelsOf, (recipe) => [...itemsOf(recipe), recipe.description]));
+const searchOf = searchOnce<Recipe>(
+  (recipes) => new RowSearch(recipes, labelsOf, (recipe) => [...itemsOf(recipe), recipe.description]),
+);
 
 /** What no recipe has, although one has a part of its name: the peanut butter that is no butter. */
 export function unmetIn(recipes: readonly Recipe[], words: readonly Word[]): string[] {
@@ -92,7 +106,9 @@ export function unmetIn(recipes: readonly Recipe[], words: readonly Word[]): str
   const isKnown = (word: Word) => search.having(word).size > 0 || coursesOf(word.stem).length > 0;
   return words.flatMap((word, at) => {
     const next = words[at + 1];
-    return next?.from === word.to + 1 && word.isWanted && !isKnown(word) && isKnown(next) ? [`${word.text} ${next.text}`] : [];
+    return next?.from === word.to + 1 && word.isWanted && !isKnown(word) && isKnown(next)
+      ? [`${word.text} ${next.text}`]
+      : [];
   });
 }
 

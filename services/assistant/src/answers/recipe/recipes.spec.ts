@@ -5,7 +5,12 @@ import { asksForDish, goesOnWithDish, recipeAnswer } from './recipes.ts';
 const answer = recipeAnswer({ recipes });
 const ask = async (...messages: string[]) => {
   const draft = await answered(answer, 'recipe', ...messages);
-  return draft && { ids: draft.readings.map(({ id }) => Number(id)).toSorted((a, b) => a - b), text: draft.paragraphs.join(' ') };
+  return (
+    draft && {
+      ids: draft.readings.map(({ id }) => Number(id)).toSorted((a, b) => a - b),
+      text: draft.paragraphs.join(' '),
+    }
+  );
 };
 
 test.each([
@@ -115,7 +120,11 @@ test('a request for a recipe is answered whatever it was taken for', async () =>
 
 test('a fact that only dishes have is that of the dish, whatever it was taken for', async () => {
   const goneOn = claimed(goesOnWithDish, answer);
-  expect((await answered(goneOn, 'how-to', 'brownie recipe', 'how long does it take'))?.paragraphs[0]).toContain('50 minutes');
-  expect((await answered(goneOn, 'wish', 'how hot should the oven be for the cookies'))?.paragraphs[0]).toContain('175°C');
+  expect((await answered(goneOn, 'how-to', 'brownie recipe', 'how long does it take'))?.paragraphs[0]).toContain(
+    '50 minutes',
+  );
+  expect((await answered(goneOn, 'wish', 'how hot should the oven be for the cookies'))?.paragraphs[0]).toContain(
+    '175°C',
+  );
   expect(await answered(goneOn, 'how-to', 'how long does it take')).toBeUndefined();
 });

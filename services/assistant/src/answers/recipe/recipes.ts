@@ -8,13 +8,40 @@ import { names, wordsBeside } from '../clause.ts';
 import { RowSearch } from '../row-search.ts';
 import { advice, FACTS, minutesText } from './facts.ts';
 import { leftOut } from './foods.ts';
-import { findRecipes, milligramsOf, minutesOf, type RecipeRequest, recipesNamed, requestOf, unmetIn } from './recipe-search.ts';
+import {
+  findRecipes,
+  milligramsOf,
+  minutesOf,
+  type RecipeRequest,
+  recipesNamed,
+  requestOf,
+  unmetIn,
+} from './recipe-search.ts';
 
 const MAX_NAMED = 2;
 const MAX_FOUND = 4;
 const CHIPS = ['An easy dessert', 'Something without dairy', 'A drink with THC', 'Dinner in 40 minutes'];
-const EXPLAINED: ReadonlySet<string> = new Set(['how', 'why', 'do', 'does', 'did', 'should', 'must', 'is', 'are', 'will']);
-const OF_DISHES: ReadonlySet<string> = new Set(['boiling-point', 'ingredients', 'servings', 'equipment', 'storage', 'steps', 'time']);
+const EXPLAINED: ReadonlySet<string> = new Set([
+  'how',
+  'why',
+  'do',
+  'does',
+  'did',
+  'should',
+  'must',
+  'is',
+  'are',
+  'will',
+]);
+const OF_DISHES: ReadonlySet<string> = new Set([
+  'boiling-point',
+  'ingredients',
+  'servings',
+  'equipment',
+  'storage',
+  'steps',
+  'time',
+]);
 
 const SWAP = 'substitutes';
 const isRecipeFact = (fact: string): boolean => fact in FACTS || fact === SWAP;
@@ -48,15 +75,27 @@ export function goesOnWithDish({ clause, state }: Asked): boolean {
   const isFact = clause.facts.some(isRecipeFact) && !names(clause, 'timing');
   const isOfDish = names(clause, 'recipe') && clause.facts.some((fact) => OF_DISHES.has(fact));
   const isOfStrain = state.intent === 'strain-fact' && state.subjects.length > 0;
-  return isFact && !isOfStrain && state.slots.recipe !== undefined && (isOfDish || wordsBeside(clause, 'recipe').length === 0);
+  return (
+    isFact &&
+    !isOfStrain &&
+    state.slots.recipe !== undefined &&
+    (isOfDish || wordsBeside(clause, 'recipe').length === 0)
+  );
 }
 
 /** "A recipe without eggs", "pizza". */
 export const asksForDish = ({ clause }: Asked): boolean =>
-  names(clause, 'cooking') || (names(clause, 'recipe') && !names(clause, 'strain') && wordsBeside(clause, 'recipe').length === 0);
+  names(clause, 'cooking') ||
+  (names(clause, 'recipe') && !names(clause, 'strain') && wordsBeside(clause, 'recipe').length === 0);
 
 /** Says what is asked of a recipe, whether it fits a diet, or what it is. Undefined if it doesn't say. */
-function tell(recipe: Recipe, facts: readonly string[], request: RecipeRequest, clause: Clause, say: Say): Draft | undefined {
+function tell(
+  recipe: Recipe,
+  facts: readonly string[],
+  request: RecipeRequest,
+  clause: Clause,
+  say: Say,
+): Draft | undefined {
   const { diets, words } = request;
   const name = recipe.title;
   const draft = new Draft().recipe(recipe, 'title', name);
@@ -84,7 +123,9 @@ function tell(recipe: Recipe, facts: readonly string[], request: RecipeRequest, 
     if (tip) draft.say(say('substitutes', { name, ...tip }));
     else
       draft.say(
-        items.length > 0 ? say('contains', { name, list: and(items) }) : say('about', { text: recipe.description, ...lineOf(recipe) }),
+        items.length > 0
+          ? say('contains', { name, list: and(items) })
+          : say('about', { text: recipe.description, ...lineOf(recipe) }),
       );
   }
   draft.suggestions = ['How strong is each serving?', 'What are the ingredients?', 'How do I store it?'];
@@ -102,7 +143,8 @@ function listed(recipes: readonly Recipe[], request: RecipeRequest, say: Say): D
   const draft = new Draft();
   const found = findRecipes(recipes, request);
   const unwanted = words.filter(({ isWanted }) => !isWanted);
-  const nearest = found.length > 0 ? found : findRecipes(recipes, { ...request, words: unwanted, mostMinutes: Infinity });
+  const nearest =
+    found.length > 0 ? found : findRecipes(recipes, { ...request, words: unwanted, mostMinutes: Infinity });
   const shown = nearest.slice(0, MAX_FOUND);
   const [first] = shown;
   draft.suggestions = CHIPS;
@@ -114,7 +156,11 @@ function listed(recipes: readonly Recipe[], request: RecipeRequest, say: Say): D
   draft.say(shown.map((recipe) => say(isOfStrength ? 'line-strength' : 'line', lineOf(recipe))).join('\n'));
   for (const recipe of shown) draft.recipe(recipe, 'title', recipe.title);
   if (diets.length > 0) draft.say(say('allergy'));
-  draft.suggestions = [`Ingredients of ${first.title}`, `How strong is one serving of ${first.title}?`, ...CHIPS.slice(0, 2)];
+  draft.suggestions = [
+    `Ingredients of ${first.title}`,
+    `How strong is one serving of ${first.title}?`,
+    ...CHIPS.slice(0, 2),
+  ];
   return draft;
 }
 
@@ -123,7 +169,11 @@ function nearestDiet(draft: Draft, recipes: readonly Recipe[], request: RecipeRe
   const left = (recipe: Recipe) => [...new Set(request.diets.flatMap((diet) => leftOut(recipe, diet)))];
   const [best] = findRecipes(recipes, { ...request, diets: [] }).toSorted((a, b) => left(a).length - left(b).length);
   if (!best || request.diets.length === 0) return draft.say(say('none'));
-  draft.say(say('nearest-diet', { name: best.title, list: and(left(best)) }), say('line', lineOf(best)), say('allergy'));
+  draft.say(
+    say('nearest-diet', { name: best.title, list: and(left(best)) }),
+    say('line', lineOf(best)),
+    say('allergy'),
+  );
   return draft.recipe(best, 'ingredients', and(left(best)));
 }
 

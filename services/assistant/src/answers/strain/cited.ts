@@ -15,7 +15,13 @@ const CITED = {
 } satisfies Record<string, (row: Strain) => readonly [string | null, string]>;
 
 const FIELDS: Readonly<Partial<Record<Criterion['field'], keyof typeof CITED>>> = {
-  ...({ type: 'type', effect: 'effects', avoid: 'negativeEffects', report: 'negativeEffects', flavor: 'flavors' } as const),
+  ...({
+    type: 'type',
+    effect: 'effects',
+    avoid: 'negativeEffects',
+    report: 'negativeEffects',
+    flavor: 'flavors',
+  } as const),
   ...({ terpene: 'terpenes', percent: 'terpenes', thc: 'thcContent', than: 'thcContent', cbd: 'cbdContent' } as const),
 };
 

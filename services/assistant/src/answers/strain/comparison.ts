@@ -74,7 +74,11 @@ function fitOf(strains: readonly StrainDetail[], clause: Clause, say: Say): stri
 }
 
 /** Which strain has the most, or least, of what is asked for; undefined if no measure is. */
-function verdictOn(strains: readonly StrainDetail[], { sorts, comparisons, facts }: Clause, say: Say): string | undefined {
+function verdictOn(
+  strains: readonly StrainDetail[],
+  { sorts, comparisons, facts }: Clause,
+  say: Say,
+): string | undefined {
   const order = sorts[0] ?? comparisons.map(({ by, less }) => ({ by, least: less }))[0];
   const by = measureOf(order?.by ?? facts.find((fact) => fact in MEASURES) ?? '');
   if (!by) return undefined;
@@ -82,7 +86,8 @@ function verdictOn(strains: readonly StrainDetail[], { sorts, comparisons, facts
   const [first, ...others] = strains
     .map((strain) => ({ name: strain.name, figure: by.of(strain) ?? Number.NaN }))
     .toSorted((a, b) => (least ? a.figure - b.figure : b.figure - a.figure));
-  if (!first || strains.some((strain) => by.of(strain) === undefined)) return say('compare-unknown', { measure: by.name });
+  if (!first || strains.some((strain) => by.of(strain) === undefined))
+    return say('compare-unknown', { measure: by.name });
   const values = { measure: by.name, value: `${first.figure}${by.unit}` };
   if (others.every(({ figure }) => figure === first.figure))
     return say('compare-same', { names: and(strains.map(({ name }) => name)), ...values });
@@ -93,7 +98,11 @@ function verdictOn(strains: readonly StrainDetail[], { sorts, comparisons, facts
 const lineOf = (strain: StrainDetail) => {
   const { effects, terpenes } = remarksOn(strain);
   const thc = strain.thcContent === null ? undefined : `${Number(strain.thcContent)}% THC`;
-  return { name: strain.name, type: strain.type, facts: and([thc, effects, terpenes].filter((fact) => fact !== undefined)) };
+  return {
+    name: strain.name,
+    type: strain.type,
+    facts: and([thc, effects, terpenes].filter((fact) => fact !== undefined)),
+  };
 };
 
 function differs(strain: StrainDetail, all: readonly StrainDetail[], say: Say): string {

@@ -35,16 +35,33 @@ const FACTS: Readonly<Record<string, Fact<StrainDetail>>> = {
   rating: {
     field: 'rating',
     values: ({ rating, reviewCount }) =>
-      reviewCount > 0 ? { value: rating, count: `${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'}` } : undefined,
+      reviewCount > 0
+        ? { value: rating, count: `${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'}` }
+        : undefined,
   },
   story: { field: 'description', values: ({ description }) => ({ value: description }) },
   aliases: { field: 'aliases', values: ({ aliases }) => listed(aliases) },
 };
-const TOLD: ReadonlySet<string> = new Set(['parents', 'breeder', 'aliases', 'flavors', 'effects', 'growing', 'flowering']);
+const TOLD: ReadonlySet<string> = new Set([
+  'parents',
+  'breeder',
+  'aliases',
+  'flavors',
+  'effects',
+  'growing',
+  'flowering',
+]);
 
 /** What is asked by naming a value: "does it make me sleepy?" asks for effects. */
 const ASKED_BY: Readonly<Partial<Record<Slot, string>>> = {
-  ...{ effect: 'effects', 'side-effect': 'side-effects', flavor: 'flavors', type: 'type', growing: 'growing', terpene: 'terpenes' },
+  ...{
+    effect: 'effects',
+    'side-effect': 'side-effects',
+    flavor: 'flavors',
+    type: 'type',
+    growing: 'growing',
+    terpene: 'terpenes',
+  },
   ...{ strength: 'effects', potency: 'thc', occasion: 'effects' },
 };
 const SAME_AS: Readonly<Record<string, readonly string[]>> = {
@@ -61,7 +78,9 @@ export function factsAsked({ facts, entities, amounts, comparisons }: Clause): s
   const all = [...facts, ...comparisons.map(({ by }) => by), ...byValue, ...byUnit];
   // "What's in it terpene-wise?" names what it asks for beside.
   const exact = all.filter((fact) => fact !== 'contents' && fact !== 'suits');
-  return [...new Set((exact.length > 0 ? exact : all).flatMap((fact) => SAME_AS[fact] ?? [fact]))].filter((fact) => fact in FACTS);
+  return [...new Set((exact.length > 0 ? exact : all).flatMap((fact) => SAME_AS[fact] ?? [fact]))].filter(
+    (fact) => fact in FACTS,
+  );
 }
 
 const KNOWN: Readonly<Partial<Record<Slot, (strain: StrainDetail) => readonly string[]>>> = {
@@ -99,13 +118,16 @@ export function sayVerdicts(draft: Draft, strain: StrainDetail, clause: Clause, 
     const suiting = value.split(', ');
     const fits = suiting.filter((one) => effects.some((effect) => effect === one));
     draft.say(
-      fits.length > 0 ? say('verdict-occasion-yes', { name, value: and(fits) }) : say('verdict-occasion-no', { name, value: or(suiting) }),
+      fits.length > 0
+        ? say('verdict-occasion-yes', { name, value: and(fits) })
+        : say('verdict-occasion-no', { name, value: or(suiting) }),
     );
   }
   for (const { slot, value, name: said } of clause.entities) {
     const known = KNOWN[slot]?.(strain) ?? [];
     const verdict = known.includes(value) ? 'yes' : 'no';
-    if (known.length > 0) draft.say(say(`verdict-${slot}-${verdict}`, { name, value: slot === 'side-effect' ? nounOf(said) : said }));
+    if (known.length > 0)
+      draft.say(say(`verdict-${slot}-${verdict}`, { name, value: slot === 'side-effect' ? nounOf(said) : said }));
   }
 }
 

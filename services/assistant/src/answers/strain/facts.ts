@@ -49,7 +49,9 @@ export const strainFacts: Answer = async ({ clause, state }, sources) => {
     draft.card(strain, cardReason(strain, facts));
     await addRelatives(draft, strain, facts, tools);
   }
-  draft.suggestions = strains.slice(0, 1).flatMap(({ name }) => [`What's similar to ${name}?`, `What are the parents of ${name}?`]);
+  draft.suggestions = strains
+    .slice(0, 1)
+    .flatMap(({ name }) => [`What's similar to ${name}?`, `What are the parents of ${name}?`]);
   return draft;
 };
 
@@ -65,7 +67,8 @@ function whichFit(strains: readonly StrainDetail[], clause: Clause, say: Say): D
   const [list, verb] = [and(shown.map(({ name }) => name)), shown.length > 1 ? 'fit' : 'fits'];
   const draft = new Draft().say(say(isNone ? 'none-of-these' : 'of-these', { list, verb, values }));
   for (const strain of shown) draft.card(strain, cardReason(strain, []));
-  for (const strain of shown) for (const field of ['type', 'effects', 'flavors'] as const) citeField(draft, strain, field);
+  for (const strain of shown)
+    for (const field of ['type', 'effects', 'flavors'] as const) citeField(draft, strain, field);
   return draft;
 }
 
@@ -82,18 +85,27 @@ function sayProfile(draft: Draft, strain: StrainDetail, say: Say): void {
 }
 
 /** Puts parents or children that were asked for on cards, so that the next question can point at them. */
-async function addRelatives(draft: Draft, strain: StrainDetail, asked: readonly string[], tools: Pick<Tools, 'strains'>): Promise<void> {
-  const relatives = (['parents', 'children'] as const).filter((fact) => asked.includes(fact)).map((fact) => strain[fact]);
+async function addRelatives(
+  draft: Draft,
+  strain: StrainDetail,
+  asked: readonly string[],
+  tools: Pick<Tools, 'strains'>,
+): Promise<void> {
+  const relatives = (['parents', 'children'] as const)
+    .filter((fact) => asked.includes(fact))
+    .map((fact) => strain[fact]);
   for (const some of relatives) {
     const slugs = some.flatMap(({ slug }) => slug ?? []).slice(0, MAX_RELATIVES);
-    for (const relative of await tools.strains(slugs)) draft.card(relative, cardReason(relative, ['parents', 'flowering']));
+    for (const relative of await tools.strains(slugs))
+      draft.card(relative, cardReason(relative, ['parents', 'flowering']));
   }
 }
 
 /** The same unless the question is about something else than a fact: "what tent do I need for two of them?" */
 export const askedFacts: Answer = async (asked, sources) => {
   const { clause } = asked;
-  const isAboutElse = factsAsked(clause).length === 0 && wordsBeside(clause, 'strain', 'reference', 'law-topic').length > 0;
+  const isAboutElse =
+    factsAsked(clause).length === 0 && wordsBeside(clause, 'strain', 'reference', 'law-topic').length > 0;
   return isAboutElse ? undefined : strainFacts(asked, sources);
 };
 

@@ -3,7 +3,10 @@ import { and } from '../../wording/list.ts';
 import { capital } from '../../wording/prose.ts';
 
 /** What a card may tell of a strain, by the name of the fact; undefined where its row has nothing. */
-export const remarksOn = ({ floweringTime, flavors, effects, terpenes, rating, reviewCount }: Strain, besides: readonly string[] = []) => {
+export const remarksOn = (
+  { floweringTime, flavors, effects, terpenes, rating, reviewCount }: Strain,
+  besides: readonly string[] = [],
+) => {
   const felt = effects.filter((effect) => !besides.includes(effect)).slice(0, 2);
   return {
     flavors: flavors.length > 0 ? `tastes ${and(flavors.slice(0, 2))}` : undefined,

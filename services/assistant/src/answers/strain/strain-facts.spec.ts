@@ -12,9 +12,34 @@ import { strainFacts } from './facts.ts';
 
 const strain = (slug: string, name: string, own: Partial<StrainDetail>): StrainDetail =>
   ({
-    ...{ id: 1, slug, name, aliases: [], type: 'hybrid', description: `The story of ${name}.`, imageUrl: '', image: {} },
-    ...{ thcContent: '18', cbdContent: null, rating: '0', reviewCount: 0, effects: [], negativeEffects: [], flavors: [] },
-    ...{ terpenes: [], genetics: null, breeder: null, floweringTime: null, growDifficulty: null, parents: [], children: [] },
+    ...{
+      id: 1,
+      slug,
+      name,
+      aliases: [],
+      type: 'hybrid',
+      description: `The story of ${name}.`,
+      imageUrl: '',
+      image: {},
+    },
+    ...{
+      thcContent: '18',
+      cbdContent: null,
+      rating: '0',
+      reviewCount: 0,
+      effects: [],
+      negativeEffects: [],
+      flavors: [],
+    },
+    ...{
+      terpenes: [],
+      genetics: null,
+      breeder: null,
+      floweringTime: null,
+      growDifficulty: null,
+      parents: [],
+      children: [],
+    },
     ...own,
   }) as unknown as StrainDetail;
 const MOON = strain('moon', 'Moon', {
@@ -24,8 +49,15 @@ const MOON = strain('moon', 'Moon', {
   terpenes: [{ name: 'Myrcene', slug: 'myrcene', percentage: 0.5 }],
   parents: [{ name: 'Sun', slug: 'sun' }],
 });
-const SUN = strain('sun', 'Sun', { effects: ['energetic', 'happy'], negativeEffects: ['dizzy'], flavors: ['lemon'], thcContent: '12' });
-const tools = { strains: async (slugs: readonly string[]) => [MOON, SUN].filter(({ slug }) => slugs.includes(slug)) } as unknown as Tools;
+const SUN = strain('sun', 'Sun', {
+  effects: ['energetic', 'happy'],
+  negativeEffects: ['dizzy'],
+  flavors: ['lemon'],
+  thcContent: '12',
+});
+const tools = {
+  strains: async (slugs: readonly string[]) => [MOON, SUN].filter(({ slug }) => slugs.includes(slug)),
+} as unknown as Tools;
 
 async function ask(
   answer: Answer,

@@ -21,9 +21,14 @@ export const strainWishAnswer =
     const say = sayer('wish', state, sources);
     const unrecorded = [...new Set((state.slots.unrecorded ?? []).map(({ value }) => value))];
     for (const by of ['price', 'distance']) if (clause.sorts.some((sort) => sort.by === by)) draft.say(say(`no-${by}`));
-    if (unrecorded.length > 0) draft.say(say(state.wish.length > 0 ? 'unrecorded' : 'unrecorded-alone', { list: or(unrecorded) }));
+    if (unrecorded.length > 0)
+      draft.say(say(state.wish.length > 0 ? 'unrecorded' : 'unrecorded-alone', { list: or(unrecorded) }));
     if (state.wish.length === 0) {
-      draft.suggestions = ['Something relaxing for the evening', 'An uplifting sativa under 20% THC', 'Something like Blue Dream'];
+      draft.suggestions = [
+        'Something relaxing for the evening',
+        'An uplifting sativa under 20% THC',
+        'Something like Blue Dream',
+      ];
       return draft.say(say('ask'));
     }
     const wished = likened(state.wish);
@@ -45,7 +50,8 @@ export const strainWishAnswer =
   };
 
 /** Strains are only rated by visitors of the site; until somebody has, none can be the best rated. */
-const isByRating = (wish: readonly Criterion[]): boolean => wish.some((one) => one.field === 'most' && one.value === 'rating');
+const isByRating = (wish: readonly Criterion[]): boolean =>
+  wish.some((one) => one.field === 'most' && one.value === 'rating');
 
 const countIn = ({ amounts }: Clause): number =>
   amounts.find(({ of, exact = 0 }) => of === undefined && exact >= 1 && exact <= MOST)?.exact ?? USUAL;
@@ -57,20 +63,28 @@ const likened = (wish: readonly Criterion[]): readonly Criterion[] =>
     : wish.map((criterion) => (criterion.field === 'strain' ? { field: 'like', value: criterion.value } : criterion));
 
 /** What a pick misses; of alternatives, one that it has is enough. */
-function missed({ row, has, missed: all }: PickedStrain, { entities }: Clause, nameOf: (slug: string) => string): string | null {
+function missed(
+  { row, has, missed: all }: PickedStrain,
+  { entities }: Clause,
+  nameOf: (slug: string) => string,
+): string | null {
   const alternatives = entities.filter(({ isAlternative, stance }) => isAlternative && stance === 'wanted');
-  const isOne = (criterion: Criterion) => 'value' in criterion && alternatives.some(({ value }) => value === criterion.value);
+  const isOne = (criterion: Criterion) =>
+    'value' in criterion && alternatives.some(({ value }) => value === criterion.value);
   return missesOf(row, has.some(isOne) ? all.filter((criterion) => !isOne(criterion)) : all, nameOf);
 }
 
-const fitting = (picks: readonly PickedStrain[]): readonly PickedStrain[] => picks.filter((pick) => pick.missed.length === 0);
+const fitting = (picks: readonly PickedStrain[]): readonly PickedStrain[] =>
+  picks.filter((pick) => pick.missed.length === 0);
 
 function lead(picks: readonly PickedStrain[], say: Say): string {
   const fits = fitting(picks).map(({ name }) => name);
   const key = fits.length > 0 ? 'found' : 'nearest';
   const [name = '', ...others] = fits.length > 0 ? fits : picks.map((pick) => pick.name);
   const names = [name, ...others].slice(0, TOLD);
-  return others.length === 0 ? say(`${key}-one`, { name }) : say(key, { names: fits.length > 0 ? or(names) : and(names) });
+  return others.length === 0
+    ? say(`${key}-one`, { name })
+    : say(key, { names: fits.length > 0 ? or(names) : and(names) });
 }
 
 function ranked(picks: readonly PickedStrain[], wish: readonly Criterion[], say: Say): string | undefined {
@@ -87,7 +101,9 @@ function leaning(picks: readonly PickedStrain[], wish: readonly Criterion[], say
     .filter(({ row }) => row.flavors.length > 0)
     .slice(0, TOLD)
     .map(({ name, row }, at) => `${name} ${at === 0 ? 'tastes ' : ''}${and(row.flavors.slice(0, 2))}`);
-  return told.length < 2 || wish.some(({ field }) => field === 'flavor') ? undefined : say('leaning', { list: and(told) });
+  return told.length < 2 || wish.some(({ field }) => field === 'flavor')
+    ? undefined
+    : say('leaning', { list: and(told) });
 }
 
 /** What tells a pick from the others: its strength among them, its leading terpene, other effects, its rating. */

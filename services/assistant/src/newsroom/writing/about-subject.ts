@@ -37,10 +37,16 @@ Weeks of flowering count from the day on which the light is cut to twelve hours,
 /** How the strains that fit are spread over types, and between which strengths. */
 function spread(subject: Subject, rows: Rows): string {
   const fitting = strainsOf(subject, rows);
-  const types = ['sativa', 'hybrid', 'indica'].map((type) => ({ type, count: fitting.filter((strain) => strain.type === type).length }));
-  const counted = listed(types.filter(({ count }) => count > 0).map(({ type, count }) => `${count} filed under ${type}`));
+  const types = ['sativa', 'hybrid', 'indica'].map((type) => ({
+    type,
+    count: fitting.filter((strain) => strain.type === type).length,
+  }));
+  const counted = listed(
+    types.filter(({ count }) => count > 0).map(({ type, count }) => `${count} filed under ${type}`),
+  );
   const figures = fitting.flatMap((strain) => thcOf(strain) ?? []).toSorted((a, b) => a - b);
-  const between = figures.length > 1 ? ` Their typical strength runs from ${figures[0]} to ${figures.at(-1)} points of THC.` : '';
+  const between =
+    figures.length > 1 ? ` Their typical strength runs from ${figures[0]} to ${figures.at(-1)} points of THC.` : '';
   return `Of the ${fitting.length} that fit, the library has ${counted}.${between}`;
 }
 
@@ -49,7 +55,8 @@ function aboutTerpene(slug: string, rows: Rows, voice: Voice): string {
   if (!terpene) return '';
   const { name, aroma, alsoFoundIn, boilingPoint, strainCount } = terpene;
   const found = alsoFoundIn.length > 0 ? ` Outside of cannabis it is found in ${listed(alsoFoundIn.slice(0, 4))}.` : '';
-  const boils = boilingPoint === null ? '' : ` It boils at ${boilingPoint} °C, which is where a vaporizer's dial comes in.`;
+  const boils =
+    boilingPoint === null ? '' : ` It boils at ${boilingPoint} °C, which is where a vaporizer's dial comes in.`;
   const smell = voice.pick('aroma', [
     `The aroma of ${name.toLowerCase()} is described as ${aroma.replace(/^of /, '')}.`,
     `${name}, to the nose, is ${aroma.replace(/^of /, '')}.`,

@@ -55,11 +55,17 @@ test('every post passes the gate', async () => {
 
 describe('a post that lies is refused, wherever in it the lie stands', () => {
   test.each([
-    ['a figure', (markdown: string) => markdown.replace(/(\d+)% THC/, (_, figure: string) => `${Number(figure) + 3}% THC`)],
+    [
+      'a figure',
+      (markdown: string) => markdown.replace(/(\d+)% THC/, (_, figure: string) => `${Number(figure) + 3}% THC`),
+    ],
     [
       'a type',
       (markdown: string) =>
-        markdown.replace(/\| (sativa|hybrid|indica) \|/, (_, type: string) => `| ${type === 'sativa' ? 'indica' : 'sativa'} |`),
+        markdown.replace(
+          /\| (sativa|hybrid|indica) \|/,
+          (_, type: string) => `| ${type === 'sativa' ? 'indica' : 'sativa'} |`,
+        ),
     ],
     [
       'a name',
@@ -73,7 +79,10 @@ describe('a post that lies is refused, wherever in it the lie stands', () => {
     expect(told.length).toBeGreaterThan(20);
     for (const { manuscript } of told) {
       const { title, description, references } = manuscript;
-      const report = await gate.check({ title, excerpt: description, content: htmlOfMarkdown(lie(manuscript.markdown)), references }, ROWS);
+      const report = await gate.check(
+        { title, excerpt: description, content: htmlOfMarkdown(lie(manuscript.markdown)), references },
+        ROWS,
+      );
       expect([title, report.passed]).toEqual([title, false]);
     }
   });
@@ -93,7 +102,9 @@ test('a post is worth reading: long enough, linked, with its sources, cut for be
 });
 
 test('two posts do not open alike, nor two strains in one post', () => {
-  const openings = posts.filter(({ idea }) => idea.subject.kind === 'pair').map(({ manuscript }) => manuscript.markdown.split('\n')[0]);
+  const openings = posts
+    .filter(({ idea }) => idea.subject.kind === 'pair')
+    .map(({ manuscript }) => manuscript.markdown.split('\n')[0]);
   expect(new Set(openings).size).toBeGreaterThan(openings.length / 2);
   for (const { content } of posts) {
     const sentences = content.replace(/<table>.*?<\/table>/gs, '').match(/[^.<>]{50,}\./g) ?? [];
@@ -107,8 +118,12 @@ test('the same idea, rows and seed make the same post', async () => {
 });
 
 test('what stands where a noun is needed is one', () => {
-  const texts = posts.map(({ idea, manuscript }) => `${idea.description} ${manuscript.description} ${manuscript.markdown}`);
+  const texts = posts.map(
+    ({ idea, manuscript }) => `${idea.description} ${manuscript.description} ${manuscript.markdown}`,
+  );
   expect(texts.filter((text) => /\b(?:dizzy|paranoid|anxious)\b/i.test(text))).toEqual([]);
-  expect(texts.filter((text) => /\b(?:tast(?:es?|ing)|smells?) of (?:berry|citrus|pine|sweet|diesel)\b/.test(text))).toEqual([]);
+  expect(
+    texts.filter((text) => /\b(?:tast(?:es?|ing)|smells?) of (?:berry|citrus|pine|sweet|diesel)\b/.test(text)),
+  ).toEqual([]);
   expect(texts.join(' ')).toContain('dizziness');
 });

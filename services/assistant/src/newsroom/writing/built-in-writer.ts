@@ -86,7 +86,10 @@ function picksPost(
     figures(picks),
     ...picks.flatMap((strain) => [`## ${literal(strain.name)}`, portrait(strain, voice)]),
     ...(picks.length > 1
-      ? [`## ${voice.pick('apart', ['What sets them apart', 'Held against each other', 'Alike and unlike'])}`, differences(picks, voice)]
+      ? [
+          `## ${voice.pick('apart', ['What sets them apart', 'Held against each other', 'Alike and unlike'])}`,
+          differences(picks, voice),
+        ]
       : []),
     aboutSubject(subject, picks, rows, voice),
     first,
@@ -102,7 +105,8 @@ function picksPost(
 
 /** Between 110 and 160 characters where the idea says less or more. */
 function description(text: string): string {
-  const longer = text.length < 110 ? `${text} All of it read from the rows of the strain library, with what people report.` : text;
+  const longer =
+    text.length < 110 ? `${text} All of it read from the rows of the strain library, with what people report.` : text;
   return cut(longer, 160);
 }
 
@@ -118,5 +122,8 @@ function tagsOf(picks: readonly Strain[], { subject }: Pick<NewIdea, 'subject'>)
           : of === 'family'
             ? ['Genetics', subject.parent]
             : (picks[0]?.terpenes ?? []).slice(0, 1).map(({ name }) => name);
-  return [...new Set([DAILY_PICKS_TAG, ...own, ...new Set(picks.map(({ type }) => capital(type))), 'Strains'])].slice(0, MOST_TAGS);
+  return [...new Set([DAILY_PICKS_TAG, ...own, ...new Set(picks.map(({ type }) => capital(type))), 'Strains'])].slice(
+    0,
+    MOST_TAGS,
+  );
 }

@@ -12,7 +12,10 @@ export function figures(strains: readonly Strain[]): string {
     ['Leading terpene', ({ terpenes: [first] }) => (first ? `${first.name} ${first.percentage}%` : 'not on record')],
     ['Reported first', ({ effects }) => listed(effects.slice(0, 3))],
     ['Flavors', ({ flavors }) => listed(flavors.slice(0, 3)) || 'not on record'],
-    ['Unwanted, reported', ({ negativeEffects }) => listed(negativeEffects.slice(0, 3).map(nounOf)) || 'none on record'],
+    [
+      'Unwanted, reported',
+      ({ negativeEffects }) => listed(negativeEffects.slice(0, 3).map(nounOf)) || 'none on record',
+    ],
     ['Flowering', ({ floweringTime }) => floweringTime ?? 'not on record'],
   ];
   return table(
@@ -33,7 +36,9 @@ export function differences(strains: readonly Strain[], voice: Voice): string {
 const names = (strains: readonly Strain[]): string => listed(strains.map(({ name }) => literal(name)));
 
 function strongest(strains: readonly Strain[], voice: Voice): string {
-  const known = strains.filter((strain) => thcOf(strain) !== undefined).toSorted((a, b) => (thcOf(b) ?? 0) - (thcOf(a) ?? 0));
+  const known = strains
+    .filter((strain) => thcOf(strain) !== undefined)
+    .toSorted((a, b) => (thcOf(b) ?? 0) - (thcOf(a) ?? 0));
   const [first, last] = [known[0], known.at(-1)];
   if (!first || !last || first === last) return '';
   const apart = (thcOf(first) ?? 0) - (thcOf(last) ?? 0);
@@ -87,7 +92,9 @@ function terpenes(strains: readonly Strain[], voice: Voice): string {
 function alone(strains: readonly Strain[], voice: Voice): string {
   const without = strains.flatMap((strain) => {
     const others = strains.filter((other) => other !== strain);
-    const spared = inAll(others, ({ negativeEffects }) => negativeEffects).filter((word) => !strain.negativeEffects.includes(word));
+    const spared = inAll(others, ({ negativeEffects }) => negativeEffects).filter(
+      (word) => !strain.negativeEffects.includes(word),
+    );
     return spared[0] && strain.negativeEffects.length > 0 ? [{ strain, word: spared[0], others }] : [];
   })[0];
   if (!without) return '';

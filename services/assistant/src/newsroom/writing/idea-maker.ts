@@ -8,7 +8,10 @@ import type { KnownTopics } from '../topics.ts';
 import { isWorthWriting, LAW_TOPICS, type LawTopic, parentsOf, type Subject, strainsOf } from './subject.ts';
 
 /** An idea before it is a row. */
-export type NewIdea = Omit<BlogIdea, 'id' | 'createdAt' | 'category'> & { category: (typeof ARTICLE_CATEGORIES)[number]; subject: Subject };
+export type NewIdea = Omit<BlogIdea, 'id' | 'createdAt' | 'category'> & {
+  category: (typeof ARTICLE_CATEGORIES)[number];
+  subject: Subject;
+};
 
 /** Strains among which pairs are compared, and flavors among which moods and gardens are looked for. */
 const BEST_KNOWN = 30;
@@ -17,7 +20,10 @@ const FLAVORS = 16;
 const FAMILY = 5;
 
 const LAW_TITLES: Record<LawTopic, { title: string; keyword: string }> = {
-  possession: { title: 'How Much Cannabis an Adult May Have in DC, Virginia and Maryland', keyword: 'possession limits' },
+  possession: {
+    title: 'How Much Cannabis an Adult May Have in DC, Virginia and Maryland',
+    keyword: 'possession limits',
+  },
   plants: { title: 'Growing Cannabis at Home: DC, Virginia and Maryland Compared', keyword: 'home growing' },
   sale: { title: 'Who May Sell Cannabis to Whom in DC, Virginia and Maryland', keyword: 'cannabis sales' },
   delivery: { title: 'Cannabis Delivery in DC, Virginia and Maryland: Who May Get It', keyword: 'cannabis delivery' },
@@ -59,7 +65,9 @@ function subjectsOf(rows: Rows): Record<Exclude<Subject['kind'], 'named'>, Subje
   return {
     terpene: terpenes.map(({ slug }) => ({ kind: 'terpene', terpene: slug })),
     mood: EFFECTS.flatMap((effect) => flavors.map((flavor): Subject => ({ kind: 'mood', effect, flavor }))),
-    pair: best.flatMap((one, index) => best.slice(index + 1).map((other): Subject => ({ kind: 'pair', strains: [one.slug, other.slug] }))),
+    pair: best.flatMap((one, index) =>
+      best.slice(index + 1).map((other): Subject => ({ kind: 'pair', strains: [one.slug, other.slug] })),
+    ),
     family: byFrequency(strains.flatMap(parentsOf), FAMILY).map((parent) => ({ kind: 'family', parent })),
     mild: EFFECTS.flatMap((effect) => [12, 15, 17].map((below): Subject => ({ kind: 'mild', effect, below }))),
     garden: flavors.flatMap((flavor) => [8, 9, 10].map((weeks): Subject => ({ kind: 'garden', flavor, weeks }))),
@@ -75,7 +83,10 @@ export function ideaOf(subject: Subject, rows: Rows): NewIdea | undefined {
   return { ...idea, seoScore: scoreOf(idea) };
 }
 
-type Told = Pick<NewIdea, 'title' | 'description' | 'category' | 'keywords' | 'difficulty' | 'targetAudience' | 'searchIntent'>;
+type Told = Pick<
+  NewIdea,
+  'title' | 'description' | 'category' | 'keywords' | 'difficulty' | 'targetAudience' | 'searchIntent'
+>;
 
 function tell(subject: Subject, rows: Rows): Told | undefined {
   const many = strainsOf(subject, rows).length;
@@ -170,7 +181,13 @@ function tell(subject: Subject, rows: Rows): Told | undefined {
 }
 
 /** Of ten: how well an idea is cut for being found. */
-export function scoreOf({ title, description, keywords, difficulty, estimatedWordCount }: Omit<NewIdea, 'seoScore' | 'subject'>): number {
+export function scoreOf({
+  title,
+  description,
+  keywords,
+  difficulty,
+  estimatedWordCount,
+}: Omit<NewIdea, 'seoScore' | 'subject'>): number {
   const named = keywords.some((keyword) => title.toLowerCase().includes(keyword.toLowerCase()));
   const points = [
     title.length >= 30 && title.length <= 65 ? 2 : 0,

@@ -36,13 +36,15 @@ beforeEach(async () => {
 const said = (title: string, markdown: string) => ({
   content: JSON.stringify({
     title,
-    description: 'What the rows of the library say of one strain, read slowly, with its figures and what people report of it, and no more.',
+    description:
+      'What the rows of the library say of one strain, read slowly, with its figures and what people report of it, and no more.',
     tags: ['Strains', 'Facts'],
     keywords: ['strain facts', title.toLowerCase(), 'figures'],
     sections: [{ heading: '', markdown }],
   }),
 });
-const GOOD = 'Look at [Blue Dream](/strain/blue-dream). Blue Dream typically tests at 18 % THC and is reported as relaxed and happy.';
+const GOOD =
+  'Look at [Blue Dream](/strain/blue-dream). Blue Dream typically tests at 18 % THC and is reported as relaxed and happy.';
 const newest = async () => {
   const [post] = await assistant.rpc.ask(deskPostList, { status: 'draft', limit: 1 });
   return assistant.rpc.ask(deskPostGet, { id: Number(post?.id) });
@@ -74,10 +76,18 @@ test.each([
 });
 
 test('a run with a model publishes what passes, and its row tells what that cost', async () => {
-  model.answers = [said('Blue Dream, Read From Its Row', GOOD), said('Sour Diesel at 40 Percent', 'Sour Diesel has 40 % THC.')];
+  model.answers = [
+    said('Blue Dream, Read From Its Row', GOOD),
+    said('Sour Diesel at 40 Percent', 'Sour Diesel has 40 % THC.'),
+  ];
   await assistant.app.get(Newsroom).tick(new Date('2026-11-22T14:00:10Z'));
   const [run] = await assistant.rpc.ask(newsroomRunList, {});
-  expect(run).toMatchObject({ state: 'done', writer: 'fake-1', result: '1 published, 1 saved as drafts', tokens: 3_000 });
+  expect(run).toMatchObject({
+    state: 'done',
+    writer: 'fake-1',
+    result: '1 published, 1 saved as drafts',
+    tokens: 3_000,
+  });
   expect(run?.cost).toBeCloseTo(0.012);
 });
 
@@ -93,19 +103,22 @@ test.each([
   ['hangs', ['hang']],
   ['answers no JSON', [{ content: 'Sure! Here is your post:' }]],
   ['answers another shape', [{ content: '{"title":7}' }]],
-] as const)('a model that %s: the built-in writer writes, the run says so, and staff look at it first', async (_how, answers) => {
-  model.answers = [...answers];
-  if (model.answers.includes('hang')) modelMayTake(assistant, 1);
-  await assistant.rpc.ask(blogTrigger, { staff: 'riley' });
-  let [run] = await assistant.rpc.ask(newsroomRunList, {});
-  while (run?.state === 'running') {
-    await new Promise((next) => setTimeout(next, 50));
-    [run] = await assistant.rpc.ask(newsroomRunList, {});
-  }
-  expect(run).toMatchObject({ state: 'done', result: '0 published, 2 saved as drafts' });
-  expect(run?.steps.map(({ said: line }) => line).join('\n')).toMatch(/by built-in, because fake-1 failed: /);
-  expect((await newest()).writer).toBe('built-in');
-});
+] as const)(
+  'a model that %s: the built-in writer writes, the run says so, and staff look at it first',
+  async (_how, answers) => {
+    model.answers = [...answers];
+    if (model.answers.includes('hang')) modelMayTake(assistant, 1);
+    await assistant.rpc.ask(blogTrigger, { staff: 'riley' });
+    let [run] = await assistant.rpc.ask(newsroomRunList, {});
+    while (run?.state === 'running') {
+      await new Promise((next) => setTimeout(next, 50));
+      [run] = await assistant.rpc.ask(newsroomRunList, {});
+    }
+    expect(run).toMatchObject({ state: 'done', result: '0 published, 2 saved as drafts' });
+    expect(run?.steps.map(({ said: line }) => line).join('\n')).toMatch(/by built-in, because fake-1 failed: /);
+    expect((await newest()).writer).toBe('built-in');
+  },
+);
 
 test('a topic that is taken is not written again', async () => {
   model.answers = [said('Blue Dream, Read From Its Row', GOOD)];

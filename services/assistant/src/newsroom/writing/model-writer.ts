@@ -58,7 +58,9 @@ export class ModelWriter implements Writer {
       title: value.title.trim().slice(0, 300),
       description: value.description.trim().slice(0, 500),
       category,
-      tags: [...new Set([DAILY_PICKS_TAG, ...value.tags.map((tag) => tag.trim().slice(0, 40))])].filter(Boolean).slice(0, 5),
+      tags: [...new Set([DAILY_PICKS_TAG, ...value.tags.map((tag) => tag.trim().slice(0, 40))])]
+        .filter(Boolean)
+        .slice(0, 5),
       keywords: value.keywords
         .map((keyword) => keyword.trim().slice(0, 60))
         .filter(Boolean)

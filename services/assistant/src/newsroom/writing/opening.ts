@@ -4,7 +4,13 @@ import { inWords, linkTo, listed, literal, type Voice, withArticle } from '../..
 import { type Subject, strainsOf } from './subject.ts';
 
 /** The first paragraph: what it is about, how many there are of it, and who is looked at. It names a keyword. */
-export function opening(subject: Subject, picks: readonly Strain[], rows: Rows, keywords: readonly string[], voice: Voice): string {
+export function opening(
+  subject: Subject,
+  picks: readonly Strain[],
+  rows: Rows,
+  keywords: readonly string[],
+  voice: Voice,
+): string {
   const named = listed(picks.map(linkTo));
   const chosen = picks.length === 1 ? `Today it is ${named}` : `Today's ${inWords(picks.length)} are ${named}`;
   const left = strainsOf(subject, rows).length - picks.length;

@@ -23,7 +23,8 @@ export type Subject =
 export const PICKS = 3;
 
 /** Percent of THC as a number; undefined where nobody knows it. */
-export const thcOf = ({ thcContent }: Strain): number | undefined => (thcContent === null ? undefined : Number(thcContent));
+export const thcOf = ({ thcContent }: Strain): number | undefined =>
+  thcContent === null ? undefined : Number(thcContent);
 
 /** The most weeks that a strain flowers: "8–9 weeks" is 9. */
 export const weeksOf = ({ floweringTime }: Strain): number | undefined => {
@@ -39,7 +40,8 @@ export const parentsOf = ({ genetics }: Strain): string[] =>
     .filter(Boolean);
 
 /** What a row must have for a portrait to be worth reading. */
-const isKnown = ({ effects, flavors, terpenes }: Strain): boolean => effects.length >= 3 && flavors.length > 0 && terpenes.length >= 2;
+const isKnown = ({ effects, flavors, terpenes }: Strain): boolean =>
+  effects.length >= 3 && flavors.length > 0 && terpenes.length >= 2;
 
 /** All strains that a subject is true of, in the order of the rows. */
 export function strainsOf(subject: Subject, { strains }: Rows): readonly Strain[] {
@@ -47,12 +49,19 @@ export function strainsOf(subject: Subject, { strains }: Rows): readonly Strain[
     case 'terpene':
       return strains.filter(({ terpenes }) => terpenes[0]?.slug === subject.terpene);
     case 'mood':
-      return strains.filter(({ effects, flavors }) => effects.slice(0, 3).includes(subject.effect) && flavors.includes(subject.flavor));
+      return strains.filter(
+        ({ effects, flavors }) => effects.slice(0, 3).includes(subject.effect) && flavors.includes(subject.flavor),
+      );
     case 'mild':
-      return strains.filter((strain) => (thcOf(strain) ?? 100) < subject.below && strain.effects.includes(subject.effect));
+      return strains.filter(
+        (strain) => (thcOf(strain) ?? 100) < subject.below && strain.effects.includes(subject.effect),
+      );
     case 'garden':
       return strains.filter(
-        (strain) => strain.growDifficulty === 'easy' && (weeksOf(strain) ?? 99) <= subject.weeks && strain.flavors.includes(subject.flavor),
+        (strain) =>
+          strain.growDifficulty === 'easy' &&
+          (weeksOf(strain) ?? 99) <= subject.weeks &&
+          strain.flavors.includes(subject.flavor),
       );
     case 'family':
       return strains.filter((strain) => parentsOf(strain).includes(subject.parent));
@@ -72,13 +81,16 @@ export function picksOf(subject: Subject, rows: Rows, seed: string): readonly St
   const pool = [...fitting.slice(0, Math.max(PICKS * 2, Math.ceil(fitting.length / 2)))];
   const random = randomFrom(`${seed}:picks`);
   const picks: Strain[] = [];
-  while (picks.length < PICKS && pool.length > 0) picks.push(...pool.splice(Math.floor(random.between(0, pool.length)), 1));
+  while (picks.length < PICKS && pool.length > 0)
+    picks.push(...pool.splice(Math.floor(random.between(0, pool.length)), 1));
   return picks;
 }
 
 /** Whether a post about it would have something to say. */
 export const isWorthWriting = (subject: Subject, rows: Rows): boolean =>
-  subject.kind === 'law' ? rows.laws.length > 0 : picksOf(subject, rows, '').length >= (subject.kind === 'named' ? 1 : 2);
+  subject.kind === 'law'
+    ? rows.laws.length > 0
+    : picksOf(subject, rows, '').length >= (subject.kind === 'named' ? 1 : 2);
 
 /** What somebody's own idea is about, by the names in its words; undefined where it names nothing that has a row. */
 export function subjectOf(words: string, rows: Rows): Subject | undefined {
@@ -88,7 +100,9 @@ export function subjectOf(words: string, rows: Rows): Subject | undefined {
   const named = rows.strains
     .filter(({ name, aliases }) => [name, ...aliases].some((each) => each.length > 2 && says(each)))
     .toSorted((a, b) => b.name.length - a.name.length);
-  const apart = named.filter((strain, index) => !named.slice(0, index).some(({ name }) => plain(name).includes(plain(strain.name))));
+  const apart = named.filter(
+    (strain, index) => !named.slice(0, index).some(({ name }) => plain(name).includes(plain(strain.name))),
+  );
   if (apart.length > 0) return { kind: 'named', strains: apart.slice(0, PICKS).map(({ slug }) => slug) };
   const terpene = rows.terpenes.find(({ name }) => says(name));
   const topic = /\b(grow|plants?|home)\b/.test(text)

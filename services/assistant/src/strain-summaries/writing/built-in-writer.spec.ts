@@ -37,7 +37,10 @@ const VALUES: Record<SummaryField, (facts: Facts) => readonly string[]> = {
   growDifficulty: ({ growDifficulty }) => [growDifficulty ?? ''],
   rating: ({ rating }) => [`${rating} of 5`],
   reviewCount: ({ reviewCount }) => [`${reviewCount} reviews`, 'one review'],
-  reviews: ({ noticed, noticers }) => [String(noticers), ...noticed.flatMap(({ effect, count }) => [effect, String(count)])],
+  reviews: ({ noticed, noticers }) => [
+    String(noticers),
+    ...noticed.flatMap(({ effect, count }) => [effect, String(count)]),
+  ],
 };
 const FIELDS = Object.keys(VALUES) as SummaryField[];
 
@@ -48,7 +51,9 @@ function skeleton(text: string, facts: Facts, fields: readonly SummaryField[] = 
     .toSorted((a, b) => b.length - a.length)
     .map((value) => value.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
     .join('|');
-  return text.replace(new RegExp(`(?<![\\p{L}\\d])(?:${any})(?![\\p{L}\\d]|\\.\\d)`, 'giu'), '_').replace(/_(?:(?:, | and | or )_)+/g, '_');
+  return text
+    .replace(new RegExp(`(?<![\\p{L}\\d])(?:${any})(?![\\p{L}\\d]|\\.\\d)`, 'giu'), '_')
+    .replace(/_(?:(?:, | and | or )_)+/g, '_');
 }
 /** The same, whoever is called how in it. */
 const form = (text: string, facts: Facts): string =>
@@ -69,9 +74,11 @@ describe('every strain of the catalogue', () => {
     const wrong: unknown[] = [];
     for (const facts of REVIEWED) {
       const paragraphs = write(facts);
-      if (!SummaryParagraphs.safeParse(paragraphs).success || paragraphs.length < 2) wrong.push([facts.name, paragraphs]);
+      if (!SummaryParagraphs.safeParse(paragraphs).success || paragraphs.length < 2)
+        wrong.push([facts.name, paragraphs]);
       for (const { text, fields } of paragraphs.flat()) {
-        const [stray] = STRAY.exec(skeleton(text.replace('Neither myrcene nor limonene', 'Neither'), facts, fields)) ?? [];
+        const [stray] =
+          STRAY.exec(skeleton(text.replace('Neither myrcene nor limonene', 'Neither'), facts, fields)) ?? [];
         const isSentence = /^[“$#\p{Lu}\d].*[.]$/u.test(text) && !/undefined|null|NaN| {2}|\.\.| ,/.test(text);
         if (stray !== undefined || !isSentence) wrong.push([text, stray]);
       }
@@ -80,7 +87,9 @@ describe('every strain of the catalogue', () => {
   });
 
   test('says nothing that treats, promises or breaks a policy, and nothing that the newsroom’s gate would find untrue', () => {
-    const terpenes = [...new Set(ALL.flatMap((facts) => facts.terpenes.map(({ name }) => name)))].map((name) => ({ name }));
+    const terpenes = [...new Set(ALL.flatMap((facts) => facts.terpenes.map(({ name }) => name)))].map((name) => ({
+      name,
+    }));
     const wrong: unknown[] = [];
     for (const [index, facts] of REVIEWED.entries()) {
       const row = SEEDED_STRAINS[index];
@@ -115,7 +124,9 @@ describe('every strain of the catalogue', () => {
     expect(Math.max(...forms.values()) / texts.flat().length).toBeLessThan(0.02);
     const shared = texts.flatMap((text, index) => {
       const known = new Set(text);
-      return texts.slice(0, index).map((other) => other.filter((sentence) => known.has(sentence)).length / other.length);
+      return texts
+        .slice(0, index)
+        .map((other) => other.filter((sentence) => known.has(sentence)).length / other.length);
     });
     expect(shared.reduce((sum, share) => sum + share, 0) / shared.length).toBeLessThan(0.05);
     expect(shared.filter((share) => share > 0.5).length / shared.length).toBeLessThan(0.001);
@@ -135,7 +146,9 @@ test('the same facts make the same text and version; any other fact another vers
     { noticers: 12 },
     { children: [] },
   ];
-  expect(new Set([facts, ...others.map((other) => ({ ...facts, ...other }))].map(versionOf)).size).toBe(others.length + 1);
+  expect(new Set([facts, ...others.map((other) => ({ ...facts, ...other }))].map(versionOf)).size).toBe(
+    others.length + 1,
+  );
 });
 
 test('what is not known is not mentioned', () => {
@@ -143,8 +156,25 @@ test('what is not known is not mentioned', () => {
   if (!some) throw new Error('no strain');
   const unknown: Facts = {
     ...some,
-    ...{ aliases: [], breeder: null, thcContent: null, cbdContent: null, flavors: [], effects: [], negativeEffects: [] },
-    ...{ floweringTime: null, growDifficulty: null, parents: [], children: [], terpenes: [], reviewCount: 0, noticed: [], noticers: 0 },
+    ...{
+      aliases: [],
+      breeder: null,
+      thcContent: null,
+      cbdContent: null,
+      flavors: [],
+      effects: [],
+      negativeEffects: [],
+    },
+    ...{
+      floweringTime: null,
+      growDifficulty: null,
+      parents: [],
+      children: [],
+      terpenes: [],
+      reviewCount: 0,
+      noticed: [],
+      noticers: 0,
+    },
   };
   const paragraphs = write(unknown);
   expect(paragraphs.flat().map(({ fields }) => fields)).toEqual([['type']]);
@@ -160,6 +190,8 @@ test('unwanted effects are named as what somebody has, and flavors as how a thin
       .join(' '),
   );
   expect(
-    texts.filter((text) => /\b(?:dizzy|paranoid|anxious)\b|\b(?:tastes|tasting) of\b|\b(?:headaches|dry eyes) is\b/i.test(text)),
+    texts.filter((text) =>
+      /\b(?:dizzy|paranoid|anxious)\b|\b(?:tastes|tasting) of\b|\b(?:headaches|dry eyes) is\b/i.test(text),
+    ),
   ).toEqual([]);
 });

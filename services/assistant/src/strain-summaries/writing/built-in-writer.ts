@@ -17,7 +17,9 @@ export function write(facts: Facts): SummaryParagraphs {
   const told = new Set<Topic>(opening?.tells);
   const said = new Set<SummaryField>(opening?.fields);
   const plan = arranged(groupOf(opening?.tells[0]), opening !== undefined, voice)
-    .map((topics) => topics.filter((topic) => !told.has(topic) && TOPICS[topic](facts, subjectFor(facts, voice, true), voice, said)))
+    .map((topics) =>
+      topics.filter((topic) => !told.has(topic) && TOPICS[topic](facts, subjectFor(facts, voice, true), voice, said)),
+    )
     .filter((topics) => topics.length > 0);
   const paragraphs = joined(plan, opening !== undefined).map((topics, index) => {
     const begins = index === 0 && opening ? [finished(opening, facts)] : [];
@@ -38,7 +40,9 @@ function finished({ text, fields }: SummarySentence, { type }: Facts): SummarySe
 }
 
 const groupOf = (topic: Topic | undefined): Group | undefined =>
-  (Object.keys(GROUPS) as Group[]).find((group) => (GROUPS[group] as readonly Topic[]).some((member) => member === topic));
+  (Object.keys(GROUPS) as Group[]).find((group) =>
+    (GROUPS[group] as readonly Topic[]).some((member) => member === topic),
+  );
 
 /** Topics by paragraph: what the opening is about comes first, with where the strain comes from. */
 function arranged(first: Group | undefined, hasOpening: boolean, voice: Voice): Topic[][] {

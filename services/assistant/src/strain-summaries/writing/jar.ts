@@ -19,10 +19,11 @@ export const strength: Teller = ({ thcContent: thc, cbdContent: cbd }, { who, wh
     `Plan on about ${thc}% THC from ${whom}`,
   ]);
   const [first, ...others] = bandOf(Number(thc));
-  const measure = voice.pick('measure', ['', '', ...[first, ...others].flatMap((words) => [`, ${words}`, ` (${words})`])] as [
-    string,
-    ...string[],
-  ]);
+  const measure = voice.pick('measure', [
+    '',
+    '',
+    ...[first, ...others].flatMap((words) => [`, ${words}`, ` (${words})`]),
+  ] as [string, ...string[]]);
   if (cbd === null) return { text: `${figure}${measure}.`, fields: ['thcContent'] };
   const beside = voice.pick('beside', [
     `, with ${cbd}% CBD`,

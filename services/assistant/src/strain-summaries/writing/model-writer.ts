@@ -1,4 +1,9 @@
-import { SUMMARY_FIELDS, type SummaryField, SummaryParagraphs, type SummarySentence } from '@bluntbot/proto/assistant/strain-summaries';
+import {
+  SUMMARY_FIELDS,
+  type SummaryField,
+  SummaryParagraphs,
+  type SummarySentence,
+} from '@bluntbot/proto/assistant/strain-summaries';
 import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
@@ -75,7 +80,10 @@ export class ModelWriter {
     return { paragraphs: await this.passed(strain, value.paragraphs), spent };
   }
 
-  private async passed(strain: StrainDetail, written: readonly SummarySentence[][]): Promise<SummaryParagraphs | undefined> {
+  private async passed(
+    strain: StrainDetail,
+    written: readonly SummarySentence[][],
+  ): Promise<SummaryParagraphs | undefined> {
     const evidence = new Evidence(await this.tools.terpenes());
     evidence.addStrains(strain);
     const gate = this.gate.open(evidence);

@@ -27,7 +27,11 @@ const weeksOf = ({ floweringTime }: Facts): number[] =>
 const rareFlavor = ({ flavors }: Facts): string | undefined => flavors.find((flavor) => !USUAL_FLAVORS.has(flavor));
 /** Effects that people expect of the other type. */
 const unexpected = ({ type, effects }: Facts): string | undefined => {
-  const others = { indica: ['energetic', 'focused', 'talkative'], sativa: ['sleepy', 'relaxed'], hybrid: [] as string[] }[type];
+  const others = {
+    indica: ['energetic', 'focused', 'talkative'],
+    sativa: ['sleepy', 'relaxed'],
+    hybrid: [] as string[],
+  }[type];
   return effects.slice(0, 3).find((effect) => others.includes(effect));
 };
 
@@ -36,7 +40,12 @@ const richInCbd: Trait = {
   open({ name, type, thcContent: thc, cbdContent: cbd }, voice) {
     const kind = withArticle(type);
     const more = thc !== null && Number(cbd) > Number(thc);
-    if (thc === null) return { text: `CBD is what sets ${name} apart: ${cbd}% is typical.`, fields: ['cbdContent'], tells: ['strength'] };
+    if (thc === null)
+      return {
+        text: `CBD is what sets ${name} apart: ${cbd}% is typical.`,
+        fields: ['cbdContent'],
+        tells: ['strength'],
+      };
     const text = voice.pick('opening', [
       `${name} is ${kind} with ${more ? 'more CBD than THC' : 'CBD along with its THC'}: typically ${cbd}% CBD and ${thc}% THC.`,
       `CBD is what sets ${name} apart: a typical batch has ${cbd}%, along with ${thc}% THC.`,
@@ -63,7 +72,8 @@ const strong: Trait = {
 const mild: Trait = {
   weight: ({ thcContent, cbdContent }) => (numberOf(thcContent) <= 13 && !(numberOf(cbdContent) >= 4) ? 7 : 0),
   open({ name, type, thcContent: thc, cbdContent: cbd }, voice) {
-    const beside = cbd === null ? '' : voice.pick('beside', [`, with ${cbd}% CBD`, ` and ${cbd}% CBD`, `, plus ${cbd}% CBD`]);
+    const beside =
+      cbd === null ? '' : voice.pick('beside', [`, with ${cbd}% CBD`, ` and ${cbd}% CBD`, `, plus ${cbd}% CBD`]);
     const text = voice.pick('opening', [
       `${name} is one of the milder strains on a menu: typically ${thc}% THC${beside}.`,
       `What sets ${name} apart is mildness. It is ${withArticle(type)} that typically tests at ${thc}% THC${beside}.`,
@@ -83,7 +93,8 @@ const mild: Trait = {
 };
 
 const otherLeader: Trait = {
-  weight: ({ terpenes: [first] }) => (first && !USUAL_LEADERS.includes(first.name) ? (first.name === 'Terpinolene' ? 5 : 8) : 0),
+  weight: ({ terpenes: [first] }) =>
+    first && !USUAL_LEADERS.includes(first.name) ? (first.name === 'Terpinolene' ? 5 : 8) : 0,
   open({ name, type, terpenes: [first, second] }, voice) {
     const a = first?.name.toLowerCase() ?? '';
     const behind = second ? `${second.name.toLowerCase()} at ${second.percentage}%` : '';
@@ -106,7 +117,11 @@ const quick: Trait = {
       `For growers, ${name} is a quick one at ${time} of flowering${easy}.`,
       `A short flowering time sets ${name} apart, just ${time}${easy}.`,
     ]);
-    return { text, fields: growDifficulty ? ['floweringTime', 'growDifficulty'] : ['floweringTime'], tells: ['growing'] };
+    return {
+      text,
+      fields: growDifficulty ? ['floweringTime', 'growDifficulty'] : ['floweringTime'],
+      tells: ['growing'],
+    };
   },
 };
 
@@ -188,7 +203,11 @@ const otherTaste: Trait = {
     const rest = flavors.filter((flavor) => flavor !== rare);
     const besides =
       rest.length > 0
-        ? voice.pick('besides', [`, along with ${listed(rest)}`, `, together with ${listed(rest)}`, `, plus ${listed(rest)}`])
+        ? voice.pick('besides', [
+            `, along with ${listed(rest)}`,
+            `, together with ${listed(rest)}`,
+            `, plus ${listed(rest)}`,
+          ])
         : '';
     const text = voice.pick('opening', [
       `${capital(rare)} is the flavor that stands out in ${name}${besides}.`,
@@ -201,7 +220,8 @@ const otherTaste: Trait = {
 };
 
 const levelLeaders: Trait = {
-  weight: ({ terpenes: [first, second] }) => (first && second && first.percentage - second.percentage <= 0.03 ? 3.2 : 0),
+  weight: ({ terpenes: [first, second] }) =>
+    first && second && first.percentage - second.percentage <= 0.03 ? 3.2 : 0,
   open({ name, type, terpenes: [first, second] }, voice) {
     const pair = `${first?.name.toLowerCase()} (${first?.percentage}%) and ${second?.name.toLowerCase()} (${second?.percentage}%)`;
     const text = voice.pick('opening', [
@@ -242,11 +262,29 @@ const liked: Trait = {
       `Visitors to this site give ${name} ${rating} of 5 after ${reviewCount} reviews. It is ${withArticle(type)}.`,
       `With ${rating} of 5 in ${reviewCount} reviews, ${name} is well liked on this site.`,
     ]);
-    return { text, fields: text.includes(` ${type}.`) ? ['type', 'rating', 'reviewCount'] : ['rating', 'reviewCount'], tells: ['rated'] };
+    return {
+      text,
+      fields: text.includes(` ${type}.`) ? ['type', 'rating', 'reviewCount'] : ['rating', 'reviewCount'],
+      tells: ['rated'],
+    };
   },
 };
 
-const TRAITS = [richInCbd, strong, mild, otherLeader, quick, slow, crowd, ancestor, otherWay, otherTaste, levelLeaders, stubborn, liked];
+const TRAITS = [
+  richInCbd,
+  strong,
+  mild,
+  otherLeader,
+  quick,
+  slow,
+  crowd,
+  ancestor,
+  otherWay,
+  otherTaste,
+  levelLeaders,
+  stubborn,
+  liked,
+];
 /** How much less unusual a trait may be than the most unusual one, and still be chosen. */
 const CLOSE = 1.5;
 

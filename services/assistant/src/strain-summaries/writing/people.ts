@@ -24,7 +24,9 @@ export const effects: Teller = ({ effects: reported }, { who, whom, Who }, voice
     then
       ? `${capital(pair)} top the reported effects, and ${then} ${rest.length > 1 ? 'come' : 'comes'} next`
       : `People report feeling ${pair}`,
-    then ? `Two effects stand out in the reports, ${pair}; some also report feeling ${then}` : `The two effects in the reports are ${pair}`,
+    then
+      ? `Two effects stand out in the reports, ${pair}; some also report feeling ${then}`
+      : `The two effects in the reports are ${pair}`,
     `People who try ${whom} often report feeling ${all}`,
     then ? `People report feeling ${pair}, and less often ${then}` : `The reports say ${pair}`,
     `The effects people report from ${whom} are ${all}`,
@@ -64,7 +66,9 @@ export const unwanted: Teller = ({ negativeEffects }, { whom, own }, voice) => {
       ? `${capital(listed([first, rest[0] ?? '']))} are the drawbacks reported most, with ${listed(rest.slice(1))} less often`
       : `The ${noun('drawback')} people report ${is} ${all}`,
     `When reports of ${whom} are unpleasant, they mention ${all}`,
-    rest.length > 0 ? `Among the drawbacks, people report ${first} most often, then ${then}` : `The drawback reported is ${first}`,
+    rest.length > 0
+      ? `Among the drawbacks, people report ${first} most often, then ${then}`
+      : `The drawback reported is ${first}`,
   ]);
   return { text: `${text}.`, fields: ['negativeEffects'] };
 };

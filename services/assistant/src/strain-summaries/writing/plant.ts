@@ -17,12 +17,16 @@ export const origin: Teller = (facts, subject, voice, said) => {
     ...(parents.length > 0 ? (['genetics'] as const) : []),
     ...(breeder ? (['breeder'] as const) : []),
   ];
-  const text = parents.length === 0 ? withoutParents(facts, called, voice, knowsType) : withParents(facts, called, voice, knowsType);
+  const text =
+    parents.length === 0
+      ? withoutParents(facts, called, voice, knowsType)
+      : withParents(facts, called, voice, knowsType);
   return { text: `${text}.`, fields };
 };
 
 function withoutParents({ type, breeder }: Facts, { who, Who }: Subject, voice: Voice, knowsType: boolean): string {
-  if (knowsType) return voice.pick('from', [`${Who} comes from ${breeder}`, `${breeder} bred ${who}`, `The breeder is ${breeder}`]);
+  if (knowsType)
+    return voice.pick('from', [`${Who} comes from ${breeder}`, `${breeder} bred ${who}`, `The breeder is ${breeder}`]);
   const by = breeder ? voice.pick('by', [` from ${breeder}`, ` by ${breeder}`, ` bred by ${breeder}`]) : '';
   return voice.pick('type', [
     `${Who} is listed as ${withArticle(type)}${by}`,
@@ -32,11 +36,18 @@ function withoutParents({ type, breeder }: Facts, { who, Who }: Subject, voice: 
   ]);
 }
 
-function withParents({ type, parents, breeder }: Facts, { who, whom, Who, Own }: Subject, voice: Voice, knowsType: boolean): string {
+function withParents(
+  { type, parents, breeder }: Facts,
+  { who, whom, Who, Own }: Subject,
+  voice: Voice,
+  knowsType: boolean,
+): string {
   const from = listed(parents);
   const one = parents.length === 1;
   // Behind the parents, "from" would be about them.
-  const by = breeder ? voice.pick('by', [`; ${breeder} bred it`, `; the breeder is ${breeder}`, `; it comes from ${breeder}`]) : '';
+  const by = breeder
+    ? voice.pick('by', [`; ${breeder} bred it`, `; the breeder is ${breeder}`, `; it comes from ${breeder}`])
+    : '';
   if (knowsType) {
     return voice.pick('lineage', [
       `${Who} was bred from ${from}${by}`,

@@ -23,5 +23,11 @@ const called = (who: string, own = `${who}’s`): Subject => ({
 export function subjectFor({ name, type }: Facts, voice: Voice, isFirst: boolean): Subject {
   const byName = { who: name, whom: name, own: `${name}’s`, Who: name, Own: `${name}’s` };
   if (isFirst) return byName;
-  return voice.pick('subject', [called('it', 'its'), byName, called(`this ${type}`), called('it', 'its'), called('the strain')]);
+  return voice.pick('subject', [
+    called('it', 'its'),
+    byName,
+    called(`this ${type}`),
+    called('it', 'its'),
+    called('the strain'),
+  ]);
 }

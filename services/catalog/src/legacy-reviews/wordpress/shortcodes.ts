@@ -1,7 +1,31 @@
 /** Shortcodes of WordPress itself and of wide-spread plugins; others are known by their attributes or by their closing tag. */
 const KNOWN = new Set([
-  ...['gallery', 'caption', 'wp_caption', 'embed', 'audio', 'video', 'playlist', 'more', 'ngallery', 'nggallery', 'slideshow'],
-  ...['youtube', 'vimeo', 'dailymotion', 'soundcloud', 'spotify', 'tweet', 'twitter', 'instagram', 'facebook', 'wpvideo', 'googlemaps'],
+  ...[
+    'gallery',
+    'caption',
+    'wp_caption',
+    'embed',
+    'audio',
+    'video',
+    'playlist',
+    'more',
+    'ngallery',
+    'nggallery',
+    'slideshow',
+  ],
+  ...[
+    'youtube',
+    'vimeo',
+    'dailymotion',
+    'soundcloud',
+    'spotify',
+    'tweet',
+    'twitter',
+    'instagram',
+    'facebook',
+    'wpvideo',
+    'googlemaps',
+  ],
   ...[
     'contact-form',
     'contact-field',

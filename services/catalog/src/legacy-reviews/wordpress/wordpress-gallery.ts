@@ -22,7 +22,11 @@ export const attachmentOf = (item: WxrItem): Attachment => ({
 });
 
 /** The pictures that a gallery shortcode shows: those it numbers, in its order; without numbers those of its post. */
-export function galleryPictures(attributes: string, postId: string, attachments: ReadonlyMap<string, Attachment>): Attachment[] {
+export function galleryPictures(
+  attributes: string,
+  postId: string,
+  attachments: ReadonlyMap<string, Attachment>,
+): Attachment[] {
   const numbers = (name: string) =>
     new RegExp(`\\b${name}\\s*=\\s*["'\u201c\u201d\u2033]?([\\d\\s,]+)`, 'i').exec(attributes)?.[1]?.match(/\d+/g);
   const named = numbers('ids') ?? numbers('include');

@@ -5,7 +5,11 @@ import { withoutShortcodes } from './shortcodes.ts';
 import { isTangled, postContent } from './wordpress-html.ts';
 
 const links = new PostLinks('https://old.example/blog');
-links.add('blue-dream', { id: '7', link: 'https://old.example/2012/01/blue-dream/', guid: 'http://older.example/?p=3' });
+links.add('blue-dream', {
+  id: '7',
+  link: 'https://old.example/2012/01/blue-dream/',
+  guid: 'http://older.example/?p=3',
+});
 const html = (raw: string) => postContent(raw, links.to).html;
 const EXTERNAL = 'rel="nofollow noopener" target="_blank"';
 
@@ -19,7 +23,10 @@ describe('text becomes HTML', () => {
   test.each([
     ['<pre>if (a) {\n\n\n\n    b();\n}</pre>', '<pre>if (a) {\n\n\n\n    b();\n}</pre>'],
     ['<pre class="brush: php">\n<?php echo "<b>x</b>"; ?>\n</pre>', '<pre>\n&lt;?php echo "x"; ?&gt;\n</pre>'],
-    ['<pre><div class="x">[gallery ids="1"]</div></pre>', '<pre>&lt;div class="x"&gt;[gallery ids="1"]&lt;/div&gt;</pre>'],
+    [
+      '<pre><div class="x">[gallery ids="1"]</div></pre>',
+      '<pre>&lt;div class="x"&gt;[gallery ids="1"]&lt;/div&gt;</pre>',
+    ],
     [
       `<pre><code class="lang-js"><span class="k">let</span>${' '.repeat(40)}x;<br />y;</code></pre>`,
       `<pre>let${' '.repeat(40)}x;\ny;</pre>`,
@@ -91,8 +98,20 @@ describe('shortcodes', () => {
 
   // Work that grew with the square would take hours here, on any machine.
   test('many brackets are a matter of their number, not of its square', () => {
-    const parts = ['[a', '[a-', '[[a', '[a b=', '[/a]', '[a "[" ', "[a '", '[contact-form ', '[a "x" ', 'x[/contact-form]'];
-    for (const part of parts) expect(withoutShortcodes(part.repeat(200_000)).length).toBeLessThanOrEqual(part.length * 200_000);
+    const parts = [
+      '[a',
+      '[a-',
+      '[[a',
+      '[a b=',
+      '[/a]',
+      '[a "[" ',
+      "[a '",
+      '[contact-form ',
+      '[a "x" ',
+      'x[/contact-form]',
+    ];
+    for (const part of parts)
+      expect(withoutShortcodes(part.repeat(200_000)).length).toBeLessThanOrEqual(part.length * 200_000);
   });
 });
 
@@ -184,11 +203,15 @@ describe('hostile HTML', () => {
     /^<(?:\/?(?:p|h[2-6]|pre|table|tbody|tr|td|a|abbr|strong)|br \/|abbr title="[^"]*"|a href="(?:https?:|mailto:|\/legacy-review-detail\/)[^"]*"(?: rel="nofollow noopener" target="_blank")?)>$/;
 
   test('entities stay text, however often they are escaped', () => {
-    expect(html('&lt;script&gt;x&lt;/script&gt; &amp;lt;b&amp;gt;')).toBe('<p>&lt;script&gt;x&lt;/script&gt; &amp;lt;b&amp;gt;</p>');
+    expect(html('&lt;script&gt;x&lt;/script&gt; &amp;lt;b&amp;gt;')).toBe(
+      '<p>&lt;script&gt;x&lt;/script&gt; &amp;lt;b&amp;gt;</p>',
+    );
   });
 
   test('what is written passes through a second time unchanged', () => {
-    const once = html('<h1>A</h1>b\n\n<a href="/2012/01/blue-dream/">c</a> <img src="https://x.example/a&b.jpg" alt="d"> &lt;e&gt;');
+    const once = html(
+      '<h1>A</h1>b\n\n<a href="/2012/01/blue-dream/">c</a> <img src="https://x.example/a&b.jpg" alt="d"> &lt;e&gt;',
+    );
     expect(
       html(once)
         .replaceAll('https://old.example/legacy', '/legacy')

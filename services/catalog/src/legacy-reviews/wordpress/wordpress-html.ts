@@ -19,31 +19,108 @@ export interface PostContent {
 export type PicturesOf = (attributes: string) => readonly Attachment[];
 
 const TAGS = [
-  ...['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'figure', 'figcaption', 'pre', 'br', 'hr'],
+  ...[
+    'p',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'ul',
+    'ol',
+    'li',
+    'dl',
+    'dt',
+    'dd',
+    'blockquote',
+    'figure',
+    'figcaption',
+    'pre',
+    'br',
+    'hr',
+  ],
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ...['a', 'strong', 'em', 'code', 'sup', 'sub', 'abbr', 'cite', 'q', 'del', 'ins', 'mark', 'small'],
 ];
-const ATTRIBUTES = { a: ['href', 'rel', 'target'], abbr: ['title'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] };
+const ATTRIBUTES = {
+  a: ['href', 'rel', 'target'],
+  abbr: ['title'],
+  th: ['colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+};
 /** Elements whose text is not the post's. */
 const SILENT = [
-  ...['script', 'style', 'svg', 'math', 'template', 'object', 'applet', 'noscript', 'noembed', 'noframes', 'xmp', 'head', 'title'],
+  ...[
+    'script',
+    'style',
+    'svg',
+    'math',
+    'template',
+    'object',
+    'applet',
+    'noscript',
+    'noembed',
+    'noframes',
+    'xmp',
+    'head',
+    'title',
+  ],
   ...['textarea', 'select', 'option', 'button', 'canvas'],
 ];
 const RENAMED: Record<string, string> = {
-  ...{ h1: 'h2', b: 'strong', i: 'em', strike: 'del', s: 'del', acronym: 'abbr', tt: 'code', kbd: 'code', samp: 'code', dir: 'ul' },
+  ...{
+    h1: 'h2',
+    b: 'strong',
+    i: 'em',
+    strike: 'del',
+    s: 'del',
+    acronym: 'abbr',
+    tt: 'code',
+    kbd: 'code',
+    samp: 'code',
+    dir: 'ul',
+  },
   // Boxes become paragraphs; a span is nothing but a place to put text.
   ...Object.fromEntries(
-    ['section', 'article', 'aside', 'header', 'footer', 'main', 'nav', 'address', 'details', 'summary', 'fieldset', 'center', 'form'].map(
-      (box) => [box, 'div'],
-    ),
+    [
+      'section',
+      'article',
+      'aside',
+      'header',
+      'footer',
+      'main',
+      'nav',
+      'address',
+      'details',
+      'summary',
+      'fieldset',
+      'center',
+      'form',
+    ].map((box) => [box, 'div']),
   ),
 };
 /** A tag without text says nothing; cells are kept for the sake of their column. */
-const NEEDS_TEXT = new Set(TAGS.filter((tag) => !['br', 'hr', 'td', 'th', 'tr', 'tbody', 'thead', 'tfoot'].includes(tag)));
+const NEEDS_TEXT = new Set(
+  TAGS.filter((tag) => !['br', 'hr', 'td', 'th', 'tr', 'tbody', 'thead', 'tfoot'].includes(tag)),
+);
 const DEEPEST = 100;
 /** Elements open at once, those that nobody has closed included; far more than an editor makes, few enough to be fast. */
 const MOST_OPEN = 1000;
-const NEVER_CLOSED = new Set(['br', 'hr', 'img', 'input', 'source', 'embed', 'wbr', 'col', 'area', 'track', 'param', 'link', 'meta']);
+const NEVER_CLOSED = new Set([
+  'br',
+  'hr',
+  'img',
+  'input',
+  'source',
+  'embed',
+  'wbr',
+  'col',
+  'area',
+  'track',
+  'param',
+  'link',
+  'meta',
+]);
 
 /** True for HTML that costs a parser time that grows with its square. */
 export function isTangled(html: string): boolean {
@@ -66,14 +143,20 @@ export function postContent(raw: string, linkTo: LinkTo, picturesOf: PicturesOf 
   const { html: structured, pictures } = structure(withoutCode, linkTo);
   let [inGalleries, galleries] = [0, 0];
   const gallery = (attributes: string): string => {
-    const links = picturesOf(attributes).flatMap(({ url, caption }) => (linkTo(url) ? [pictureLink(url, plainText(caption))] : []));
+    const links = picturesOf(attributes).flatMap(({ url, caption }) =>
+      linkTo(url) ? [pictureLink(url, plainText(caption))] : [],
+    );
     if (links.length === 0) galleries += 1;
     inGalleries += links.length;
     return links.length > 0 ? `\n\n<ul>${links.map((link) => `<li>${link}</li>`).join('')}</ul>\n\n` : '';
   };
-  const paragraphs = outsideListings(structured, (text) => autop(linked(withoutShortcodes(text, gallery)), !raw.includes('<!-- wp:')));
+  const paragraphs = outsideListings(structured, (text) =>
+    autop(linked(withoutShortcodes(text, gallery)), !raw.includes('<!-- wp:')),
+  );
   const tidied = outsideListings(paragraphs, (text) => text.replace(/\n{3,}/g, '\n\n'));
-  const html = safePostHtml(putListings(tidied, listings), (href) => (isReviewPath(href) ? href : (linkTo(href) ?? ''))).trim();
+  const html = safePostHtml(putListings(tidied, listings), (href) =>
+    isReviewPath(href) ? href : (linkTo(href) ?? ''),
+  ).trim();
   return { html, text: textWithoutPictures(html), pictures: pictures + inGalleries, galleries };
 }
 
@@ -100,7 +183,8 @@ export function pictureLink(src: string, alt: string): string {
   });
 }
 
-const pictureText = (alt: string | undefined) => (alt?.trim() ? `Picture: ${alt.trim().slice(0, 300).toWellFormed()}` : 'Picture');
+const pictureText = (alt: string | undefined) =>
+  alt?.trim() ? `Picture: ${alt.trim().slice(0, 300).toWellFormed()}` : 'Picture';
 const PICTURES = /<a [^>]*>Picture(?:: [^<]*)?<\/a>/g;
 const textWithoutPictures = (html: string) =>
   textOf(html.replace(PICTURES, ' '))
@@ -109,7 +193,8 @@ const textWithoutPictures = (html: string) =>
     .trim();
 
 /** Other sites learn nothing from us, gain nothing by us and cannot reach our window. */
-const cautious = (href: string): Attributes => (/^https?:/.test(href) ? { href, rel: 'nofollow noopener', target: '_blank' } : { href });
+const cautious = (href: string): Attributes =>
+  /^https?:/.test(href) ? { href, rel: 'nofollow noopener', target: '_blank' } : { href };
 
 /** Tags of the final list, plus `div`s that only part paragraphs; links resolved, pictures and players as links. */
 function structure(raw: string, linkTo: LinkTo): { html: string; pictures: number } {
@@ -122,10 +207,14 @@ function structure(raw: string, linkTo: LinkTo): { html: string; pictures: numbe
   };
   const picture = (_: string, { src, alt, ...rest }: Attributes): Tag => {
     pictures += 1;
-    const real = [rest['data-src'], rest['data-lazy-src'], rest['data-orig-file']].find((address) => address && !/^data:/i.test(address));
+    const real = [rest['data-src'], rest['data-lazy-src'], rest['data-orig-file']].find(
+      (address) => address && !/^data:/i.test(address),
+    );
     const text = pictureText(alt);
     // A link in a link is no HTML: the outer one leads to the picture already.
-    return anchors > 0 ? { tagName: 'span', attribs: {}, text } : { ...link(!src || /^data:/i.test(src) ? real : src), text };
+    return anchors > 0
+      ? { tagName: 'span', attribs: {}, text }
+      : { ...link(!src || /^data:/i.test(src) ? real : src), text };
   };
   const player = (_: string, { src, ...rest }: Attributes): Tag => link(src || rest['data-src'], { rel: 'player' });
   // The text in an iframe is for browsers that know none.

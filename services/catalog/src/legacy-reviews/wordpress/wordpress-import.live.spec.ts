@@ -65,7 +65,11 @@ async function run(xml: string, dryRun = false) {
 const reviews = () => orm.em.fork().find(LegacyReviewEntity, {}, { orderBy: { id: 1 }, populate: ['content'] });
 
 test('an import can be repeated: nothing twice, nothing written that is the same', async () => {
-  const xml = exported({ id: 1, more: meta('rating', '4') }, { id: 2, content: 'See <a href="/strain-1">this</a>.' }, { id: 3 });
+  const xml = exported(
+    { id: 1, more: meta('rating', '4') },
+    { id: 2, content: 'See <a href="/strain-1">this</a>.' },
+    { id: 3 },
+  );
   expect((await run(xml)).outcome).toEqual({ created: 3, updated: 0, unchanged: 0 });
   const first = await reviews();
   expect((await run(xml)).outcome).toEqual({ created: 0, updated: 0, unchanged: 3 });
@@ -78,7 +82,10 @@ test('a changed post is updated under its old address, which other posts keep li
   await run(exported({ id: 1 }, { id: 2, content: '<a href="https://old.example/renamed/">x</a>' }));
   const before = await reviews();
   const report = await run(
-    exported({ id: 1, name: 'renamed', content: 'New text.' }, { id: 2, content: '<a href="https://old.example/renamed/">x</a>' }),
+    exported(
+      { id: 1, name: 'renamed', content: 'New text.' },
+      { id: 2, content: '<a href="https://old.example/renamed/">x</a>' },
+    ),
   );
   expect(report.outcome).toEqual({ created: 0, updated: 2, unchanged: 0 });
   const after = await reviews();
@@ -127,7 +134,10 @@ test('a gallery becomes links to its pictures, with their captions; one whose pi
 test('what does not come is reported with its reason', async () => {
   const report = await run(
     exported(
-      ...['draft', 'pending', 'private', 'future', 'trash', 'auto-draft', 'inherit'].map((status, index) => ({ id: 10 + index, status })),
+      ...['draft', 'pending', 'private', 'future', 'trash', 'auto-draft', 'inherit'].map((status, index) => ({
+        id: 10 + index,
+        status,
+      })),
       { id: 20, more: '<wp:post_password><![CDATA[enter]]></wp:post_password>' },
       { id: 21, title: '', content: '[gallery ids="1"]<!--more--> &nbsp;', name: '' },
       { id: 22, date: '0000-00-00 00:00:00' },
@@ -173,12 +183,23 @@ test('the oddities of the theme test data', async () => {
     { id: 1169, title: '', name: 'edge-case-no-title', content: 'This post has no title.' },
     { id: 1170, title: 'Edge Case: No Content', content: '' },
     { id: 1173, title: 'Markup: Title <em>With</em> <b>Mark<sup>up</sup></b>', date: '0001-01-01 00:00:00' },
-    { id: 1174, title: '~`!@#$%^&*()-_=+{}[]/\\;:\'"?,.> \ud83c\udf3f ]]>', name: '%d7%a9', date: '9999-12-31 23:59:59' },
+    {
+      id: 1174,
+      title: '~`!@#$%^&*()-_=+{}[]/\\;:\'"?,.> \ud83c\udf3f ]]>',
+      name: '%d7%a9',
+      date: '9999-12-31 23:59:59',
+    },
     { id: 1241, more: '<wp:is_sticky>1</wp:is_sticky>', content: 'bad \u0000\u000b characters &#0; &#xD800;' },
-    { id: 1148, more: '<wp:comment><wp:comment_content><![CDATA[Hi]]></wp:comment_content></wp:comment>'.repeat(3_000) },
+    {
+      id: 1148,
+      more: '<wp:comment><wp:comment_content><![CDATA[Hi]]></wp:comment_content></wp:comment>'.repeat(3_000),
+    },
     {
       id: 1151,
-      more: Array.from({ length: 300 }, (_, n) => `<category domain="post_tag" nicename="t${n}"><![CDATA[T${n}]]></category>`).join(''),
+      more: Array.from(
+        { length: 300 },
+        (_, n) => `<category domain="post_tag" nicename="t${n}"><![CDATA[T${n}]]></category>`,
+      ).join(''),
     },
     { id: 999, title: 'x'.repeat(9_000), name: 'y'.repeat(9_000), guid: 'z'.repeat(9_000) },
   );
@@ -187,7 +208,17 @@ test('the oddities of the theme test data', async () => {
   expect((await run(xml)).outcome.unchanged).toBe(10);
   const found = await reviews();
   expect(found.map(({ slug }) => slug)).toEqual([
-    ...['image', 'image-2', 'edge-case-no-title', 'strain-1170', 'strain-1173', 'review-1174', 'strain-1241', 'strain-1148', 'strain-1151'],
+    ...[
+      'image',
+      'image-2',
+      'edge-case-no-title',
+      'strain-1170',
+      'strain-1173',
+      'review-1174',
+      'strain-1241',
+      'strain-1148',
+      'strain-1151',
+    ],
     'y'.repeat(80),
   ]);
   expect(found.slice(0, 7).map(({ title, isFeatured }) => [title, isFeatured])).toEqual([
@@ -234,11 +265,18 @@ test('an import leaves the reviews of others and their addresses alone', async (
 });
 
 test('more posts than one batch, with links forwards and back', async () => {
-  const posts = Array.from({ length: 250 }, (_, index) => ({ id: index + 1, content: `<a href="/strain-${250 - index}/">x</a>` }));
+  const posts = Array.from({ length: 250 }, (_, index) => ({
+    id: index + 1,
+    content: `<a href="/strain-${250 - index}/">x</a>`,
+  }));
   expect((await run(exported(...posts))).outcome.created).toBe(250);
   const found = await reviews();
   expect(found).toHaveLength(250);
-  expect(found.every(({ content }, index) => content === `<p><a href="/legacy-review-detail/strain-${250 - index}">x</a></p>`)).toBe(true);
+  expect(
+    found.every(
+      ({ content }, index) => content === `<p><a href="/legacy-review-detail/strain-${250 - index}">x</a></p>`,
+    ),
+  ).toBe(true);
 });
 
 test('a dry run tells the same and writes nothing; a broken file writes nothing either', async () => {

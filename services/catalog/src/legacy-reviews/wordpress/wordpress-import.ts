@@ -12,7 +12,11 @@ const BATCH = 100;
  * under which addresses, so that posts can link to each other, then to write, a hundred at a time. Can be repeated: a
  * review is found again by its origin and written only when it differs.
  */
-export async function importWordpress(em: EntityManager, path: string, { dryRun = false } = {}): Promise<WordpressReport> {
+export async function importWordpress(
+  em: EntityManager,
+  path: string,
+  { dryRun = false } = {},
+): Promise<WordpressReport> {
   const report = new WordpressReport();
   const plan = await planImport(readWxr(path), await presentSlugs(em), report);
   report.ratingScales = plan.ratings.scales;
@@ -33,7 +37,11 @@ async function presentSlugs(em: EntityManager): Promise<Map<string, string>> {
   return new Map(present.map(({ origin, slug }) => [origin, slug]));
 }
 
-async function* plannedReviews(path: string, plan: WordpressPlan, report: WordpressReport): AsyncGenerator<WordpressReview> {
+async function* plannedReviews(
+  path: string,
+  plan: WordpressPlan,
+  report: WordpressReport,
+): AsyncGenerator<WordpressReview> {
   let index = -1;
   for await (const entry of readWxr(path)) {
     index += 1;
@@ -46,13 +54,19 @@ async function* plannedReviews(path: string, plan: WordpressPlan, report: Wordpr
   }
 }
 
-async function write(em: EntityManager, batch: readonly WordpressReview[], report: WordpressReport, dryRun: boolean): Promise<void> {
+async function write(
+  em: EntityManager,
+  batch: readonly WordpressReview[],
+  report: WordpressReport,
+  dryRun: boolean,
+): Promise<void> {
   const origins = batch.map(({ origin }) => origin);
   const found = await em.find(LegacyReviewEntity, { origin: { $in: origins } }, { populate: ['content'] });
   const present = new Map(found.map((review) => [review.origin, review]));
   for (const review of batch) {
     const old = present.get(review.origin);
-    const differs = old && (Object.keys(review) as (keyof WordpressReview)[]).some((key) => !same(old[key], review[key]));
+    const differs =
+      old && (Object.keys(review) as (keyof WordpressReview)[]).some((key) => !same(old[key], review[key]));
     report.outcome[old ? (differs ? 'updated' : 'unchanged') : 'created'] += 1;
     if (dryRun) continue;
     if (!old) em.create(LegacyReviewEntity, review);

@@ -23,7 +23,12 @@ export async function planImport(
   present: ReadonlyMap<string, string>,
   report: WordpressReport,
 ): Promise<WordpressPlan> {
-  const plan: WordpressPlan = { posts: new Map(), links: new PostLinks(''), ratings: new WordpressRatings(), attachments: new Map() };
+  const plan: WordpressPlan = {
+    posts: new Map(),
+    links: new PostLinks(''),
+    ratings: new WordpressRatings(),
+    attachments: new Map(),
+  };
   const places = new Places(present);
   let site: WxrSite = { title: '', url: '' };
   let index = -1;

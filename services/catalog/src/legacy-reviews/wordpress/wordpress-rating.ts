@@ -1,6 +1,15 @@
 /** Where themes and plugins keep a post's score. */
 const KEYS = [
-  ...['rating', '_rating', 'review_rating', '_review_rating', 'review_score', '_review_score', 'strain_rating', '_strain_rating'],
+  ...[
+    'rating',
+    '_rating',
+    'review_rating',
+    '_review_rating',
+    'review_score',
+    '_review_score',
+    'strain_rating',
+    '_strain_rating',
+  ],
   ...['overall_rating', 'overall_score', 'wp_review_total', 'taq_review_score'],
 ];
 const SCALES = [5, 10, 100];

@@ -37,13 +37,19 @@ export class WordpressReport {
     return [
       `${dryRun ? 'Nothing was written. An import would bring' : 'Reviews'}: ${created} created, ${updated} updated, ${unchanged} unchanged.`,
       ...this.ratingScales.map(({ key, outOf }) => `Scores under "${key}" were read as out of ${outOf}.`),
-      ...(this.pictures > 0 ? [`${this.pictures} ${this.pictures === 1 ? 'picture was' : 'pictures were'} linked, not copied.`] : []),
+      ...(this.pictures > 0
+        ? [`${this.pictures} ${this.pictures === 1 ? 'picture was' : 'pictures were'} linked, not copied.`]
+        : []),
       ...(this.galleries > 0
-        ? [`${this.galleries} ${this.galleries === 1 ? 'gallery was' : 'galleries were'} left out: the file has none of their pictures.`]
+        ? [
+            `${this.galleries} ${this.galleries === 1 ? 'gallery was' : 'galleries were'} left out: the file has none of their pictures.`,
+          ]
         : []),
       ...(this.otherTypes.size > 0 ? [`Not posts: ${counted(this.otherTypes)}.`] : []),
       ...(this.skippedTotal > 0 ? [`Skipped posts: ${this.skippedTotal} (${counted(this.skippedFor)}).`] : []),
-      ...this.skipped.map(({ id, title, reason }) => `  ${id ? `#${id} ` : ''}${title ? `"${title}"` : 'without title'}: ${reason}`),
+      ...this.skipped.map(
+        ({ id, title, reason }) => `  ${id ? `#${id} ` : ''}${title ? `"${title}"` : 'without title'}: ${reason}`,
+      ),
       ...(left > 0 ? [`  and ${left} more`] : []),
     ];
   }

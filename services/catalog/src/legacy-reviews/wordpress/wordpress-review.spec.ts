@@ -71,8 +71,14 @@ test.each([
 
 test('a post without title is called by its first words, one without text by its title', () => {
   const words = 'This post has no title, but it must be found in the list all the same.';
-  expect(review({ title: ' ', content: words }).title).toBe('This post has no title, but it must be found in the list…');
-  expect(review({ content: '' })).toMatchObject({ content: '', summary: 'Blue Dream Review', metaDescription: 'Blue Dream Review' });
+  expect(review({ title: ' ', content: words }).title).toBe(
+    'This post has no title, but it must be found in the list…',
+  );
+  expect(review({ content: '' })).toMatchObject({
+    content: '',
+    summary: 'Blue Dream Review',
+    metaDescription: 'Blue Dream Review',
+  });
 });
 
 test('titles of any length fit the columns', () => {
@@ -89,7 +95,11 @@ test('the excerpt is the summary; a description of a plugin is taken unless it i
   });
   expect(review({ excerpt: 'Short', meta: meta('%%title%% | %%sitename%%') }).metaDescription).toBe('Short');
   const cut = review({ content: long });
-  expect([cut.summary.length <= 200, cut.metaDescription.length <= 160, cut.summary.endsWith('Word…')]).toEqual([true, true, true]);
+  expect([cut.summary.length <= 200, cut.metaDescription.length <= 160, cut.summary.endsWith('Word…')]).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });
 
 test.each([
@@ -183,8 +193,12 @@ test('scores are read on the scale that the highest of the file tells', () => {
 });
 
 test('a post may say its scale; nothing is invented', () => {
-  expect(rated({ rating: '3/4' }, { rating: '85%' }, { wp_review_total: '4', wp_review_type: 'point' })).toEqual(['7.5', '8.5', '4.0']);
-  expect(rated({}, { rating: '0' }, { rating: 'good' }, { rating: '-3' }, { rating: '250' }, { rating: '6/5' })).toEqual(
-    Array(6).fill(null),
-  );
+  expect(rated({ rating: '3/4' }, { rating: '85%' }, { wp_review_total: '4', wp_review_type: 'point' })).toEqual([
+    '7.5',
+    '8.5',
+    '4.0',
+  ]);
+  expect(
+    rated({}, { rating: '0' }, { rating: 'good' }, { rating: '-3' }, { rating: '250' }, { rating: '6/5' }),
+  ).toEqual(Array(6).fill(null));
 });

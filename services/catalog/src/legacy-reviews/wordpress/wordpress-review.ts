@@ -55,13 +55,21 @@ const LIMITS = {
 const HIGHEST_COUNT = 2_147_483_647;
 
 /** A post as a review, and what became of its pictures. */
-export function wordpressReview(item: WxrItem, context: ReviewContext): { review: WordpressReview; pictures: number; galleries: number } {
-  const content = postContent(item.content, context.linkTo, (attributes) => galleryPictures(attributes, item.id, context.attachments));
+export function wordpressReview(
+  item: WxrItem,
+  context: ReviewContext,
+): { review: WordpressReview; pictures: number; galleries: number } {
+  const content = postContent(item.content, context.linkTo, (attributes) =>
+    galleryPictures(attributes, item.id, context.attachments),
+  );
   const title = reviewTitle(item.title, content.text);
   const featured = featuredPicture(item, title, context);
-  const summary = firstWords(plainText(item.excerpt), LIMITS.excerpt) || firstWords(content.text, LIMITS.summary) || title;
+  const summary =
+    firstWords(plainText(item.excerpt), LIMITS.excerpt) || firstWords(content.text, LIMITS.summary) || title;
   const { effects, flavors, categories } = termsOf(item.terms);
-  const description = ['_yoast_wpseo_metadesc', '_aioseo_description'].map((key) => plainText(item.meta.get(key) ?? ''));
+  const description = ['_yoast_wpseo_metadesc', '_aioseo_description'].map((key) =>
+    plainText(item.meta.get(key) ?? ''),
+  );
   return {
     review: {
       slug: context.slug,
@@ -81,7 +89,10 @@ export function wordpressReview(item: WxrItem, context: ReviewContext): { review
       isFeatured: item.isSticky,
       originalUrl: /^https?:\/\//i.test(item.link) && URL.canParse(item.link) ? new URL(item.link).href : null,
       // A description with %%variables%% is a template that only the plugin can fill in.
-      metaDescription: firstWords(description.find((text) => text && !text.includes('%%')) ?? summary, LIMITS.description),
+      metaDescription: firstWords(
+        description.find((text) => text && !text.includes('%%')) ?? summary,
+        LIMITS.description,
+      ),
     },
     pictures: content.pictures + (featured ? 1 : 0),
     galleries: content.galleries,
@@ -110,13 +121,17 @@ export const strainNameOf = (title: string): string =>
 /** What makes an import repeatable. A guid is for ever, even when the site has moved; without one the address must do. */
 export function originOf({ guid, link, id }: WxrItem, site: WxrSite): string {
   const identity = guid || link || `${site.url}?p=${id}`;
-  const short = identity.length > LIMITS.origin ? `sha256:${createHash('sha256').update(identity).digest('hex')}` : identity;
+  const short =
+    identity.length > LIMITS.origin ? `sha256:${createHash('sha256').update(identity).digest('hex')}` : identity;
   return `wordpress:${short}`;
 }
 
 /** The address part a post would like to have: its own, else one made of its title. */
 export function slugWish({ name, title, id }: WxrItem, text: string): string {
-  const own = words(decoded(name)).join('-') || words(reviewTitle(title, text)).join('-') || `review-${words(id).join('-') || 'post'}`;
+  const own =
+    words(decoded(name)).join('-') ||
+    words(reviewTitle(title, text)).join('-') ||
+    `review-${words(id).join('-') || 'post'}`;
   return own.slice(0, LIMITS.slug).replace(/-+$/, '');
 }
 
@@ -176,13 +191,18 @@ function termsOf(terms: readonly WxrTerm[]): Pick<WordpressReview, 'effects' | '
   const of = (...domains: string[]) => named.filter(({ domain }) => domains.includes(domain));
   const plain = [...of('category'), ...of('post_tag', 'tag')];
   const telling = new Set(
-    [...plain, ...named.filter(({ domain }) => EFFECT_DOMAIN.test(domain))].flatMap((term) => [term.nicename, term.name.toLowerCase()]),
+    [...plain, ...named.filter(({ domain }) => EFFECT_DOMAIN.test(domain))].flatMap((term) => [
+      term.nicename,
+      term.name.toLowerCase(),
+    ]),
   );
   return {
     effects: EFFECTS.filter((effect) => telling.has(effect)),
     flavors: distinct(named.filter(({ domain }) => FLAVOR_DOMAIN.test(domain)).map(({ name }) => name.toLowerCase())),
     categories: distinct(
-      plain.filter(({ nicename, name }) => nicename !== 'uncategorized' && name.toLowerCase() !== 'uncategorized').map(({ name }) => name),
+      plain
+        .filter(({ nicename, name }) => nicename !== 'uncategorized' && name.toLowerCase() !== 'uncategorized')
+        .map(({ name }) => name),
     ),
   };
 }

@@ -115,7 +115,11 @@ test.each([
   ['an empty file', '', 'not a WordPress export'],
   ['a spread sheet', 'name,thc\nBlue Dream,18\n', 'not a WordPress export'],
   ['a web page', '<!doctype html><html><body><p>Hello</body></html>', 'not a WordPress export'],
-  ['a plain feed', '<rss version="2.0"><channel><title>x</title><item><title>y</title></item></channel></rss>', 'not a WordPress export'],
+  [
+    'a plain feed',
+    '<rss version="2.0"><channel><title>x</title><item><title>y</title></item></channel></rss>',
+    'not a WordPress export',
+  ],
   ['an encoding nobody knows', '<?xml version="1.0" encoding="klingon"?><rss/>', 'klingon'],
   ['a file that ends in an item', `${HEAD}<item><title>x`, 'cut off'],
   ['a file that ends after an item', `${HEAD}<item><title>x</title></item>`, 'cut off'],

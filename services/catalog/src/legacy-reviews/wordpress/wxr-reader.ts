@@ -43,7 +43,10 @@ export interface WxrItem {
 }
 
 /** What a file holds, in its order; the site is always first. */
-export type WxrEntry = { kind: 'site'; site: WxrSite } | { kind: 'item'; item: WxrItem } | { kind: 'unreadable'; reason: string };
+export type WxrEntry =
+  | { kind: 'site'; site: WxrSite }
+  | { kind: 'item'; item: WxrItem }
+  | { kind: 'unreadable'; reason: string };
 
 /** Reads an export item by item. Throws a WxrFileError for a file that is none, is cut off or is too large. */
 export async function* readWxr(path: string, limit = FILE_LIMIT): AsyncGenerator<WxrEntry> {
@@ -64,7 +67,8 @@ async function* decodedChunks(path: string, limit: number): AsyncGenerator<strin
   try {
     for await (const bytes of createReadStream(path, { highWaterMark: CHUNK }) as AsyncIterable<Buffer>) {
       size += bytes.length;
-      if (size > limit) throw new WxrFileError(`The file is larger than ${Math.floor(limit / 1024 / 1024)} MB. Export it in parts.`);
+      if (size > limit)
+        throw new WxrFileError(`The file is larger than ${Math.floor(limit / 1024 / 1024)} MB. Export it in parts.`);
       const first = !decoder;
       decoder ??= decoderFor(bytes);
       const text = decoder.decode(bytes, { stream: true }).replace(FORBIDDEN, '');
@@ -72,7 +76,9 @@ async function* decodedChunks(path: string, limit: number): AsyncGenerator<strin
       yield text;
     }
   } catch (error) {
-    throw error instanceof WxrFileError ? error : new WxrFileError(`The file cannot be read: ${(error as Error).message}`);
+    throw error instanceof WxrFileError
+      ? error
+      : new WxrFileError(`The file cannot be read: ${(error as Error).message}`);
   }
   if (decoder) yield decoder.decode().replace(FORBIDDEN, '');
 }
@@ -162,7 +168,9 @@ function metaOf(nodes: readonly unknown[]): ReadonlyMap<string, string> {
 }
 
 const child = (node: unknown, name: string): unknown =>
-  typeof node === 'object' && node !== null && Object.hasOwn(node, name) ? (node as Record<string, unknown>)[name] : undefined;
+  typeof node === 'object' && node !== null && Object.hasOwn(node, name)
+    ? (node as Record<string, unknown>)[name]
+    : undefined;
 
 const list = (node: unknown, name: string): unknown[] => {
   const found = child(node, name);

@@ -78,7 +78,8 @@ export class WxrSlicer {
   private meet(token: string, at: number): void {
     if (token === '<![CDATA[') this.within = 'cdata';
     else if (token === '<!--') this.within = 'comment';
-    else if (token === '<!ENTITY') throw new WxrFileError('The file declares XML entities. WordPress writes none; it is refused.');
+    else if (token === '<!ENTITY')
+      throw new WxrFileError('The file declares XML entities. WordPress writes none; it is refused.');
     else if (token.startsWith('</rss')) this.ended = true;
     else if (token.startsWith('</item')) this.closeItem();
     else if (this.itemStart < 0) this.openItem(at);
@@ -94,7 +95,9 @@ export class WxrSlicer {
   private closeItem(): void {
     if (this.itemStart < 0) return;
     const oversized = this.oversized || this.position - this.itemStart > this.itemLimit;
-    this.finished = oversized ? { kind: 'oversized' } : { kind: 'item', xml: this.buffer.slice(this.itemStart, this.position) };
+    this.finished = oversized
+      ? { kind: 'oversized' }
+      : { kind: 'item', xml: this.buffer.slice(this.itemStart, this.position) };
     this.itemStart = -1;
     this.oversized = false;
   }
@@ -102,7 +105,8 @@ export class WxrSlicer {
   /** Lets go of what has been read, so that memory holds one item at most. */
   private forget(): void {
     if (this.itemStart >= 0 && this.buffer.length - this.itemStart > this.itemLimit) this.oversized = true;
-    if (!this.headDone && this.buffer.length > this.itemLimit) throw new WxrFileError('The file is not a WordPress export (WXR).');
+    if (!this.headDone && this.buffer.length > this.itemLimit)
+      throw new WxrFileError('The file is not a WordPress export (WXR).');
     if (!this.headDone) return;
     const from = this.itemStart < 0 || this.oversized ? this.position : this.itemStart;
     this.buffer = this.buffer.slice(from);

@@ -18,8 +18,14 @@ export function tee(pen: Pen): void {
 
 export function hoodie(pen: Pen): void {
   pen.ground(124);
-  pen.shape('M160 158C164 96 200 70 240 70C280 70 316 96 320 158C300 196 180 196 160 158Z', darker(pen.paint, 0.12), { shadow: 16 });
-  pen.shape('M186 158C188 122 208 100 240 100C272 100 292 122 294 158C280 184 200 184 186 158Z', darker(pen.paint, 0.45), { shadow: 0 });
+  pen.shape('M160 158C164 96 200 70 240 70C280 70 316 96 320 158C300 196 180 196 160 158Z', darker(pen.paint, 0.12), {
+    shadow: 16,
+  });
+  pen.shape(
+    'M186 158C188 122 208 100 240 100C272 100 292 122 294 158C280 184 200 184 186 158Z',
+    darker(pen.paint, 0.45),
+    { shadow: 0 },
+  );
   pen.shape(
     'M160 150C190 196 290 196 320 150L362 172C392 240 408 320 414 384L366 396L344 274L348 404L132 404L136 274L114 396L66 384C72 320 88 240 118 172Z',
     pen.paint,
@@ -33,7 +39,9 @@ export function hoodie(pen: Pen): void {
 
 export function cap(pen: Pen): void {
   pen.ground(170, 240, 372);
-  pen.shape('M110 304C104 204 160 138 246 138C326 138 372 200 372 296C300 326 180 330 110 304Z', pen.paint, { shadow: 26 });
+  pen.shape('M110 304C104 204 160 138 246 138C326 138 372 200 372 296C300 326 180 330 110 304Z', pen.paint, {
+    shadow: 26,
+  });
   pen.line('M242 138C196 180 178 240 184 318M244 138C300 180 320 240 316 314', 0.6);
   pen.shape(ellipse(244, 138, 13, 8), darker(pen.paint, 0.15), { shadow: 3 });
   pen.shape(
@@ -52,7 +60,8 @@ export function beanie(pen: Pen): void {
   pen.shape(ellipse(240, 102, 36, 34), lighter(pen.paint, 0.5), { shadow: 10 });
   pen.line('M218 92L232 108M240 78L240 104M264 92L248 110M226 122L236 108', 0.6);
   pen.shape(crown, pen.paint, { shadow: 28 });
-  for (let rib = -4; rib <= 4; rib++) pen.line(`M${240 + rib * 25} 312Q${240 + rib * 25} 190 ${240 + rib * 5} 120`, 0.6);
+  for (let rib = -4; rib <= 4; rib++)
+    pen.line(`M${240 + rib * 25} 312Q${240 + rib * 25} 190 ${240 + rib * 5} 120`, 0.6);
   pen.shape(box(112, 304, 256, 84, 20), lighter(pen.paint, 0.2), { shadow: 18 });
   for (let rib = 0; rib < 17; rib++) pen.line(`M${128 + rib * 14} 314L${128 + rib * 14} 380`, 0.5);
   pen.shape(box(270, 326, 54, 40, 4), KRAFT, { shadow: 5, line: 0.8 });
@@ -61,9 +70,13 @@ export function beanie(pen: Pen): void {
 
 export function shorts(pen: Pen): void {
   pen.ground(130);
-  pen.shape('M128 138L352 138C364 220 386 310 400 388L262 404L242 256L238 256L218 404L80 388C94 310 116 220 128 138Z', pen.paint, {
-    shadow: 26,
-  });
+  pen.shape(
+    'M128 138L352 138C364 220 386 310 400 388L262 404L242 256L238 256L218 404L80 388C94 310 116 220 128 138Z',
+    pen.paint,
+    {
+      shadow: 26,
+    },
+  );
   pen.shape(box(122, 118, 236, 40, 10), lighter(pen.paint, 0.2), { shadow: 8 });
   for (let fold = 0; fold < 16; fold++) pen.line(`M${136 + fold * 14} 126L${136 + fold * 14} 150`, 0.45);
   pen.line('M234 152Q214 190 222 218M248 152Q268 186 256 212', 1.1, lighter(pen.paint, 0.7));
@@ -111,9 +124,13 @@ export function tote(pen: Pen): void {
 
 export function bandana(pen: Pen): void {
   pen.ground(150, 240, 396);
-  pen.shape('M84 176L396 148C404 150 406 158 402 164L262 392C256 400 246 400 240 392L78 190C74 184 76 178 84 176Z', pen.paint, {
-    shadow: 22,
-  });
+  pen.shape(
+    'M84 176L396 148C404 150 406 158 402 164L262 392C256 400 246 400 240 392L78 190C74 184 76 178 84 176Z',
+    pen.paint,
+    {
+      shadow: 22,
+    },
+  );
   pen.line('M112 190L374 166L252 368Z', 0.8, lighter(pen.paint, 0.65));
   drawFan(pen, 244, 268, 62, lighter(pen.paint, 0.6), 0.45);
   for (const [x, y] of [
@@ -136,9 +153,13 @@ export function apron(pen: Pen): void {
   pen.ground(120);
   pen.shape(tube('M184 132C182 44 298 44 296 132', 10), darker(cloth, 0.3), { shadow: 0 });
   pen.line('M132 248Q90 256 74 300M348 248Q392 258 404 304', 1.4);
-  pen.shape('M182 124Q240 138 298 124C300 180 322 224 352 236L366 396Q240 418 114 396L128 236C158 224 180 180 182 124Z', cloth, {
-    shadow: 26,
-  });
+  pen.shape(
+    'M182 124Q240 138 298 124C300 180 322 224 352 236L366 396Q240 418 114 396L128 236C158 224 180 180 182 124Z',
+    cloth,
+    {
+      shadow: 26,
+    },
+  );
   pen.shape('M168 272L312 272L316 356L164 356Z', lighter(cloth, 0.3), { shadow: 10 });
   pen.line('M240 274L240 354M168 284L312 284', 0.6);
   drawSprig(pen, 240, 236, 76, 3);

@@ -15,10 +15,16 @@ interface Crate {
 /** A box with its front to us, seen a little from above and from the right. */
 export function drawCrate(pen: Pen, { x, y, width, height, depth, color }: Crate): void {
   const [right, bottom, rise] = [x + width, y + height, depth * 0.5];
-  pen.shape(`M${right} ${y}L${right + depth} ${y - rise}L${right + depth} ${bottom - rise}L${right} ${bottom}Z`, darker(color, 0.25), {
-    shadow: 8,
+  pen.shape(
+    `M${right} ${y}L${right + depth} ${y - rise}L${right + depth} ${bottom - rise}L${right} ${bottom}Z`,
+    darker(color, 0.25),
+    {
+      shadow: 8,
+    },
+  );
+  pen.shape(`M${x} ${y}L${x + depth} ${y - rise}L${right + depth} ${y - rise}L${right} ${y}Z`, lighter(color, 0.3), {
+    shadow: 0,
   });
-  pen.shape(`M${x} ${y}L${x + depth} ${y - rise}L${right + depth} ${y - rise}L${right} ${y}Z`, lighter(color, 0.3), { shadow: 0 });
   pen.shape(`M${x} ${y}L${right} ${y}L${right} ${bottom}L${x} ${bottom}Z`, color, { shadow: 12 });
 }
 
@@ -28,11 +34,18 @@ export function parcel(pen: Pen): void {
   drawCrate(pen, { x, y, width, height: 408 - y + height, depth, color: KRAFT });
   const tape = lighter(pen.paint, 0.1);
   const [left, band] = [x + width / 2 - 18, 36];
-  pen.shape(`M${left} ${y}L${left + depth} ${y - depth / 2}L${left + band + depth} ${y - depth / 2}L${left + band} ${y}Z`, tape, {
-    shadow: 0,
+  pen.shape(
+    `M${left} ${y}L${left + depth} ${y - depth / 2}L${left + band + depth} ${y - depth / 2}L${left + band} ${y}Z`,
+    tape,
+    {
+      shadow: 0,
+      line: 0.6,
+    },
+  );
+  pen.shape(`M${left} ${y}L${left + band} ${y}L${left + band} ${y + 58}L${left} ${y + 58}Z`, tape, {
+    shadow: 4,
     line: 0.6,
   });
-  pen.shape(`M${left} ${y}L${left + band} ${y}L${left + band} ${y + 58}L${left} ${y + 58}Z`, tape, { shadow: 4, line: 0.6 });
   pen.shape(box(x + 18, 408 - 84, 66, 52, 3), PAPER, { shadow: 4, line: 0.6 });
   drawFan(pen, x + 51, 366, 24, pen.paint, 0.35);
 }
@@ -47,16 +60,29 @@ export function giftBox(pen: Pen): void {
   const ribbon = pen.paint;
   pen.shape(`M190 ${y + 12}L230 ${y + 12}L230 408L190 408Z`, ribbon, { shadow: 8, line: 0.8 });
   pen.shape(`M190 ${y - 34}L230 ${y - 34}L230 ${y + 12}L190 ${y + 12}Z`, ribbon, { shadow: 6, line: 0.8 });
-  pen.shape(`M190 ${y - 34}L264 ${y - 71}L304 ${y - 71}L230 ${y - 34}Z`, lighter(ribbon, 0.2), { shadow: 0, line: 0.8 });
+  pen.shape(`M190 ${y - 34}L264 ${y - 71}L304 ${y - 71}L230 ${y - 34}Z`, lighter(ribbon, 0.2), {
+    shadow: 0,
+    line: 0.8,
+  });
   drawBow(pen, 247, y - 54, ribbon);
 }
 
 function drawBow(pen: Pen, x: number, y: number, color: string): void {
-  pen.shape(tube(`M${x} ${y}Q${x - 40} ${y + 6} ${x - 62} ${y + 44}`, 14, 24), darker(color, 0.15), { shadow: 6, line: 0.8 });
-  pen.shape(tube(`M${x} ${y}Q${x + 44} ${y + 4} ${x + 60} ${y + 34}`, 14, 24), darker(color, 0.15), { shadow: 6, line: 0.8 });
+  pen.shape(tube(`M${x} ${y}Q${x - 40} ${y + 6} ${x - 62} ${y + 44}`, 14, 24), darker(color, 0.15), {
+    shadow: 6,
+    line: 0.8,
+  });
+  pen.shape(tube(`M${x} ${y}Q${x + 44} ${y + 4} ${x + 60} ${y + 34}`, 14, 24), darker(color, 0.15), {
+    shadow: 6,
+    line: 0.8,
+  });
   for (const side of [-1, 1]) {
     const to = (dx: number, dy: number) => `${x + side * dx} ${y + dy}`;
-    pen.shape(`M${to(0, 0)}C${to(30, -66)} ${to(96, -74)} ${to(92, -28)}C${to(90, 4)} ${to(40, 14)} ${to(0, 0)}Z`, color, { shadow: 10 });
+    pen.shape(
+      `M${to(0, 0)}C${to(30, -66)} ${to(96, -74)} ${to(92, -28)}C${to(90, 4)} ${to(40, 14)} ${to(0, 0)}Z`,
+      color,
+      { shadow: 10 },
+    );
     pen.line(`M${to(8, -4)}Q${to(36, -34)} ${to(66, -34)}`, 0.6);
   }
   pen.shape(ellipse(x, y - 2, 17, 15), lighter(color, 0.15), { shadow: 6 });

@@ -67,7 +67,10 @@ export function polishTin(pen: Pen): void {
     [186, 374],
     [222, 374],
   ] as const)
-    pen.line(`M${x} ${y - 10}L${x + 9} ${y - 5}L${x + 9} ${y + 5}L${x} ${y + 10}L${x - 9} ${y + 5}L${x - 9} ${y - 5}Z`, 0.6);
+    pen.line(
+      `M${x} ${y - 10}L${x + 9} ${y - 5}L${x + 9} ${y + 5}L${x} ${y + 10}L${x - 9} ${y + 5}L${x - 9} ${y - 5}Z`,
+      0.6,
+    );
 }
 
 export function candle(pen: Pen): void {

@@ -44,7 +44,9 @@ export function flipLighter(pen: Pen): void {
   drawFlame(pen, 216, 200, 60);
   pen.shape(box(172, 192, 92, 56, 5), STEEL, { shadow: 10 });
   for (const x of [192, 210, 228, 246]) pen.shape(ellipse(x, 216, 5, 5), COAL, { shadow: 0, line: 0.4 });
-  pen.shape('M284 232L300 136C302 126 310 122 320 124L382 136C390 138 394 144 392 154L376 250L300 238Z', color, { shadow: 16 });
+  pen.shape('M284 232L300 136C302 126 310 122 320 124L382 136C390 138 394 144 392 154L376 250L300 238Z', color, {
+    shadow: 16,
+  });
   pen.shape(box(150, 238, 140, 170, 12), color, { shadow: 24 });
   pen.shape(box(282, 230, 18, 26, 4), darker(color, 0.2), { shadow: 4, line: 0.8 });
   pen.shape(ellipse(220, 324, 34, 34), lighter(color, 0.25), { shadow: 5, line: 0.7 });
@@ -63,7 +65,11 @@ export function longLighter(pen: Pen): void {
   pen.ground(66);
   drawFlame(pen, 246, 116, 50);
   pen.shape(tube('M240 250L244 122', 22, 18), STEEL, { shadow: 8 });
-  pen.shape('M206 230C214 218 266 218 276 230L286 386C286 402 276 408 264 408L216 408C202 408 196 402 196 386Z', pen.paint, { shadow: 20 });
+  pen.shape(
+    'M206 230C214 218 266 218 276 230L286 386C286 402 276 408 264 408L216 408C202 408 196 402 196 386Z',
+    pen.paint,
+    { shadow: 20 },
+  );
   pen.shape(ellipse(240, 262, 17, 17), lighter(pen.paint, 0.5), { shadow: 5 });
   pen.line('M216 330L266 330M216 344L266 344M216 358L266 358', 0.6);
   pen.light('M214 260L208 370', 2);
@@ -82,7 +88,9 @@ export function torch(pen: Pen): void {
   pen.wash(`M158 138L${tip + 46} 134L158 152Z`, lighter(WATER, 0.7), 0.9);
   pen.shape(tube('M256 196C250 168 232 154 156 146', 40, 30), STEEL, { shadow: 12 });
   pen.shape(tube('M176 148L150 145', 38, 40), darker(STEEL, 0.2), { shadow: 6 });
-  pen.shape('M232 176C262 164 330 168 342 196L330 262C330 300 344 330 344 352L226 352C226 320 246 290 240 250Z', body, { shadow: 24 });
+  pen.shape('M232 176C262 164 330 168 342 196L330 262C330 300 344 330 344 352L226 352C226 320 246 290 240 250Z', body, {
+    shadow: 24,
+  });
   pen.shape(tube('M236 224C214 232 206 250 214 268', 12), BRASS, { shadow: 4 });
   pen.shape(ellipse(322, 206, 16, 18), BRASS, { shadow: 6 });
   pen.shape(drum(284, 348, 396, 74, 12, 84), lighter(body, 0.2), { shadow: 16 });

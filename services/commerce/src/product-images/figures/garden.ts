@@ -5,7 +5,14 @@ import { drawFan, drawPotted, drawSprig } from './greenery.ts';
 
 export function potAndTrowel(pen: Pen): void {
   pen.ground(160);
-  drawPotted(pen, 190, 406, pen.random.between(150, 176), pen.random.pick([CLAY, pen.paint]), pen.random.between(120, 160));
+  drawPotted(
+    pen,
+    190,
+    406,
+    pen.random.between(150, 176),
+    pen.random.pick([CLAY, pen.paint]),
+    pen.random.between(120, 160),
+  );
   pen.shape(tube('M366 120L360 226', 30, 24), WOOD, { shadow: 10 });
   pen.shape(tube('M360 222L358 270', 11), STEEL, { shadow: 4 });
   pen.shape('M322 266C340 256 376 256 394 266C404 320 392 374 358 406C324 374 312 320 322 266Z', STEEL, { shadow: 16 });
@@ -30,14 +37,21 @@ export function fabricPot(pen: Pen): void {
       lighter(cloth, 0.5),
     );
   for (const x of [128, 330])
-    pen.shape(tube(`M${x} 268C${x - 16} 320 ${x + 30} 322 ${x + 22} 272`, 12), lighter(cloth, 0.3), { shadow: 4, line: 0.8 });
+    pen.shape(tube(`M${x} 268C${x - 16} 320 ${x + 30} 322 ${x + 22} 272`, 12), lighter(cloth, 0.3), {
+      shadow: 4,
+      line: 0.8,
+    });
 }
 
 export function soilBag(pen: Pen): void {
   pen.ground(136);
-  pen.shape('M120 108C160 98 320 98 360 108L352 136C366 220 372 320 360 396C300 410 180 410 120 396C108 320 114 220 128 136Z', pen.paint, {
-    shadow: 30,
-  });
+  pen.shape(
+    'M120 108C160 98 320 98 360 108L352 136C366 220 372 320 360 396C300 410 180 410 120 396C108 320 114 220 128 136Z',
+    pen.paint,
+    {
+      shadow: 30,
+    },
+  );
   pen.line('M128 136Q240 124 352 136M120 396Q240 382 360 396', 0.7);
   pen.shape(ellipse(240, 244, 82, 76), PAPER, { shadow: 8 });
   pen.inside(ellipse(240, 244, 82, 76), () => pen.wash('M150 276Q240 252 330 276L330 330L150 330Z', SOIL));
@@ -78,7 +92,9 @@ export function wateringCan(pen: Pen): void {
   pen.shape('M58 206L108 156C114 166 84 206 70 212Z', lighter(color, 0.2), { shadow: 6 });
   pen.shape(drum(250, 206, 388, 84, 20, 96), color, { shadow: 26 });
   pen.shape(ellipse(250, 206, 84, 20), darker(color, 0.5), { shadow: 0 });
-  pen.shape('M250 226C210 226 168 222 166 206C168 190 210 186 250 186C252 200 252 214 250 226Z', lighter(color, 0.25), { shadow: 0 });
+  pen.shape('M250 226C210 226 168 222 166 206C168 190 210 186 250 186C252 200 252 214 250 226Z', lighter(color, 0.25), {
+    shadow: 0,
+  });
   pen.line('M160 344C180 362 320 362 342 344', 0.6);
   for (const [x, y] of [
     [62, 244],
@@ -86,10 +102,14 @@ export function wateringCan(pen: Pen): void {
     [52, 284],
     [76, 306],
   ] as const)
-    pen.shape(`M${x} ${y - 14}C${x - 9} ${y} ${x - 7} ${y + 8} ${x} ${y + 8}C${x + 7} ${y + 8} ${x + 9} ${y} ${x} ${y - 14}Z`, '#8fb3ba', {
-      shadow: 0,
-      line: 0.6,
-    });
+    pen.shape(
+      `M${x} ${y - 14}C${x - 9} ${y} ${x - 7} ${y + 8} ${x} ${y + 8}C${x + 7} ${y + 8} ${x + 9} ${y} ${x} ${y - 14}Z`,
+      '#8fb3ba',
+      {
+        shadow: 0,
+        line: 0.6,
+      },
+    );
   pen.light('M180 248Q174 300 172 346', 2.4);
 }
 
@@ -111,7 +131,10 @@ export function stakes(of: 'bamboo' | 'slate') {
     if (of === 'bamboo') {
       for (let at = 0; at < 8; at++) {
         const [foot, head] = [190 + at * 14, 128 + at * 32];
-        pen.shape(tube(`M${foot} 404L${head} ${86 + 12 * Math.abs(at - 3.5)}`, 13, 11), '#cdb679', { shadow: 4, line: 0.8 });
+        pen.shape(tube(`M${foot} 404L${head} ${86 + 12 * Math.abs(at - 3.5)}`, 13, 11), '#cdb679', {
+          shadow: 4,
+          line: 0.8,
+        });
         for (const share of [0.2, 0.42, 0.66, 0.86])
           pen.line(
             tube(
@@ -131,9 +154,13 @@ export function stakes(of: 'bamboo' | 'slate') {
       [236, 150],
       [346, 206],
     ] as const) {
-      pen.shape(`M${x - 38} ${top}L${x + 38} ${top - 6}L${x + 36} ${top + 110}L${x} 384L${x - 34} ${top + 112}Z`, '#7b868a', {
-        shadow: 12,
-      });
+      pen.shape(
+        `M${x - 38} ${top}L${x + 38} ${top - 6}L${x + 36} ${top + 110}L${x} 384L${x - 34} ${top + 112}Z`,
+        '#7b868a',
+        {
+          shadow: 12,
+        },
+      );
       drawFan(pen, x, top + 76, 34, lighter('#7b868a', 0.6), 0.3);
     }
     drawSprig(pen, 186, 350, 74, 2);

@@ -9,7 +9,11 @@ export function tumblers(pen: Pen): void {
     [322, 222, 66],
     [184, 186, 82],
   ] as const) {
-    pen.wash(drum(x, top + 90, 392, half - 6, half * 0.2, half * 0.8), pen.random.pick([WATER, '#d9ab63', lighter(pen.paint, 0.2)]), 0.75);
+    pen.wash(
+      drum(x, top + 90, 392, half - 6, half * 0.2, half * 0.8),
+      pen.random.pick([WATER, '#d9ab63', lighter(pen.paint, 0.2)]),
+      0.75,
+    );
     pen.shape(ellipse(x, top + 90, half - 6, half * 0.19), lighter(WATER, 0.6), { shadow: 0, opacity: 0.6, line: 0.6 });
     if (x < 240) drawLeaf(pen, x - 10, top + 96, 36, 84);
     pen.glass(drum(x, top, 396, half, half * 0.22, half * 0.82));
@@ -28,7 +32,11 @@ export function budVase(pen: Pen): void {
       ? 'M22 190L20 240C24 268 88 282 88 338C88 380 66 404 40 408L0 408'
       : 'M30 184C20 214 18 240 26 262C40 300 70 330 70 366C70 394 58 408 38 408L0 408',
   );
-  pen.wash(turned(240, round ? 'M80 322C88 336 88 380 40 404L0 404L0 322' : 'M60 336C72 366 66 400 38 404L0 404L0 336'), WATER, 0.7);
+  pen.wash(
+    turned(240, round ? 'M80 322C88 336 88 380 40 404L0 404L0 322' : 'M60 336C72 366 66 400 38 404L0 404L0 336'),
+    WATER,
+    0.7,
+  );
   pen.line('M240 240Q236 300 246 380', 0.9);
   pen.glass(body, pen.paint);
   pen.shape(ellipse(240, 188, round ? 23 : 31, 7), lighter(pen.paint, 0.5), { shadow: 0, opacity: 0.7 });
@@ -39,7 +47,8 @@ export function budVase(pen: Pen): void {
 export function dish(fluted: boolean) {
   return (pen: Pen): void => {
     pen.ground(166);
-    const body = 'M70 288C90 318 150 330 240 330C330 330 390 318 410 288C404 350 366 404 320 406L160 406C114 404 76 350 70 288Z';
+    const body =
+      'M70 288C90 318 150 330 240 330C330 330 390 318 410 288C404 350 366 404 320 406L160 406C114 404 76 350 70 288Z';
     pen.shape(ellipse(240, 288, 170, 48), lighter(pen.paint, 0.45), { shadow: 0, opacity: 0.8 });
     pen.shape(ellipse(240, 296, 138, 34), darker(pen.paint, 0.25), { shadow: 0, opacity: 0.75, line: 0.7 });
     if (!fluted) {
@@ -49,8 +58,12 @@ export function dish(fluted: boolean) {
     pen.shape(body, pen.paint, { shadow: 26, opacity: 0.78 });
     if (fluted) {
       for (let flute = -6; flute <= 6; flute++)
-        pen.line(`M${240 + flute * 25} ${328 - Math.abs(flute) * 4.2}Q${240 + flute * 22} 370 ${240 + flute * 13} 402`, 0.7);
-      for (const x of [116, 364]) pen.shape(ellipse(x, 296, 26, 14), lighter(pen.paint, 0.65), { shadow: 4, opacity: 0.9 });
+        pen.line(
+          `M${240 + flute * 25} ${328 - Math.abs(flute) * 4.2}Q${240 + flute * 22} 370 ${240 + flute * 13} 402`,
+          0.7,
+        );
+      for (const x of [116, 364])
+        pen.shape(ellipse(x, 296, 26, 14), lighter(pen.paint, 0.65), { shadow: 4, opacity: 0.9 });
     }
     pen.light('M92 316Q106 356 136 382', 2.4);
   };

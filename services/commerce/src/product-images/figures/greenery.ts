@@ -8,7 +8,15 @@ const polar = (x: number, y: number, degrees: number, length: number): [number, 
 ];
 
 /** A leaf with its midrib. */
-export function drawLeaf(pen: Pen, x: number, y: number, degrees: number, length: number, color = LEAF, line = 0.6): void {
+export function drawLeaf(
+  pen: Pen,
+  x: number,
+  y: number,
+  degrees: number,
+  length: number,
+  color = LEAF,
+  line = 0.6,
+): void {
   pen.shape(leaf(x, y, degrees, length), color, { shadow: 5, line });
   const [toX, toY] = polar(x, y, degrees, length * 0.8);
   pen.line(`M${x} ${y}L${toX} ${toY}`, line * 0.7);

@@ -20,7 +20,10 @@ function drawGrip(pen: Pen, x: number, top: number, bottom: number, rx: number, 
   for (let at = 1; at < steps; at++) {
     const across = -Math.cos((at * Math.PI) / steps);
     const drop = rx * 0.22 * Math.sqrt(1 - across * across);
-    pen.line(`M${x + rx * across} ${top + drop + 8}L${x + rx * across} ${bottom + drop - 8}`, style === 'fine' ? 0.45 : 0.8);
+    pen.line(
+      `M${x + rx * across} ${top + drop + 8}L${x + rx * across} ${bottom + drop - 8}`,
+      style === 'fine' ? 0.45 : 0.8,
+    );
   }
 }
 

@@ -32,7 +32,8 @@ export function growLight(pen: Pen): void {
     0.22,
   );
   if (bars) {
-    for (const y of [98, 122]) pen.shape(box(left + 8 + (y - 98) / 3, y, 2 * wide - 16 - (y - 98) / 1.5, 14, 4), COAL, { shadow: 4 });
+    for (const y of [98, 122])
+      pen.shape(box(left + 8 + (y - 98) / 3, y, 2 * wide - 16 - (y - 98) / 1.5, 14, 4), COAL, { shadow: 4 });
     for (let bar = 0; bar < 5; bar++) {
       const x = left + 6 + bar * ((2 * wide - 46) / 4);
       pen.shape(box(x, 90, 34, 58, 4), STEEL, { shadow: 8 });
@@ -43,7 +44,8 @@ export function growLight(pen: Pen): void {
     pen.shape(box(196, 84, 88, 30, 5), COAL, { shadow: 8 });
     for (let fin = 0; fin < 6; fin++) pen.line(`M${206 + fin * 14} 88L${206 + fin * 14} 110`, 0.5);
     pen.shape(`M${left} 138L${right} 138L${right - 4} 156L${left + 4} 156Z`, FLAME, { shadow: 0 });
-    for (let diode = 0; diode < 11; diode++) pen.wash(ellipse(left + 20 + (diode * (2 * wide - 40)) / 10, 147, 4, 4), '#fff6d8');
+    for (let diode = 0; diode < 11; diode++)
+      pen.wash(ellipse(left + 20 + (diode * (2 * wide - 40)) / 10, 147, 4, 4), '#fff6d8');
   }
   drawRays(pen, left + 16, right - 16, 168, 120);
   drawPotted(pen, 240, 404, 112, pen.random.pick([CLAY, pen.paint, COAL]), pen.random.between(104, 138));
@@ -65,7 +67,10 @@ export function growTent(pen: Pen): void {
       `M${left + 20} ${top + 48}L${left + 38} ${top + 70}L${left + 38} 380M${right - 20} ${top + 48}L${right - 38} ${top + 70}L${right - 38} 380M${left + 20} 392L${left + 38} 376L${right - 38} 376L${right - 20} 392`,
       0.5,
     );
-    pen.line(`M${left + 60} ${top + 40}L${left + 60} ${top + 78}M${right - 60} ${top + 40}L${right - 60} ${top + 78}`, 0.6);
+    pen.line(
+      `M${left + 60} ${top + 40}L${left + 60} ${top + 78}M${right - 60} ${top + 40}L${right - 60} ${top + 78}`,
+      0.6,
+    );
     pen.shape(box(left + 46, top + 76, width - 92, 16, 4), STEEL, { shadow: 4 });
     drawRays(pen, left + 50, right - 50, top + 98, 60);
     drawPotted(pen, (left + right) / 2, 384, 70, pen.random.pick([CLAY, pen.paint]), 84);
@@ -78,7 +83,14 @@ export function growTent(pen: Pen): void {
 /** A cabinet that sees to everything. */
 export function growBox(pen: Pen): void {
   pen.ground(116);
-  drawCrate(pen, { x: 132, y: 86, width: 176, height: 322, depth: 54, color: pen.colorOf([pen.paint, WOOD, '#dfe0d4']) });
+  drawCrate(pen, {
+    x: 132,
+    y: 86,
+    width: 176,
+    height: 322,
+    depth: 54,
+    color: pen.colorOf([pen.paint, WOOD, '#dfe0d4']),
+  });
   const window = box(150, 108, 140, 210, 12);
   pen.shape(window, '#e9dfb2', { shadow: 0 });
   pen.inside(window, () => {

@@ -12,11 +12,16 @@ export function ductFan(pen: Pen): void {
   pen.shape(ellipse(206, 262, 74, 102), COAL, { shadow: 0 });
   for (let blade = 0; blade < blades; blade++) {
     const angle = (blade * 2 * Math.PI) / blades;
-    const at = (reach: number, turn: number) => `${206 + 70 * reach * Math.cos(angle + turn)} ${262 + 97 * reach * Math.sin(angle + turn)}`;
-    pen.shape(`M${at(0.2, 0)}Q${at(0.7, -0.2)} ${at(0.95, 0.1)}L${at(0.9, 0.55)}Q${at(0.5, 0.5)} ${at(0.2, 0.6)}Z`, STEEL, {
-      shadow: 5,
-      line: 0.7,
-    });
+    const at = (reach: number, turn: number) =>
+      `${206 + 70 * reach * Math.cos(angle + turn)} ${262 + 97 * reach * Math.sin(angle + turn)}`;
+    pen.shape(
+      `M${at(0.2, 0)}Q${at(0.7, -0.2)} ${at(0.95, 0.1)}L${at(0.9, 0.55)}Q${at(0.5, 0.5)} ${at(0.2, 0.6)}Z`,
+      STEEL,
+      {
+        shadow: 5,
+        line: 0.7,
+      },
+    );
   }
   pen.shape(ellipse(206, 262, 22, 30), lighter(pen.paint, 0.3), { shadow: 6 });
   pen.shape('M226 384L346 366L370 408L190 408Z', COAL, { shadow: 8 });
@@ -95,7 +100,10 @@ export function loupe(pen: Pen): void {
   pen.shape(ellipse(180, 200, 106, 106), lighter('#b4c8bf', 0.3), { shadow: 12, opacity: 0.5 });
   pen.inside(ellipse(180, 200, 92, 92), () => {
     for (let at = 0; at < 9; at++) {
-      const [x, y] = [130 + (at % 3) * 46 + pen.random.between(-8, 8), 150 + Math.floor(at / 3) * 44 + pen.random.between(-8, 8)];
+      const [x, y] = [
+        130 + (at % 3) * 46 + pen.random.between(-8, 8),
+        150 + Math.floor(at / 3) * 44 + pen.random.between(-8, 8),
+      ];
       pen.line(`M${x} ${y + 22}L${x} ${y}`, 0.8);
       pen.shape(ellipse(x, y - 4, 8, 8), '#ecd28a', { shadow: 3, line: 0.6 });
     }

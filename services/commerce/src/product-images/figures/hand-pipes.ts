@@ -13,7 +13,9 @@ export function spoonPipe(pen: Pen): void {
   pen.shape(SPOON, color, { shadow: 26 });
   pen.inside(SPOON, () => drawMarbling(pen, color));
   pen.shape(ellipse(334, 254, 54, 22), darker(color, 0.55), { shadow: 0 });
-  pen.inside('M270 190L400 190L400 254C396 266 364 278 334 278C300 276 280 264 280 254Z', () => drawFlower(pen, 334, 254, 40));
+  pen.inside('M270 190L400 190L400 254C396 266 364 278 334 278C300 276 280 264 280 254Z', () =>
+    drawFlower(pen, 334, 254, 40),
+  );
   pen.line('M280 254C282 268 306 276 334 276C362 276 386 268 388 254', 0.9);
   if (pen.random.chance(0.7)) pen.shape(ellipse(266, 336, 8, 11), darker(color, 0.5), { shadow: 0, line: 0.8 });
   pen.light('M300 360Q320 378 352 376M90 306Q150 302 200 308', 1.3, 0.6);
@@ -38,7 +40,9 @@ export function sherlockPipe(pen: Pen): void {
   const bowl = 'M96 246C92 300 88 404 160 406C232 404 226 300 222 246Z';
   pen.shape(bowl, color, { shadow: 24 });
   pen.shape(ellipse(159, 246, 63, 20), darker(color, 0.55), { shadow: 0 });
-  pen.inside('M96 170L222 170L222 246C216 262 190 267 159 267C120 266 100 258 96 246Z', () => drawFlower(pen, 159, 244, 46));
+  pen.inside('M96 170L222 170L222 246C216 262 190 267 159 267C120 266 100 258 96 246Z', () =>
+    drawFlower(pen, 159, 244, 46),
+  );
   pen.line('M96 246C98 260 126 267 159 267C192 267 220 260 222 246', 0.9);
   for (const [x, y] of [
     [318, 216],

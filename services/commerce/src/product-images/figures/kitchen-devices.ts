@@ -16,12 +16,20 @@ export function infuser(pen: Pen): void {
     drawLeaf(pen, 262, 300, 40, 48);
     pen.glass(body);
   } else pen.shape(body, STEEL, { shadow: 24 });
-  pen.shape(turned(240, `M${half + 4} 326L${half + 16} 384C${half + 18} 402 ${half + 6} 408 ${half - 6} 408L0 408`), pen.paint, {
-    shadow: 22,
-  });
-  pen.shape(turned(240, `M${half - 34} 108C${half - 10} 112 ${half} 124 ${half} 152L0 152`), pen.colorOf([COAL, pen.paint]), {
-    shadow: 14,
-  });
+  pen.shape(
+    turned(240, `M${half + 4} 326L${half + 16} 384C${half + 18} 402 ${half + 6} 408 ${half - 6} 408L0 408`),
+    pen.paint,
+    {
+      shadow: 22,
+    },
+  );
+  pen.shape(
+    turned(240, `M${half - 34} 108C${half - 10} 112 ${half} 124 ${half} 152L0 152`),
+    pen.colorOf([COAL, pen.paint]),
+    {
+      shadow: 14,
+    },
+  );
   pen.shape(box(216, 88, 48, 24, 10), COAL, { shadow: 6 });
   pen.shape(ellipse(240, 368, 22, 22), lighter(pen.paint, 0.5), { shadow: 6 });
   pen.line('M240 368L250 354', 0.9);
@@ -64,7 +72,10 @@ export function kitchenScale(pen: Pen): void {
   pen.shape(drum(240, 262, 274, 128, 30), STEEL, { shadow: 12 });
   pen.shape(ellipse(240, 262, 128, 30), lighter(STEEL, 0.45), { shadow: 0 });
   if (pen.random.chance(0.6)) {
-    pen.shape('M168 196C176 250 206 264 240 264C274 264 304 250 312 196Z', lighter(GLASS, 0.3), { shadow: 14, opacity: 0.9 });
+    pen.shape('M168 196C176 250 206 264 240 264C274 264 304 250 312 196Z', lighter(GLASS, 0.3), {
+      shadow: 14,
+      opacity: 0.9,
+    });
     pen.shape(ellipse(240, 196, 72, 18), darker(GLASS, 0.2), { shadow: 0 });
     for (const degrees of [-60, -20, 20, 60]) drawLeaf(pen, 240, 204, degrees, 58);
   } else for (const degrees of [-70, -30, 10, 50]) drawLeaf(pen, 240, 262, degrees, 74);

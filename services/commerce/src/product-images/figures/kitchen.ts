@@ -48,7 +48,10 @@ export function mold(pen: Pen): void {
       const size = 20 + row * 2;
       pen.shape(ellipse(x, y, size, size * 0.72), darker(pen.paint, 0.4), { shadow: 0, line: 0.7 });
       if ((row + at) % 3 !== 0)
-        pen.shape(ellipse(x, y + 2, size * 0.8, size * 0.52), pen.random.pick(['#d8a857', '#c8959a', '#87a07c']), { shadow: 5, line: 0.5 });
+        pen.shape(ellipse(x, y + 2, size * 0.8, size * 0.52), pen.random.pick(['#d8a857', '#c8959a', '#87a07c']), {
+          shadow: 5,
+          line: 0.5,
+        });
     }
   for (const [x, y, color] of [
     [120, 394, '#d8a857'],
@@ -90,7 +93,8 @@ export function measuringKit(pen: Pen): void {
   pen.wash(turned(176, 'M79 300L74 404L0 404'), '#dfc27c', 0.85);
   pen.shape(tube('M256 228C312 232 310 334 250 342', 18), lighter(GLASS, 0.2), { shadow: 5, opacity: 0.8 });
   pen.glass(jug);
-  for (let mark = 0; mark < 6; mark++) pen.line(`M200 ${236 + mark * 26}L${mark % 2 ? 224 : 240} ${236 + mark * 26}`, 0.7);
+  for (let mark = 0; mark < 6; mark++)
+    pen.line(`M200 ${236 + mark * 26}L${mark % 2 ? 224 : 240} ${236 + mark * 26}`, 0.7);
   pen.light('M110 224L116 372', 2.2);
   for (const [x, y, r] of [
     [362, 376, 34],
@@ -98,7 +102,9 @@ export function measuringKit(pen: Pen): void {
     [346, 244, 20],
   ] as const) {
     pen.shape(tube(`M${x} ${y}L${x - 34} ${y - r - 54}`, 12, 14), STEEL, { shadow: 4, line: 0.8 });
-    pen.shape(turned(x, `M${r} ${y - 8}C${r} ${y + r * 0.7} ${r * 0.5} ${y + r * 0.8} 0 ${y + r * 0.8}`), STEEL, { shadow: 10 });
+    pen.shape(turned(x, `M${r} ${y - 8}C${r} ${y + r * 0.7} ${r * 0.5} ${y + r * 0.8} 0 ${y + r * 0.8}`), STEEL, {
+      shadow: 10,
+    });
     pen.shape(ellipse(x, y - 8, r, r * 0.3), darker(STEEL, 0.3), { shadow: 0 });
   }
 }
@@ -118,7 +124,9 @@ export function dropperBottles(pen: Pen): void {
       '#b9834f',
       { shadow: 16, opacity: 0.88 },
     );
-    pen.shape(turned(x, `M0 ${top - 42}C12 ${top - 42} 15 ${top - 30} 13 ${top + 10}L0 ${top + 10}`), COAL, { shadow: 6 });
+    pen.shape(turned(x, `M0 ${top - 42}C12 ${top - 42} 15 ${top - 30} 13 ${top + 10}L0 ${top + 10}`), COAL, {
+      shadow: 6,
+    });
     pen.shape(box(x - 21, top + 8, 42, 44, 5), pen.random.pick([COAL, BRASS]), { shadow: 6 });
     pen.shape(box(x - half + 8, top + 130, 2 * half - 16, 60, 3), PAPER, { shadow: 4, line: 0.7 });
     drawFan(pen, x, top + 172, 20, pen.paint, 0.35);

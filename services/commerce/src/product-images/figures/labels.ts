@@ -11,7 +11,10 @@ export function drawLabel(pen: Pen, x: number, y: number, half: number, tall: nu
   else if (sign === 'fruit') {
     pen.shape(ellipse(x, middle, 22, 22), '#d8a857', { shadow: 0, line: 0.7 });
     for (let part = 0; part < 8; part++)
-      pen.line(`M${x} ${middle}L${x + 17 * Math.cos((part * Math.PI) / 4)} ${middle + 17 * Math.sin((part * Math.PI) / 4)}`, 0.5);
+      pen.line(
+        `M${x} ${middle}L${x + 17 * Math.cos((part * Math.PI) / 4)} ${middle + 17 * Math.sin((part * Math.PI) / 4)}`,
+        0.5,
+      );
   } else
     for (const [dx, dy, size] of [
       [-16, 4, 15],

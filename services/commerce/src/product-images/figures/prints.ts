@@ -42,15 +42,20 @@ export function framedPrint(of: 'plant' | 'chart' | 'city') {
       pen.wash(ellipse(278, 188, 42, 42), lighter(CLAY, 0.2));
       for (const [at, tall] of [96, 148, 116, 176, 84, 132].entries()) {
         const x = 152 + at * 29;
-        pen.shape(box(x, 352 - tall, 28, tall, 1), at % 2 ? pen.paint : lighter(pen.paint, 0.3), { shadow: 6, line: 0.7 });
-        for (let pane = 0; pane < 3; pane++) pen.line(`M${x + 8} ${366 - tall + pane * 22}L${x + 20} ${366 - tall + pane * 22}`, 0.5);
+        pen.shape(box(x, 352 - tall, 28, tall, 1), at % 2 ? pen.paint : lighter(pen.paint, 0.3), {
+          shadow: 6,
+          line: 0.7,
+        });
+        for (let pane = 0; pane < 3; pane++)
+          pen.line(`M${x + 8} ${366 - tall + pane * 22}L${x + 20} ${366 - tall + pane * 22}`, 0.5);
       }
     }
   };
 }
 
 function drawPetalRow(pen: Pen, x: number, y: number, color: string): void {
-  for (const degrees of [-50, -25, 0, 25, 50]) pen.shape(leaf(x, y + 28, degrees, 56, 15), color, { shadow: 3, line: 0.5 });
+  for (const degrees of [-50, -25, 0, 25, 50])
+    pen.shape(leaf(x, y + 28, degrees, 56, 15), color, { shadow: 3, line: 0.5 });
   pen.line(`M${x - 26} ${y + 40}L${x + 26} ${y + 40}`, 0.5);
 }
 
@@ -62,7 +67,9 @@ export function cardDeck(pen: Pen): void {
     [14, 0.6],
   ] as const) {
     const at = (dx: number, dy: number) => `${206 + dx - (dy * lean) / 100} ${170 + dy + (dx * lean) / 100}`;
-    pen.shape(`M${at(-60, -90)}L${at(60, -90)}L${at(60, 90)}L${at(-60, 90)}Z`, lighter(pen.paint, tint), { shadow: 10 });
+    pen.shape(`M${at(-60, -90)}L${at(60, -90)}L${at(60, 90)}L${at(-60, 90)}Z`, lighter(pen.paint, tint), {
+      shadow: 10,
+    });
   }
   pen.shape(leaf(214, 196, 8, 74, 24), LEAF, { shadow: 5, line: 0.6 });
   pen.shape(box(164, 208, 184, 198, 8), pen.paint, { shadow: 22 });
@@ -74,7 +81,11 @@ export function cardDeck(pen: Pen): void {
 export function stickerSheet(pen: Pen): void {
   pen.ground(140);
   pen.shape('M112 84L352 76L366 388C366 398 360 402 350 402L134 408C122 408 116 402 116 392Z', PAPER, { shadow: 14 });
-  pen.shape('M366 388C346 372 330 370 312 376C326 388 328 396 326 402L350 402C360 402 366 398 366 388Z', darker(PAPER, 0.2), { shadow: 0 });
+  pen.shape(
+    'M366 388C346 372 330 370 312 376C326 388 328 396 326 402L350 402C360 402 366 398 366 388Z',
+    darker(PAPER, 0.2),
+    { shadow: 0 },
+  );
   drawRosette(pen, 178, 148, 52);
   const badge = pen.random.pick([CLAY, '#8fb3ba', '#c8959a']);
   const star = pen.random.pick([BRASS, '#a596bd', LEAF]);
@@ -108,7 +119,11 @@ export function patches(pen: Pen): void {
     pen.shape(ellipse(x, y, r, r), color, { shadow: 12 });
     for (let stitch = 0; stitch < 30; stitch++) {
       const [cos, sin] = [Math.cos((stitch * Math.PI) / 15), Math.sin((stitch * Math.PI) / 15)];
-      pen.line(`M${x + (r - 9) * cos} ${y + (r - 9) * sin}L${x + (r - 1) * cos} ${y + (r - 1) * sin}`, 0.5, lighter(color, 0.6));
+      pen.line(
+        `M${x + (r - 9) * cos} ${y + (r - 9) * sin}L${x + (r - 1) * cos} ${y + (r - 1) * sin}`,
+        0.5,
+        lighter(color, 0.6),
+      );
     }
     if (x === 180) drawFan(pen, x, y + 38, 64, lighter(color, 0.6), 0.45);
     else if (x === 318) drawSprig(pen, x, y + 44, 82, 2, lighter(color, 0.5));
@@ -135,10 +150,15 @@ export function postcards(pen: Pen): void {
     [14, 8, 0.6],
     [0, -3, 0.8],
   ] as const) {
-    const at = (dx: number, dy: number) => `${240 + shift / 2 + dx - (dy * lean) / 100} ${268 - shift * 1.6 + dy + (dx * lean) / 100}`;
-    pen.shape(`M${at(-146, -98)}L${at(146, -98)}L${at(146, 98)}L${at(-146, 98)}Z`, tint > 0.7 ? PAPER : lighter(pen.paint, tint), {
-      shadow: 12,
-    });
+    const at = (dx: number, dy: number) =>
+      `${240 + shift / 2 + dx - (dy * lean) / 100} ${268 - shift * 1.6 + dy + (dx * lean) / 100}`;
+    pen.shape(
+      `M${at(-146, -98)}L${at(146, -98)}L${at(146, 98)}L${at(-146, 98)}Z`,
+      tint > 0.7 ? PAPER : lighter(pen.paint, tint),
+      {
+        shadow: 12,
+      },
+    );
   }
   pen.line('M250 186L254 350', 0.6);
   for (const y of [262, 288, 314]) pen.line(`M272 ${y}L364 ${y - 3}`, 0.6);
@@ -150,9 +170,16 @@ export function postcards(pen: Pen): void {
 /** Papers of many kinds, fanned. */
 export function sampler(pen: Pen): void {
   pen.ground(150);
-  for (const [at, color] of [KRAFT, lighter(pen.paint, 0.2), PAPER, lighter(CLAY, 0.3), lighter(STEEL, 0.4)].entries()) {
+  for (const [at, color] of [
+    KRAFT,
+    lighter(pen.paint, 0.2),
+    PAPER,
+    lighter(CLAY, 0.3),
+    lighter(STEEL, 0.4),
+  ].entries()) {
     const lean = (at - 2) * 26;
-    const to = (dx: number, dy: number) => `${240 + dx - (dy * lean) / 110} ${390 + dy - Math.abs(lean) * 0.1 + (dx * lean) / 110}`;
+    const to = (dx: number, dy: number) =>
+      `${240 + dx - (dy * lean) / 110} ${390 + dy - Math.abs(lean) * 0.1 + (dx * lean) / 110}`;
     pen.shape(`M${to(-44, -276)}L${to(44, -276)}L${to(44, 0)}L${to(-44, 0)}Z`, color, { shadow: 10 });
     pen.line(`M${to(-44, -250)}L${to(44, -250)}`, 0.5);
   }

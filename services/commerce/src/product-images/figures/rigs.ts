@@ -46,7 +46,10 @@ export function electricRig(pen: Pen): void {
       : turned(240, 'M18 84L20 128C22 168 62 196 64 238C64 256 56 266 46 270L0 270'),
   );
   pen.shape(
-    turned(240, `M${waist} 256C${waist + 4} 310 ${foot - 6} 350 ${foot} 384C${foot} 400 ${foot - 10} 408 ${foot - 24} 408L0 408`),
+    turned(
+      240,
+      `M${waist} 256C${waist + 4} 310 ${foot - 6} 350 ${foot} 384C${foot} 400 ${foot - 10} 408 ${foot - 24} 408L0 408`,
+    ),
     dark,
     { shadow: 28 },
   );
@@ -55,7 +58,10 @@ export function electricRig(pen: Pen): void {
   pen.shape(box(286, 196, 60, 20, 8), BRASS, { shadow: 6 });
   pen.shape(tube('M292 262C296 284 300 290 274 306', 18, 14), dark, { shadow: 5 });
   const lamp = pen.random.pick([CLAY, BRASS, WATER]);
-  pen.shape(turned(240, `M${foot - 18} 354L${foot - 14} 366L0 369L0 356`), lighter(lamp, 0.25), { shadow: 0, line: 0.6 });
+  pen.shape(turned(240, `M${foot - 18} 354L${foot - 14} 366L0 369L0 356`), lighter(lamp, 0.25), {
+    shadow: 0,
+    line: 0.6,
+  });
   pen.shape(ellipse(240, 324, 15, 15), lighter(dark, 0.35), { shadow: 5, line: 0.8 });
   pen.light(`M${240 - waist + 6} 290Q${240 - foot + 34} 320 ${240 - foot + 24} 344`, 2);
   pen.light('M206 214Q206 190 216 176', 2);

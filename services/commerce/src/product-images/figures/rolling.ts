@@ -14,9 +14,13 @@ export function paperBooklet(pen: Pen): void {
     [0, darker(leaf, 0.08)],
     [22, leaf],
   ] as const)
-    pen.shape(`M${96 + rise / 3} ${250 - rise}L${372 + rise / 4} ${168 - rise * 1.2}L414 ${262 - rise}L120 ${318 - rise}Z`, tint, {
-      shadow: 10,
-    });
+    pen.shape(
+      `M${96 + rise / 3} ${250 - rise}L${372 + rise / 4} ${168 - rise * 1.2}L414 ${262 - rise}L120 ${318 - rise}Z`,
+      tint,
+      {
+        shadow: 10,
+      },
+    );
   pen.line('M116 240L392 158', 0.45);
   pen.shape('M70 264L372 256L424 384C300 396 210 396 104 398Z', cover, { shadow: 20 });
   pen.line('M78 278L374 270M100 384L412 371', 0.5);
@@ -101,7 +105,10 @@ export function leafWraps(pen: Pen): void {
     [298, 340],
   ] as const) {
     pen.shape(tube(`M${foot + 12} 404L${head} 106`, 46, 42), LEAF, { shadow: 16 });
-    pen.line(`M${foot} 380Q${(foot + head) / 2 + 24} 300 ${head + 10} 130M${foot + 20} 390Q${(foot + head) / 2} 240 ${head - 12} 120`, 0.5);
+    pen.line(
+      `M${foot} 380Q${(foot + head) / 2 + 24} 300 ${head + 10} 130M${foot + 20} 390Q${(foot + head) / 2} 240 ${head - 12} 120`,
+      0.5,
+    );
     pen.shape(ellipse(head, 106, 21, 9), darker(LEAF, 0.5), { shadow: 0 });
   }
   pen.shape(box(138, 284, 196, 34, 12), pen.paint, { shadow: 10 });
@@ -121,7 +128,8 @@ export function rollingTray(pen: Pen): void {
     lighter(color, 0.5),
     { shadow: 0, line: 0.8 },
   );
-  if (pen.random.chance(0.5)) pen.line('M112 300Q200 286 350 304M146 262Q240 246 366 270M172 230Q270 220 376 236', 0.45);
+  if (pen.random.chance(0.5))
+    pen.line('M112 300Q200 286 350 304M146 262Q240 246 366 270M172 230Q270 220 376 236', 0.45);
   else drawFan(pen, 318, 306, 62, lighter(color, 0.25), 0.4);
   pen.shape(tube('M200 300L318 226', 14, 22), PAPER, { shadow: 6 });
   drawFlower(pen, 166, 284, 30);
@@ -160,7 +168,11 @@ export function rollingMachine(pen: Pen): void {
   pen.inside('M150 296L388 256L404 290L166 334Z', () => {
     for (let tuft = 0; tuft < 5; tuft++) drawFlower(pen, 186 + tuft * 46, 306 - tuft * 8, 22);
   });
-  pen.shape('M84 254C108 236 134 250 146 282C160 312 200 334 188 378C178 410 140 402 116 370C90 338 64 280 84 254Z', frame, { shadow: 16 });
+  pen.shape(
+    'M84 254C108 236 134 250 146 282C160 312 200 334 188 378C178 410 140 402 116 370C90 338 64 280 84 254Z',
+    frame,
+    { shadow: 16 },
+  );
   for (const [x, y] of [
     [112, 282],
     [154, 362],
@@ -173,7 +185,9 @@ export function rollingMachine(pen: Pen): void {
 export function rollingBox(pen: Pen): void {
   const color = pen.colorOf([STEEL, pen.paint, BRASS]);
   pen.ground(150, 240, 402);
-  pen.shape('M102 208L126 130C130 120 136 116 146 116L346 116C358 116 364 120 368 130L388 208Z', lighter(color, 0.25), { shadow: 14 });
+  pen.shape('M102 208L126 130C130 120 136 116 146 116L346 116C358 116 364 120 368 130L388 208Z', lighter(color, 0.25), {
+    shadow: 14,
+  });
   pen.shape(box(90, 208, 308, 194, 18), color, { shadow: 24 });
   pen.line('M92 240L396 240', 0.8);
   pen.shape(box(138, 272, 212, 34, 15), darker(color, 0.55), { shadow: 0 });

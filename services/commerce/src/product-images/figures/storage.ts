@@ -15,7 +15,10 @@ export function stashJar(pen: Pen): void {
   pen.wash(body, lighter(GLASS, 0.4), 0.5);
   pen.inside(body, () => {
     const fill = pen.random.between(250, 296);
-    pen.wash(`M120 ${fill + 30}Q180 ${fill} 240 ${fill + 14}Q300 ${fill} 360 ${fill + 26}L360 420L120 420Z`, darker(LEAF, 0.15));
+    pen.wash(
+      `M120 ${fill + 30}Q180 ${fill} 240 ${fill + 14}Q300 ${fill} 360 ${fill + 26}L360 420L120 420Z`,
+      darker(LEAF, 0.15),
+    );
     for (let row = 0; row < 3; row++)
       for (let at = 0; at < 4; at++) drawFlower(pen, 158 + at * 56 + (row % 2) * 26, fill + 26 + row * 44, 32);
   });
@@ -92,9 +95,13 @@ export function humidityPacks(pen: Pen): void {
     );
     pen.line(`M${at(0, 20)}L${at(151, 20)}M${at(-1, 186)}L${at(152, 186)}`, 0.5);
   }
-  pen.shape('M226 262C206 292 190 312 190 332C190 354 206 368 226 368C246 368 262 354 262 332C262 312 246 292 226 262Z', WATER, {
-    shadow: 10,
-  });
+  pen.shape(
+    'M226 262C206 292 190 312 190 332C190 354 206 368 226 368C246 368 262 354 262 332C262 312 246 292 226 262Z',
+    WATER,
+    {
+      shadow: 10,
+    },
+  );
   pen.light('M206 336Q206 322 216 308', 1.8);
 }
 
@@ -121,14 +128,22 @@ export function backpack(pen: Pen): void {
   pen.ground(124);
   pen.shape(tube('M204 112C206 66 274 66 276 112', 14), darker(pen.paint, 0.3), { shadow: 4 });
   for (const side of [-1, 1])
-    pen.shape(tube(`M${240 + side * 104} 190Q${240 + side * 152} 290 ${240 + side * 112} 376`, 22), darker(pen.paint, 0.25), { shadow: 6 });
+    pen.shape(
+      tube(`M${240 + side * 104} 190Q${240 + side * 152} 290 ${240 + side * 112} 376`, 22),
+      darker(pen.paint, 0.25),
+      { shadow: 6 },
+    );
   pen.shape(
     'M130 200C130 128 178 98 240 98C302 98 350 128 350 200L356 372C356 396 342 408 318 408L162 408C138 408 124 396 124 372Z',
     pen.paint,
     { shadow: 32 },
   );
   pen.line('M148 232C150 160 190 122 240 122C290 122 330 160 332 232', 0.8);
-  pen.shape('M158 286L322 286L328 368C328 386 318 392 304 392L176 392C162 392 152 386 152 368Z', lighter(pen.paint, 0.18), { shadow: 16 });
+  pen.shape(
+    'M158 286L322 286L328 368C328 386 318 392 304 392L176 392C162 392 152 386 152 368Z',
+    lighter(pen.paint, 0.18),
+    { shadow: 16 },
+  );
   pen.line('M158 302L322 302', 0.6);
   pen.shape(box(206, 188, 68, 44, 6), WOOD, { shadow: 6, line: 0.8 });
   pen.shape(leaf(240, 228, 0, 32, 12), LEAF, { shadow: 0, line: 0.5 });
@@ -140,15 +155,20 @@ export function pouch(pen: Pen): void {
   const color = pen.colorOf([LINEN, pen.paint, pen.paint]);
   const top = pen.random.between(164, 200);
   pen.ground(140, 240, 402);
-  pen.shape(`M88 ${top}C160 ${top - 10} 320 ${top - 10} 392 ${top}L384 390C384 402 376 406 362 406L118 406C104 406 96 402 96 390Z`, color, {
-    shadow: 24,
-  });
+  pen.shape(
+    `M88 ${top}C160 ${top - 10} 320 ${top - 10} 392 ${top}L384 390C384 402 376 406 362 406L118 406C104 406 96 402 96 390Z`,
+    color,
+    {
+      shadow: 24,
+    },
+  );
   pen.shape(
     `M86 ${top}C160 ${top - 10} 320 ${top - 10} 394 ${top}L392 ${top + 30}C320 ${top + 22} 160 ${top + 22} 88 ${top + 30}Z`,
     lighter(color, 0.35),
     { shadow: 6 },
   );
-  for (let tooth = 0; tooth < 22; tooth++) pen.line(`M${102 + tooth * 13} ${top + 6}L${102 + tooth * 13} ${top + 16}`, 0.45);
+  for (let tooth = 0; tooth < 22; tooth++)
+    pen.line(`M${102 + tooth * 13} ${top + 6}L${102 + tooth * 13} ${top + 16}`, 0.45);
   pen.shape(tube(`M372 ${top + 12}L408 ${top + 44}`, 13, 16), BRASS, { shadow: 4 });
   pen.line(`M106 ${top + 44}Q110 340 108 392M374 ${top + 44}Q370 340 372 392`, 0.5);
   drawFan(pen, 240, 350, 80, pen.random.chance(0.5) ? lighter(color, 0.4) : LEAF, 0.6);

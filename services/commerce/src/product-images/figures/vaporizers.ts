@@ -14,15 +14,22 @@ export function handVaporizer(pen: Pen): void {
   pen.shape(box(middle - half + 14, top - 2, 2 * half - 28, 16, 7), lighter(body, 0.3), { shadow: 0 });
   if (pen.random.chance(0.5)) {
     pen.shape(box(middle - 34, top + 44, 68, 44, 8), lighter(GLASS, 0.4), { shadow: 5 });
-    pen.line(`M${middle - 20} ${top + 72}Q${middle - 8} ${top + 50} ${middle + 4} ${top + 66}L${middle + 20} ${top + 56}`, 0.7);
+    pen.line(
+      `M${middle - 20} ${top + 72}Q${middle - 8} ${top + 50} ${middle + 4} ${top + 66}L${middle + 20} ${top + 56}`,
+      0.7,
+    );
     for (const x of [-16, 16]) pen.shape(ellipse(middle + x, top + 116, 8, 8), BRASS, { shadow: 3, line: 0.7 });
   } else {
     for (let lamp = 0; lamp < 4; lamp++)
-      pen.shape(ellipse(middle, top + 48 + lamp * 18, 5, 5), lamp < 3 ? BRASS : darker(body, 0.3), { shadow: 0, line: 0.5 });
+      pen.shape(ellipse(middle, top + 48 + lamp * 18, 5, 5), lamp < 3 ? BRASS : darker(body, 0.3), {
+        shadow: 0,
+        line: 0.5,
+      });
     pen.shape(ellipse(middle, top + 142, 17, 17), lighter(body, 0.25), { shadow: 5 });
   }
   if (pen.random.chance(0.6))
-    for (let rib = 0; rib < 5; rib++) pen.line(`M${middle - half + 18} ${346 + rib * 11}L${middle + half - 20} ${346 + rib * 11}`, 0.5);
+    for (let rib = 0; rib < 5; rib++)
+      pen.line(`M${middle - half + 18} ${346 + rib * 11}L${middle + half - 20} ${346 + rib * 11}`, 0.5);
   else pen.line(`M${middle - half + 4} 340Q${middle} 352 ${middle + half - 4} 340`, 0.7);
   pen.light(`M${middle - half + 16} ${top + 40}L${middle - half + 16} 320`, 2);
 }
@@ -53,7 +60,8 @@ export function stickVaporizer(pen: Pen): void {
   pen.shape(tube(`M${at(0)}L${at(1)}`, 40, 30), pen.colorOf([STEEL, WOOD, pen.paint]), { shadow: 12 });
   pen.shape(tube(`M${at(0)}L${at(0.16)}`, 42, 42), BRASS, { shadow: 10 });
   pen.shape(tube(`M${at(0.86)}L${at(1.06)}`, 24, 18), COAL, { shadow: 6 });
-  for (let ring = 0; ring < 6; ring++) pen.line(tube(`M${at(0.26 + ring * 0.05)}L${at(0.265 + ring * 0.05)}`, 40, 40), 0.6);
+  for (let ring = 0; ring < 6; ring++)
+    pen.line(tube(`M${at(0.26 + ring * 0.05)}L${at(0.265 + ring * 0.05)}`, 40, 40), 0.6);
   pen.shape(tube(`M${at(0.6)}L${at(0.64)}`, 38, 38), lighter(pen.paint, 0.2), { shadow: 5, line: 0.8 });
 }
 

@@ -45,7 +45,10 @@ export function waterPipe(vessel: Vessel) {
         WATER,
         0.75,
       );
-      pen.line(`M90 ${level}C130 ${level - 10} 160 ${level + 12} 210 ${level}C250 ${level - 10} 300 ${level + 8} 360 ${level}`, 0.6);
+      pen.line(
+        `M90 ${level}C130 ${level - 10} 160 ${level + 12} 210 ${level}C250 ${level - 10} 300 ${level + 8} 360 ${level}`,
+        0.6,
+      );
       pen.line('M272 350L250 386M282 356L262 388', 0.6);
       for (const [x, y, r] of [
         [198, 374, 7],
@@ -67,7 +70,10 @@ function drawNeck(pen: Pen, top: number, half: number): void {
   if (pen.random.chance(0.5)) {
     for (const y of [top + 84, top + 100])
       pen.line(
-        `M${226 - half} ${y}l0 0L${226 - half * 0.4} ${y + 8}M${226 + half} ${y}L${226 + half * 0.4} ${y + 8}`.replace('l0 0', ''),
+        `M${226 - half} ${y}l0 0L${226 - half * 0.4} ${y + 8}M${226 + half} ${y}L${226 + half * 0.4} ${y + 8}`.replace(
+          'l0 0',
+          '',
+        ),
         0.8,
       );
   } else pen.line(rim(226, top + 96, half, 6), 0.6);
@@ -98,7 +104,11 @@ function drawPattern(pen: Pen): void {
   const light = lighter(pen.paint, 0.55);
   if (pen.random.chance(0.5)) {
     for (const y of [250, 284, 318, 352]) {
-      pen.wash(`M100 ${y}C160 ${y + 22} 290 ${y + 22} 350 ${y}L350 ${y + 12}C290 ${y + 34} 160 ${y + 34} 100 ${y + 12}Z`, light, 0.75);
+      pen.wash(
+        `M100 ${y}C160 ${y + 22} 290 ${y + 22} 350 ${y}L350 ${y + 12}C290 ${y + 34} 160 ${y + 34} 100 ${y + 12}Z`,
+        light,
+        0.75,
+      );
       pen.line(`M100 ${y}C160 ${y + 22} 290 ${y + 22} 350 ${y}`, 0.5);
     }
     return;

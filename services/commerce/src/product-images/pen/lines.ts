@@ -60,7 +60,8 @@ function bezier(corners: Point[], share: number): Point {
 
 const written = ([x, y]: Point) => `${Number(x.toFixed(1))} ${Number(y.toFixed(1))}`;
 
-export const asPath = (line: readonly Point[], closed: boolean): string => `M${line.map(written).join('L')}${closed ? 'Z' : ''}`;
+export const asPath = (line: readonly Point[], closed: boolean): string =>
+  `M${line.map(written).join('L')}${closed ? 'Z' : ''}`;
 
 /** The line through the middles between points: no corner is quite sharp, as from a nib. */
 export function softPath(line: readonly Point[], closed: boolean): string {

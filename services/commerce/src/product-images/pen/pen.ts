@@ -134,7 +134,10 @@ export class Pen {
       lines
         .map(({ points: every }) =>
           softPath(
-            this.slipped(every).map(([x, y]) => [x - this.hand.shadowSide[0] * by * 1.3, y - this.hand.shadowSide[1] * by * 0.7]),
+            this.slipped(every).map(([x, y]) => [
+              x - this.hand.shadowSide[0] * by * 1.3,
+              y - this.hand.shadowSide[1] * by * 0.7,
+            ]),
             true,
           ),
         )
@@ -172,11 +175,15 @@ export class Pen {
       const width = (share: number, [nx, ny]: Point) => {
         const tremble = 0.12 * Math.sin(share * all.length * 0.21 + phase);
         const away = Math.max(0, outward * (nx * this.hand.shadowSide[0] + ny * this.hand.shadowSide[1]));
-        const pressure = closed ? 0.72 + 0.55 * away : 0.45 + 0.55 * Math.sin(Math.PI * Math.min(1, 0.12 + 0.88 * share));
+        const pressure = closed
+          ? 0.72 + 0.55 * away
+          : 0.45 + 0.55 * Math.sin(Math.PI * Math.min(1, 0.12 + 0.88 * share));
         return LINE * weight * (pressure + tremble);
       };
       return softPath(ribbon(all, width), true);
     });
-    this.marks.push(`<path d="${d.join('')}" fill="${color}" stroke="${color}" stroke-width="${(0.9 * Math.min(1, weight)).toFixed(1)}"/>`);
+    this.marks.push(
+      `<path d="${d.join('')}" fill="${color}" stroke="${color}" stroke-width="${(0.9 * Math.min(1, weight)).toFixed(1)}"/>`,
+    );
   }
 }
