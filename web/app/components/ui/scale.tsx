@@ -14,9 +14,11 @@ export function Scale({ label, value, max, large = false }: ScaleProps) {
     <div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-1 whitespace-nowrap">
         <span className="label text-muted">{label}</span>
-        <span className={`numeral ${large ? 'font-display text-heading' : 'text-label'}`}>
-          {value === null ? <span className="text-muted">not known</span> : `${value}%`}
-        </span>
+        {value === null ? (
+          <span className="text-label text-muted">not known</span>
+        ) : (
+          <span className={`numeral ${large ? 'font-display text-heading' : 'text-label'}`}>{value}%</span>
+        )}
       </p>
       <svg className={`mt-1 block w-full ${large ? 'h-1.5' : 'h-1'}`} aria-hidden="true">
         <rect y="25%" width="100%" height="50%" rx="1" className="fill-line" />

@@ -25,7 +25,8 @@ export function TodaysPicks({ strains, failed }: TodaysPicksProps) {
         <details className="text-small text-muted">
           <summary className="link touch">How these are picked</summary>
           <p className="mt-1 max-w-xs">
-            We pick these at random from the whole library. No one can pay to be included, and they change every few minutes.
+            We pick these at random from the whole library. No one can pay to be included, and they change every few
+            minutes.
           </p>
         </details>
       </div>
@@ -44,7 +45,9 @@ export function TodaysPicks({ strains, failed }: TodaysPicksProps) {
               />
               <div className={index === 0 ? 'lg:mt-2' : ''}>
                 <TypeMark type={strain.type} />
-                <h3 className={`leading-tight text-body ${index === 0 ? 'lg:text-section' : 'lg:text-lead'}`}>
+                <h3
+                  className={`wrap-break-word text-small leading-tight min-[22rem]:text-body ${index === 0 ? 'lg:text-section' : 'lg:text-lead'}`}
+                >
                   <Link to={`/strain/${strain.slug}`} className="after:absolute after:inset-0 group-hover:text-accent">
                     {strain.name}
                   </Link>
