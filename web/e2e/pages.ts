@@ -1,5 +1,5 @@
-/** Every kind of page of the site, the empty and the wrong ones included, with the status of its document. */
-export const PAGES = [
+/** What visitors look strains and places up on, the empty and the wrong pages included, with the status of each document. */
+export const FINDER_PAGES = [
   ['/', 200],
   ['/strains', 200],
   ['/cannabis-strain-finder', 200],
@@ -33,6 +33,16 @@ export const PAGES = [
   ['/explore?strain=100-og', 200],
   ['/explore?strain=no-such-strain', 200],
   ['/terpenes', 200],
+  ['/compare', 200],
+  ['/compare?s=blue-dream,gg4,jack-herer,acdc', 200],
+  ['/compare?s=blue-dream,no-such-strain', 200],
+  ['/search', 200],
+  ['/search?q=blue+dream', 200],
+  ['/search?q=xqzzkw', 200],
+] as const;
+
+/** What visitors read and buy, what staff work on, and what the law asks for. */
+export const READING_PAGES = [
   ['/accessories', 200],
   ['/cannabis-accessories?view=list&sortBy=price&sortOrder=desc&panel=open', 200],
   ['/accessories?category=Grinders&maxPrice=60&inStock=false', 200],
@@ -81,12 +91,6 @@ export const PAGES = [
   ['/cannabis-news?type=education&search=xqzzkw', 200],
   ['/article/no-such-article', 404],
   ['/article-detail/no-such-article', 404],
-  ['/compare', 200],
-  ['/compare?s=blue-dream,gg4,jack-herer,acdc', 200],
-  ['/compare?s=blue-dream,no-such-strain', 200],
-  ['/search', 200],
-  ['/search?q=blue+dream', 200],
-  ['/search?q=xqzzkw', 200],
   ['/privacy', 200],
   ['/terms', 200],
   ['/accessibility', 200],
@@ -97,3 +101,6 @@ export const PAGES = [
   ['/admin-login', 200],
   ['/no/such/page', 404],
 ] as const;
+
+/** Every kind of page of the site. */
+export const PAGES = [...FINDER_PAGES, ...READING_PAGES] as const;
