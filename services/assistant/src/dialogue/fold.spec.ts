@@ -28,13 +28,15 @@ const mentionsIn = (text: string): Mention[] =>
   });
 
 /** The questions of the last message; each earlier answer showed some strains. */
-async function questions(...turns: (string | [message: string, shownBefore: NamedStrain[]])[]) {
+async function questions(
+  ...turns: (string | [message: string, shownBefore: NamedStrain[], lists?: NamedStrain[][]])[]
+) {
   const read = turns.map(async (turn): Promise<ReadTurn> => {
-    const [message, shown] = typeof turn === 'string' ? [turn, []] : turn;
+    const [message, shown, lists = []] = typeof turn === 'string' ? [turn, []] : turn;
     const utterance = understand(message, mentionsIn(message), lexicon);
     return {
       utterance,
-      shown: { ...NOTHING_SHOWN, strains: shown, latest: 'strains' },
+      shown: { ...NOTHING_SHOWN, strains: shown, lists, latest: 'strains' },
       intents: await Promise.all(utterance.clauses.map((clause) => intentOf(clause, subjects))),
     };
   });
@@ -94,4 +96,22 @@ test('points at a recipe that was shown', async () => {
 
 test('a statement behind a question is no question', async () => {
   expect(await questions('is there a dispensary near leesburg? my sober wife is driving')).toHaveLength(1);
+});
+
+test('a corrected name takes the place of the one that it resembles', async () => {
+  const [asked] = await questions('compare OG Kush and Blue Dream', ['sorry, I meant Jack Herer', [kush, dream]]);
+  expect(asked?.intent).toBe('comparison');
+  expect(asked?.subjects).toEqual(['og-kush', 'jack-herer']);
+});
+
+test('earlier lists can be pointed at', async () => {
+  const [first, second] = [[kush, dream], [gelato]];
+  const lists = [first, second];
+  const wish = 'something relaxing';
+  const earlier: Parameters<typeof questions> = [wish, ['something milder', first]];
+  const back = await questions(...earlier, ['the ones before that, which was the weakest', second, lists]);
+  expect(back[0]?.subjects).toEqual(['og-kush', 'blue-dream']);
+  expect(back[0]?.intent).toBe('comparison');
+  const again = await questions(...earlier, ['out of the first ones, which was the strongest', second, lists]);
+  expect(again[0]?.subjects).toEqual(['og-kush', 'blue-dream']);
 });

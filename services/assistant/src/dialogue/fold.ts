@@ -6,7 +6,7 @@ import { strainWish } from '../understanding/strain-wish.ts';
 import type { Clause, Entity, Slot, Utterance } from '../understanding/utterance.ts';
 import { continued } from './continued.ts';
 import { type MeantIntent, masked } from './intent.ts';
-import { pointsOf } from './pointing.ts';
+import { corrects, pointsAtShown, pointsOf } from './pointing.ts';
 import { asksOthers, isCourtesy, settledIntent } from './settled-intent.ts';
 import type { Shown } from './shown.ts';
 import type { DialogueState, Intent, Pointed } from './state.ts';
@@ -142,7 +142,7 @@ function next(
   const { utterance, shown } = turn;
   const before = last?.state;
   const own = clauseOfAll(clauses);
-  const goesOn = last !== undefined && act !== undefined && !ANEW.has(act.act);
+  const goesOn = last !== undefined && act !== undefined && (!ANEW.has(act.act) || corrects(own));
   const pointed = pointsOf(before, own, shown, goesOn ? act.act : 'ask');
   const said = strainWish(clauses, { subject: goesOn ? shown.strains[0] : undefined });
   const asksStrains = own.facts.includes('strains') || meant?.intent === 'wish';
@@ -161,9 +161,7 @@ function next(
   const slots = slotsOf(own);
   const namesPlace = Object.keys(slots).some((slot) => isPlace(slot as Slot));
   // "How do I store them?" is asked of the dish, whatever it was taken for; "which has the most of it?" of what no row records.
-  const pointsBack = own.entities.some(
-    ({ slot, value }) => slot === 'reference' && value !== 'others' && value !== 'anew',
-  );
+  const pointsBack = own.entities.some(pointsAtShown);
   const isKept = (slot: Slot): boolean =>
     (goesOn && slot !== 'reference') || (pointsBack && KEPT_BY_POINTING.has(slot));
   const kept = Object.fromEntries(

@@ -1,15 +1,24 @@
 import type { Act } from '../meaning/sentence-weights.ts';
 import { isPlace } from '../understanding/places.ts';
-import type { Clause } from '../understanding/utterance.ts';
+import type { Clause, Entity } from '../understanding/utterance.ts';
 import type { NamedStrain, Shown } from './shown.ts';
 import type { DialogueState, Pointed } from './state.ts';
+
+/** References that say how a message goes on, and point at nothing that was shown. */
+const STEERING: ReadonlySet<string> = new Set(['others', 'anew', 'correction']);
+
+export const pointsAtShown = ({ slot, value }: Entity): boolean => slot === 'reference' && !STEERING.has(value);
+
+/** "I meant Blue Cheese": names that take the place of what was understood before. */
+export const corrects = ({ entities }: Clause): boolean =>
+  entities.some(({ slot, value }) => slot === 'reference' && value === 'correction');
 
 /** What a message is about among rows: strains that it names, and what it points at or goes on about. */
 export function pointsOf(before: DialogueState | undefined, clause: Clause, shown: Shown, act: Act): Pointed {
   const named = clause.entities
     .filter(({ slot }) => slot === 'strain')
     .map(({ value, name }): NamedStrain => ({ value, name }));
-  const references = referencesIn([clause], named.length > 0);
+  const references = referencesIn(clause, named.length > 0);
   // A place, or a kind of thing, that a message names is what it is about.
   const isElsewhere = clause.entities.some(({ slot }) => isPlace(slot));
   const dishes = before?.recipes.length ? before.recipes : shown.recipes;
@@ -28,9 +37,11 @@ export function pointsOf(before: DialogueState | undefined, clause: Clause, show
     named.length === 0 &&
     act !== 'ask' &&
     spokenOf.length > 1;
-  const pointedOut = isOneOf ? spokenOf : pointedAt(references, spokenOf, shown.strains);
+  const pointedOut = isOneOf
+    ? spokenOf
+    : [...listsAt(references, shown), ...pointedAt(references, spokenOf, shown.strains)];
   const strains = isOf('strains') ? pointedOut : [];
-  const subjects = [...new Map([...strains, ...named].map((strain) => [strain.value, strain])).values()];
+  const subjects = corrects(clause) ? corrected(spokenOf, named) : distinct([...strains, ...named]);
   return {
     subjects: subjects.length > 0 || act === 'ask' || !isOf('strains') ? subjects : (before?.subjects ?? []),
     products: named.length > 0 ? [] : of('products', before?.products ?? [], shown.products),
@@ -39,6 +50,28 @@ export function pointsOf(before: DialogueState | undefined, clause: Clause, show
     recipes: named.length > 0 || namesDish ? [] : of('recipes', dishes, shown.recipes),
   };
 }
+
+/** Strains of an earlier answer: "the first ones", "the ones before that". */
+function listsAt(references: readonly string[], { lists }: Shown): readonly NamedStrain[] {
+  if (references.includes('first-list')) return lists.at(0) ?? [];
+  return references.includes('list-before') ? (lists.at(-2) ?? []) : [];
+}
+
+/** What was spoken of, with each corrected name in the place of the one that it shares most words with, or of the last. */
+const corrected = (spokenOf: readonly NamedStrain[], named: readonly NamedStrain[]): readonly NamedStrain[] =>
+  named.reduce(
+    (kept, strain) => {
+      const shared = kept.map((other) => wordsOf(other).filter((word) => wordsOf(strain).includes(word)).length);
+      return distinct(kept.with(shared.lastIndexOf(Math.max(...shared)), strain));
+    },
+    spokenOf.length > 0 ? spokenOf : named,
+  );
+
+const wordsOf = ({ value }: NamedStrain): string[] => value.split('-');
+
+const distinct = (strains: readonly NamedStrain[]): readonly NamedStrain[] => [
+  ...new Map(strains.map((strain) => [strain.value, strain])).values(),
+];
 
 /** What references say of things that were shown: "the second one", "both", "it". "It" is what was spoken of last. */
 function pointedAt<Thing>(
@@ -54,14 +87,13 @@ function one<Thing>(reference: string, spokenOf: readonly Thing[], shown: readon
   if (place > 0) return shown.slice(place - 1, place);
   if (reference === 'last') return shown.slice(-1);
   if (reference === 'both') return (spokenOf.length > 1 ? spokenOf : shown).slice(0, 2);
-  if (reference === 'it') return (spokenOf.length > 0 ? spokenOf : shown).slice(0, 1);
+  // Of several that were compared, "it" is the winner, whose card comes first.
+  if (reference === 'it') return (spokenOf.length === 1 || shown.length === 0 ? spokenOf : shown).slice(0, 1);
   return reference === 'them' ? (shown.length > 0 ? shown : spokenOf) : [];
 }
 
 /** What clauses point with. In "the second one, who bred it?" the first reference says what "it" is. */
-function referencesIn(clauses: readonly Clause[], isNamed: boolean): string[] {
-  const all = clauses.flatMap(({ entities }) =>
-    entities.filter(({ slot, value }) => slot === 'reference' && value !== 'anew').map(({ value }) => value),
-  );
+function referencesIn({ entities }: Clause, isNamed: boolean): string[] {
+  const all = entities.filter(pointsAtShown).map(({ value }) => value);
   return all.length + (isNamed ? 1 : 0) > 1 ? all.filter((value) => value !== 'it') : all;
 }

@@ -16,7 +16,7 @@ import { idOf } from '../understanding/wish-chips.ts';
 import { fold, type Question, type ReadTurn } from './fold.ts';
 import { intentOf, masked } from './intent.ts';
 import { KnownNames } from './known-names.ts';
-import { type ClaimedCards, NOTHING_CLAIMED, shownAfter } from './shown.ts';
+import { type ClaimedCards, type NamedStrain, NOTHING_CLAIMED, shownAfter } from './shown.ts';
 import type { Turn } from './turn.ts';
 
 /** Messages whose reading is kept; a conversation reads its earlier messages again with each question. */
@@ -74,17 +74,22 @@ export class Reader {
     }
     said.push({ text: message, shown });
     const recent = said.slice(-MAX_MESSAGES);
-    const names = await this.namesOf(recent.flatMap(({ shown: { strains } }) => strains.slice(0, MAX_SHOWN)));
+    const names = await this.namesOf(said.flatMap(({ shown: { strains } }) => strains.slice(0, MAX_SHOWN)));
+    const named = (slugs: readonly string[]): NamedStrain[] =>
+      slugs.flatMap((value) => {
+        const name = names.get(value);
+        return name === undefined ? [] : [{ value, name }];
+      });
     return Promise.all(
       recent.map(async ({ text, shown: claimed }, at) => {
-        const strains = claimed.strains.flatMap((value) => {
-          const name = names.get(value);
-          return name === undefined ? [] : [{ value, name }];
-        });
         const read = await this.understood(text, rows);
         // Nothing goes before the first message.
         const vector = at > 0 ? await this.vectors.soon(read.utterance.clauses.map(masked).join(' ')) : undefined;
-        return { ...read, vector, shown: { ...claimed, strains } };
+        return {
+          ...read,
+          vector,
+          shown: { ...claimed, strains: named(claimed.strains), lists: claimed.lists.map(named) },
+        };
       }),
     );
   }

@@ -1,6 +1,7 @@
 import type { TurnMeant } from '../meaning/turn-meaning.ts';
-import type { Clause, Entity, Slot } from '../understanding/utterance.ts';
+import type { Clause, Slot } from '../understanding/utterance.ts';
 import type { MeantIntent } from './intent.ts';
+import { corrects, pointsAtShown } from './pointing.ts';
 import type { DialogueState, Intent, Pointed } from './state.ts';
 
 /** Less likely than this, an intent yields to a wish that was understood. */
@@ -62,6 +63,7 @@ function followed({ clause, meant, wish, pointed }: Heard, { turn, before }: Non
   const named = clause.entities.some(({ slot }) => slot === 'strain');
   const asksFacts = asksFact(clause);
   if (IDLE.has(before.intent)) return ownIntent({ meant, wish });
+  if (named && corrects(clause)) return ofSubjects(pointed);
   if (before.intent === 'terpene' && wish.length > 0 && clause.facts.includes('strains')) return 'wish';
   const shown = shownIntent(clause, pointed);
   if (shown && !OF_STRAINS.has(turn.subject)) return shown;
@@ -86,17 +88,18 @@ const isRefined = ({ entities, amounts, sorts, comparisons, content }: Clause): 
 const apartFromWish = (meant: MeantIntent | undefined): Intent =>
   meant && meant.intent !== 'wish' ? meant.intent : 'off-topic';
 
-const pointsAtShown = ({ slot, value }: Entity): boolean =>
-  slot === 'reference' && value !== 'others' && value !== 'anew';
-
 /** "Which strains …" asks for strains and not for a fact of one. */
 const asksFact = ({ facts }: Clause): boolean => facts.some((fact) => fact !== 'strains');
+
+/** Several strains are compared; one is told about. */
+const ofSubjects = ({ subjects }: Pick<Pointed, 'subjects'>): Intent =>
+  subjects.length > 1 ? 'comparison' : 'strain-fact';
 
 /** What a message asks that points at something shown and names nothing else: "which of these is best rated?" */
 function shownIntent({ entities }: Clause, { subjects, products, dispensaries, recipes }: Pointed): Intent | undefined {
   const points = entities.some(pointsAtShown);
   if (!points || entities.some(({ slot }) => OTHER_THINGS.has(slot))) return undefined;
-  if (subjects.length > 0) return subjects.length > 1 ? 'comparison' : 'strain-fact';
+  if (subjects.length > 0) return ofSubjects({ subjects });
   if (products.length > 0) return 'product';
   if (recipes.length > 0) return 'recipe';
   return dispensaries.length > 0 ? 'dispensary' : undefined;
@@ -108,8 +111,7 @@ function ofStrains(
   { clause, wish, follows, pointed: { subjects, products, dispensaries } }: Heard,
 ): Intent {
   const isName = wish.length > 0 && wish.every(({ field }) => field === 'strain');
-  if (isName && clause.content.length <= clause.entities.length)
-    return subjects.length > 1 ? 'comparison' : 'strain-fact';
+  if (isName && clause.content.length <= clause.entities.length) return ofSubjects({ subjects });
   if (!OF_STRAINS.has(intent)) return intent;
   // "The easiest strain for a balcony" asks for strains, and not how they are grown.
   const asksForStrain =
@@ -130,8 +132,8 @@ function ofStrains(
   // "Is Harlequin more CBD or more THC?" asks about it.
   if (intent === 'wish' && subjects.length === 1 && ASKS_OF.has(clause.question ?? '') && has('strain'))
     return 'strain-fact';
-  if (isName && intent === 'wish') return subjects.length > 1 ? 'comparison' : 'strain-fact';
-  if (pointsAt && isOrdered && subjects.length > 1) return 'comparison';
+  if (isName && intent === 'wish') return ofSubjects({ subjects });
+  if (pointsAt && (isOrdered || clause.question === 'which') && subjects.length > 1) return 'comparison';
   // "Does either one make you hungry?" asks of them what others would be picked by.
   if (pointsAt && intent === 'wish' && follows?.turn.act === 'refer' && subjects.length > 0) return 'strain-fact';
   // One strain alone is compared with nothing: "is Harlequin more CBD or more THC?"

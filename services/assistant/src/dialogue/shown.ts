@@ -15,6 +15,8 @@ const KINDS = ['strains', 'products', 'dispensaries', 'recipes'] as const;
 export interface Shown {
   /** Of the last answer that had any. */
   strains: readonly NamedStrain[];
+  /** Strains of each answer that had any, oldest first. */
+  lists: readonly (readonly NamedStrain[])[];
   /** Slugs of all strains that any answer showed. */
   seen: readonly string[];
   /** Ids of affiliate products. */
@@ -28,13 +30,19 @@ export interface Shown {
 }
 
 /** The same before anything is looked up. */
-export type ClaimedCards = Omit<Shown, 'strains'> & { strains: readonly string[] };
+export type ClaimedCards = Omit<Shown, 'strains' | 'lists'> & {
+  strains: readonly string[];
+  lists: readonly (readonly string[])[];
+};
+
+/** Answers whose strains can still be pointed at, the newest. */
+const MAX_LISTS = 8;
 
 export const NOTHING_CLAIMED: ClaimedCards = {
-  ...{ strains: [], seen: [], products: [], dispensaries: [], recipes: [] },
+  ...{ strains: [], lists: [], seen: [], products: [], dispensaries: [], recipes: [] },
   latest: undefined,
 };
-export const NOTHING_SHOWN: Shown = { ...NOTHING_CLAIMED, strains: [] };
+export const NOTHING_SHOWN: Shown = { ...NOTHING_CLAIMED, strains: [], lists: [] };
 
 /** What is known after one more answer: its own rows, and of kinds that it has none those before. */
 export function shownAfter(
@@ -45,6 +53,7 @@ export function shownAfter(
   const now = { strains, products, dispensaries, recipes };
   return {
     strains: strains.length > 0 ? strains : before.strains,
+    lists: strains.length > 0 ? [...before.lists, strains].slice(-MAX_LISTS) : before.lists,
     seen: [...new Set([...before.seen, ...strains])],
     products: products.length > 0 ? products : before.products,
     dispensaries: dispensaries.length > 0 ? dispensaries : before.dispensaries,

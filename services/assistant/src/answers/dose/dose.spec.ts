@@ -49,6 +49,14 @@ test.each([
 });
 
 test.each([
+  ['7 people, 4 mg each, how much THC do I need', '28 mg'],
+  ["there'll be nine of us and everyone gets 2 mg each", '18 mg'],
+  ['5 guests at 3 mg per person, total?', '15 mg'],
+])('adds up what guests get: %s', async (message, total) => {
+  expect(await ask(message)).toContain(`need ${total} of THC in all`);
+});
+
+test.each([
   ['100 mg chocolate bar, 20 squares, how much is one square', '5 mg'],
   ['my bar is 100mg with 10 pieces', '10 mg'],
   ['a 50 mg bag of 10 gummies', '5 mg'],

@@ -12,7 +12,7 @@ const ONSET = USE_TIMES.edible.onset.most;
 
 /** From a label: pieces of so much each, a package that is divided, or amounts side by side. */
 export function ofLabel(said: Said, say: Say): Draft {
-  const { pieces, portion, taken, labels, volumes, minutes, strength } = said;
+  const { pieces, portion, taken, people = 1, labels, volumes, minutes, strength } = said;
   const draft = new Draft();
   if (strength) return ofPoured(said, strength, say);
   const [total = 0, ...others] = new Set(labels.map(middleOf));
@@ -51,6 +51,11 @@ export function ofLabel(said: Said, say: Say): Draft {
       draft.say(say('share-pieces', { wanted: rounded(portion), total: rounded(eaten) }), banded(eaten, say)),
       say,
     );
+  }
+  // "3 mg per person, for 10 people": what one person gets, and what all of them need.
+  if (people > 1 && pieces === undefined && each < PACKAGE_MG) {
+    const served = say('serve', { count: people, each: rounded(each), total: rounded(each * people) });
+    return safe(draft.say(served, banded(each, say)), say);
   }
   const values = { each: rounded(each), total: rounded(each * taken) };
   if (pieces !== undefined) draft.say(say('share', { total: rounded(total), pieces, each: rounded(each) }));

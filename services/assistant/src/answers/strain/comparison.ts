@@ -29,13 +29,14 @@ function measureOf(by: string): ReturnType<typeof measure> | undefined {
 /** Strains side by side: by the measure that is asked for, else what differs. */
 export const strainComparison: Answer = async ({ clause, state }, sources) => {
   const say = sayer('strain', state, sources);
-  const strains = await sources.tools.strains(comparedIn(state).slice(0, MAX_STRAINS));
+  const order = orderOf(clause);
+  const strains = ranked(await sources.tools.strains(comparedIn(state).slice(0, MAX_STRAINS)), order);
   const draft = new Draft();
   if (strains.length < 2) {
     draft.suggestions = ['Blue Dream or OG Kush', 'Sativa or indica?'];
     return strains.length === 0 && state.subjects.length === 0 ? undefined : draft.say(say('compare-needs-two'));
   }
-  const verdict = verdictOn(strains, clause, say);
+  const verdict = order && verdictOn(strains, order, say);
   const fit = fitOf(strains, clause, say);
   draft.say(verdict, fit);
   const facts = factsAsked(clause).filter((fact) => !(fact in MEASURES) && (!fit || clause.facts.includes(fact)));
@@ -73,19 +74,31 @@ function fitOf(strains: readonly StrainDetail[], clause: Clause, say: Say): stri
     : say('compare-fits', { name: and(best.map(({ name }) => name)), list });
 }
 
-/** Which strain has the most, or least, of what is asked for; undefined if no measure is. */
-function verdictOn(
-  strains: readonly StrainDetail[],
-  { sorts, comparisons, facts }: Clause,
-  say: Say,
-): string | undefined {
+/** A measure, and whether the least of it is asked for. */
+interface Order {
+  by: ReturnType<typeof measure>;
+  least: boolean;
+}
+
+/** What strains are to be ordered by; undefined if no measure is asked for. */
+function orderOf({ sorts, comparisons, facts }: Clause): Order | undefined {
   const order = sorts[0] ?? comparisons.map(({ by, less }) => ({ by, least: less }))[0];
   const by = measureOf(order?.by ?? facts.find((fact) => fact in MEASURES) ?? '');
-  if (!by) return undefined;
-  const least = order?.least ?? false;
-  const [first, ...others] = strains
-    .map((strain) => ({ name: strain.name, figure: by.of(strain) ?? Number.NaN }))
-    .toSorted((a, b) => (least ? a.figure - b.figure : b.figure - a.figure));
+  return by && { by, least: order?.least ?? false };
+}
+
+/** The winner first; what isn't known comes last. */
+const ranked = (strains: readonly StrainDetail[], order: Order | undefined): readonly StrainDetail[] =>
+  order
+    ? strains.toSorted((a, b) => {
+        const [one, other] = [a, b].map((strain) => order.by.of(strain) ?? Number.NEGATIVE_INFINITY);
+        return order.least ? (one ?? 0) - (other ?? 0) : (other ?? 0) - (one ?? 0);
+      })
+    : strains;
+
+/** Which of ranked strains has the most, or least, of what is asked for. */
+function verdictOn(strains: readonly StrainDetail[], { by, least }: Order, say: Say): string {
+  const [first, ...others] = strains.map((strain) => ({ name: strain.name, figure: by.of(strain) }));
   if (!first || strains.some((strain) => by.of(strain) === undefined))
     return say('compare-unknown', { measure: by.name });
   const values = { measure: by.name, value: `${first.figure}${by.unit}` };
