@@ -7,24 +7,10 @@ import { type Answer, type Say, sayer } from '../answer.ts';
 import { entitiesOf } from '../clause.ts';
 import { citeField } from './cited.ts';
 import { factsAsked, sayFact } from './fact-sentences.ts';
+import { isMeasured, type Measure, measureOf } from './measures.ts';
 import { remarksOn } from './remarks.ts';
 
 const MAX_STRAINS = 4;
-
-const known = (text: string | null): number | undefined => (text === null ? undefined : Number(text));
-/** What can be measured of strains: how it is called, and how a figure of it is written. */
-const measure = (name: string, unit: string, of: (strain: StrainDetail) => number | undefined) => ({ name, unit, of });
-const MEASURES: Readonly<Record<string, ReturnType<typeof measure>>> = {
-  thc: measure('THC', '%', ({ thcContent }) => known(thcContent)),
-  cbd: measure('CBD', '%', ({ cbdContent }) => known(cbdContent)),
-  rating: measure('stars', '', ({ rating, reviewCount }) => (reviewCount > 0 ? Number(rating) : undefined)),
-  reviews: measure('reviews', '', ({ reviewCount }) => reviewCount),
-};
-function measureOf(by: string): ReturnType<typeof measure> | undefined {
-  const [, slug] = by.split('terpene:');
-  if (slug === undefined) return MEASURES[by];
-  return measure(slug, '%', ({ terpenes }) => terpenes.find((one) => one.slug === slug)?.percentage ?? 0);
-}
 
 /** Strains side by side: by the measure that is asked for, else what differs. */
 export const strainComparison: Answer = async ({ clause, state }, sources) => {
@@ -39,7 +25,7 @@ export const strainComparison: Answer = async ({ clause, state }, sources) => {
   const verdict = order && verdictOn(strains, order, say);
   const fit = fitOf(strains, clause, say);
   draft.say(verdict, fit);
-  const facts = factsAsked(clause).filter((fact) => !(fact in MEASURES) && (!fit || clause.facts.includes(fact)));
+  const facts = factsAsked(clause).filter((fact) => !isMeasured(fact) && (!fit || clause.facts.includes(fact)));
   for (const strain of strains) {
     for (const fact of facts) sayFact(draft, strain, fact, say);
     if (!verdict && facts.length === 0) draft.say(say('compare-line', lineOf(strain)));
@@ -76,14 +62,14 @@ function fitOf(strains: readonly StrainDetail[], clause: Clause, say: Say): stri
 
 /** A measure, and whether the least of it is asked for. */
 interface Order {
-  by: ReturnType<typeof measure>;
+  by: Measure;
   least: boolean;
 }
 
 /** What strains are to be ordered by; undefined if no measure is asked for. */
 function orderOf({ sorts, comparisons, facts }: Clause): Order | undefined {
   const order = sorts[0] ?? comparisons.map(({ by, less }) => ({ by, least: less }))[0];
-  const by = measureOf(order?.by ?? facts.find((fact) => fact in MEASURES) ?? '');
+  const by = measureOf(order?.by ?? facts.find(isMeasured) ?? '');
   return by && { by, least: order?.least ?? false };
 }
 

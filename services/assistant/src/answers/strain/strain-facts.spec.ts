@@ -1,3 +1,4 @@
+import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
 import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
 import { expect, test } from '@jest/globals';
 import { understood } from '../../../test/answer-rows.ts';
@@ -5,10 +6,12 @@ import { ROWS_ALONE } from '../../../test/no-pages.ts';
 import { NOTHING_SHOWN } from '../../dialogue/shown.ts';
 import type { DialogueState, Intent } from '../../dialogue/state.ts';
 import type { Tools } from '../../grounding/tools.ts';
+import type { StrainWishes } from '../../wishes/strain-wishes.ts';
 import { Wording } from '../../wording/wording.ts';
 import type { Answer } from '../answer.ts';
 import { strainComparison } from './comparison.ts';
 import { strainFacts } from './facts.ts';
+import { strainWishAnswer } from './wish.ts';
 
 const strain = (slug: string, name: string, own: Partial<StrainDetail>): StrainDetail =>
   ({
@@ -65,6 +68,7 @@ async function ask(
   message: string,
   subjects: readonly StrainDetail[],
   shown: readonly StrainDetail[] = [],
+  wish: readonly Criterion[] = [],
 ) {
   const utterance = understood(message);
   const [clause] = utterance.clauses;
@@ -76,7 +80,7 @@ async function ask(
       utterance,
       said: { alone: message, before: undefined },
       slots: {},
-      wish: [],
+      wish,
       wished: [],
       subjects: named(subjects),
       products: [],
@@ -127,4 +131,18 @@ test.each([
 test('one strain is compared with the one that was shown', async () => {
   const draft = await ask(strainComparison, 'comparison', 'is it stronger', [SUN], [MOON]);
   expect(draft?.paragraphs[0]).toBe('Moon has the most THC, 24% against 12% for Sun.');
+});
+
+test('the winner of a comparison is on the first card', async () => {
+  const draft = await ask(strainComparison, 'comparison', 'which one has less thc', [MOON, SUN]);
+  expect(draft?.strains.map(({ slug }) => slug)).toEqual(['sun', 'moon']);
+});
+
+test('strains with the most of a terpene are named with their figures', async () => {
+  const rich = strain('rich', 'Rich', { terpenes: [{ name: 'Myrcene', slug: 'myrcene', percentage: 0.9 }] });
+  const picks = [rich, MOON].map((row) => ({ ...row, row, thc: 18, has: [], missed: [], reason: '', score: 1 }));
+  const answer = strainWishAnswer({ pick: async () => ({ picks }) } as unknown as Pick<StrainWishes, 'pick'>);
+  const wish: Criterion[] = [{ field: 'most', value: 'terpene:myrcene', least: false }];
+  const draft = await ask(answer, 'wish', 'which strains have the most myrcene', [], [], wish);
+  expect(draft?.paragraphs[0]).toBe('Rich (0.9%) has the most myrcene I have for that, ahead of Moon (0.5%).');
 });

@@ -7,6 +7,7 @@ import type { PickedStrain, StrainWishes } from '../../wishes/strain-wishes.ts';
 import { and, or } from '../../wording/list.ts';
 import { type Answer, type Say, sayer } from '../answer.ts';
 import { cite } from './cited.ts';
+import { measureOf } from './measures.ts';
 import { remarksOn, sentenceOf } from './remarks.ts';
 
 const USUAL = 4;
@@ -87,12 +88,20 @@ function lead(picks: readonly PickedStrain[], say: Say): string {
     : say(key, { names: fits.length > 0 ? or(names) : and(names) });
 }
 
+/** Names the first picks of a wish for the most, or least, of something with their figures. */
 function ranked(picks: readonly PickedStrain[], wish: readonly Criterion[], say: Say): string | undefined {
   const most = wish.find((criterion) => criterion.field === 'most');
-  const measured = fitting(picks).filter(({ thc }) => thc !== null);
-  const [first, ...others] = measured.map(({ name, thc }) => `${name} (${thc}%)`);
-  if (most?.value !== 'thc' || !first || others.length === 0) return undefined;
-  return say(most.least ? 'mildest' : 'strongest', { first, others: and(others.slice(0, 2)) });
+  const by = measureOf(most?.value ?? '');
+  if (!most || by?.unit !== '%') return undefined;
+  const figures = fitting(picks).flatMap(({ name, row }) => {
+    const figure = by.of(row);
+    return figure === undefined ? [] : [`${name} (${figure}${by.unit})`];
+  });
+  const [first, ...others] = figures;
+  if (!first || others.length === 0) return undefined;
+  const values = { first, others: and(others.slice(0, 2)), measure: by.name };
+  if (most.value === 'thc') return say(most.least ? 'mildest' : 'strongest', values);
+  return say(most.least ? 'poorest' : 'richest', values);
 }
 
 /** How the first picks differ in taste, where none was wished for, as somebody behind a counter would say it. */
