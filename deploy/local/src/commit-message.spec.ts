@@ -39,3 +39,16 @@ test.each([
   expect(status).toBe(1);
   expect(stderr).toMatch(reason);
 });
+
+const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+
+test('the commits since the last release follow it', () => {
+  const { stdout: release } = git('describe', '--tags', '--abbrev=0');
+  const range = release.trim() ? `${release.trim()}..HEAD` : 'HEAD^!';
+  const { stdout } = git('log', '--no-merges', '--format=%s', range);
+  const refused = stdout
+    .split('\n')
+    .filter(Boolean)
+    .filter((subject) => check(subject).status !== 0);
+  expect(refused).toEqual([]);
+});

@@ -1,18 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { ROOT } from './settings.ts';
+import { ROOT } from '../settings.ts';
+import { commandsIn, documents } from './shell-blocks.ts';
 
-const documents = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'SECURITY.md',
-  'CHANGELOG.md',
-  ...globSync('docs/**/*.md', { cwd: ROOT }),
-].map((name) => ({
-  name,
-  text: readFileSync(join(ROOT, name), 'utf8'),
-}));
+const all = documents();
 const targets = new Set(
   [...readFileSync(join(ROOT, 'Makefile'), 'utf8').matchAll(/^([a-z-]+):/gm)].map(([, name]) => name),
 );
@@ -26,14 +18,8 @@ const workspaces = new Map(
   }),
 );
 
-/** The commands of the shell blocks of a text, without their comments. */
-const commandsIn = (text: string): string[] =>
-  [...text.matchAll(/^ *```sh\n([\s\S]*?)^ *```/gm)].flatMap(([, block = '']) =>
-    block.split('\n').flatMap((line) => line.replace(/(^|\s)#.*/, '').trim() || []),
-  );
-
 test('every make target in a shell block exists', () => {
-  const named = documents.flatMap(({ name, text }) =>
+  const named = all.flatMap(({ name, text }) =>
     commandsIn(text).flatMap((command) =>
       [...command.matchAll(/\bmake ([a-z-]+)/g)].map(([, target]) => ({ name, target })),
     ),
@@ -43,7 +29,7 @@ test('every make target in a shell block exists', () => {
 });
 
 test('every npm script in a shell block exists', () => {
-  const named = documents.flatMap(({ name, text }) =>
+  const named = all.flatMap(({ name, text }) =>
     commandsIn(text).flatMap((command) => {
       const [, script, rest = ''] = /\bnpm run ([\w:-]+)(.*)/.exec(command) ?? [];
       const workspace = /-w (\S+)/.exec(rest)?.[1];
@@ -55,7 +41,7 @@ test('every npm script in a shell block exists', () => {
 });
 
 test('every link between documents leads to a file', () => {
-  const links = documents.flatMap(({ name, text }) =>
+  const links = all.flatMap(({ name, text }) =>
     [...text.matchAll(/\]\((?!https?:|#|\/|mailto:)([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, path = '']) => ({ name, path })),
   );
   expect(links.length).toBeGreaterThan(30);
@@ -63,5 +49,5 @@ test('every link between documents leads to a file', () => {
 });
 
 test('the README stays short', () => {
-  expect(documents[0]?.text.split('\n').length).toBeLessThanOrEqual(120);
+  expect(all[0]?.text.split('\n').length).toBeLessThanOrEqual(120);
 });
