@@ -226,6 +226,7 @@ test.each([
   ['does the puffco proxy come with a warranty', 'warranty'],
   ['does the volcano hybrid have a bluetooth app', 'App control over Bluetooth'],
   ['smallest grinder', "doesn't track sizes"],
+  ['got a smaller bong', "doesn't track sizes"],
   ['is the volcano hybrid worth it', 'no ratings'],
   ['pax mini vs pax plus', '$50 cheaper'],
 ])('says what listings hold, and what they lack: %s', async (message, text) => {

@@ -78,7 +78,7 @@ export const products: Answer = async (asked, sources) => {
   if (explained) return explained;
   if (found?.rows.length === 1 && facts.length > 0 && !asksList)
     return told(found.rows, { facts, words: [] }, clause, say);
-  return listed(found, request, clause.sorts, say);
+  return listed(found, request, [...clause.sorts, ...clause.comparisons], say);
 };
 
 /** Things of the kind that a message surely wants, whatever it was taken for: "this grinder pinches my fingers, what else is there". */
@@ -126,14 +126,14 @@ function told(known: readonly AffiliateProduct[], { facts, words }: ProductQuest
   return shown(draft, rows, say);
 }
 
-function listed(found: Found | undefined, request: ProductRequest, sorts: readonly Sort[], say: Say): Draft {
+function listed(found: Found | undefined, request: ProductRequest, orders: readonly Pick<Sort, 'by'>[], say: Say): Draft {
   const draft = new Draft();
   draft.suggestions = CHIPS;
   const rows = found ? spread(found.rows, request) : [];
   const [first, second] = rows;
   if (!found || !first) return draft.say(say(found ? 'none' : 'which'));
   const { prices } = request;
-  const unrecorded = sorts.flatMap(({ by }) => UNRECORDED[by] ?? []);
+  const unrecorded = orders.flatMap(({ by }) => UNRECORDED[by] ?? []);
   if (found.unmetBrands.length > 0) draft.say(say('no-brand', { list: or(found.unmetBrands) }));
   const values = { name: first.name, price: dollars(priceOf(first)) };
   draft.say(
