@@ -40,7 +40,7 @@ export const auditList = (service: AuditedService) =>
 
 export const auditRead = endpoint({
   route: 'GET /api/admin/audit',
-  summary: 'What staff did in all services, newest first; `before` continues the list.',
+  summary: 'Lists staff actions across all services, newest first; `before` fetches the next page.',
   staff: true,
   request: AuditQuery,
   response: z.array(AuditEntry),

@@ -56,7 +56,7 @@ export const searchIn = (service: (typeof SEARCHED)[number] & ServiceName) =>
 export const siteSearch = endpoint({
   route: 'GET /api/search',
   summary:
-    'Whatever the site has that the words find: strains, terpenes, articles, recipes, guides, words, reviews, products, cities and pages.',
+    'Searches the whole site: strains, terpenes, articles, recipes, guides, glossary, reviews, products, cities, and pages.',
   errors: ['UNAVAILABLE'],
   request: z.object({
     q: z

@@ -85,7 +85,7 @@ export const ARTICLE_SHELVES = ['learn', 'reader'] as const;
 export const articleList = rpc({
   subject: 'assistant.article.list',
   route: 'GET /api/articles',
-  summary: 'Articles of every kind, newest first; learn articles in the order of their library.',
+  summary: 'Lists articles of every kind, newest first; learn articles are in library order.',
   paged: true,
   request: ArticleQuery,
   response: z.array(ArticleSummary),
@@ -93,7 +93,7 @@ export const articleList = rpc({
 export const articleGet = rpc({
   subject: 'assistant.article.get',
   route: 'GET /api/articles/:ref',
-  summary: 'One article by slug or id.',
+  summary: 'Returns one article by slug or id.',
   errors: ['NOT_FOUND'],
   request: z.object({
     ref: z.string().trim().toLowerCase().min(1).max(120),
@@ -104,7 +104,7 @@ export const articleGet = rpc({
 export const articleSlugs = rpc({
   subject: 'assistant.article.slugs',
   route: 'GET /api/sitemap/articles',
-  summary: 'Paths and dates of all articles, each path once, up to 4,000 at a time, for sitemap.xml.',
+  summary: 'Lists paths and dates of all articles, each path once, up to 4,000 per call, for sitemap.xml.',
   request: z.object({ limit: wholeNumber(1, 4_000).default(4_000), offset: wholeNumber(0, MAX_OFFSET).default(0) }),
   response: z.array(z.object({ path: z.string(), updatedAt: z.string() })).max(4_000),
 });
@@ -128,7 +128,7 @@ export type CityPost = z.infer<typeof CityPost>;
 export const postList = rpc({
   subject: 'assistant.post.list',
   route: 'GET /api/posts',
-  summary: 'Published posts, newest first; those of a city, or the newest of all where a city has none.',
+  summary: 'Lists published posts, newest first: those about a city, or the newest overall if it has none.',
   paged: true,
   request: z.object({ city: z.string().trim().toLowerCase().max(80).optional().describe('Slug of a city.'), ...page }),
   response: z.array(CityPost),
@@ -154,7 +154,7 @@ export type FeedItem = z.infer<typeof FeedItem>;
 export const dailyFeed = rpc({
   subject: 'assistant.post.feed',
   route: 'GET /api/daily-feed',
-  summary: 'The newest published posts as feed items.',
+  summary: 'Returns the newest published posts as feed items.',
   request: z.object({ limit: wholeNumber(1, 100).default(50) }),
   response: z.object({ feedItems: z.array(FeedItem) }).meta({ id: 'DailyFeed' }),
 });
@@ -183,7 +183,7 @@ export type BlogPost = z.infer<typeof BlogPost>;
 export const recentPosts = rpc({
   subject: 'assistant.post.recent',
   route: 'GET /api/blog-automation/recent-posts',
-  summary: 'The newest posts: published ones, for staff drafts as well.',
+  summary: 'Lists the newest posts: published ones, plus drafts for staff.',
   moreForStaff: true,
   request: z.object({ limit: wholeNumber(1, 100).default(50) }),
   adds: { drafts: z.boolean().optional() },

@@ -73,7 +73,7 @@ export type PostForm = z.output<typeof PostForm>;
 export const deskPostList = rpc({
   subject: 'assistant.desk-post.list',
   route: 'GET /api/admin/posts',
-  summary: 'Posts of every status, last changed first.',
+  summary: 'Lists posts of every status, most recently changed first.',
   staff: true,
   paged: true,
   request: z.object({ status: z.enum(POST_STATUSES).optional(), ...page, limit: wholeNumber(1, 100).default(20) }),
@@ -82,7 +82,7 @@ export const deskPostList = rpc({
 export const deskPostGet = rpc({
   subject: 'assistant.desk-post.get',
   route: 'GET /api/admin/posts/:id',
-  summary: 'One post with what the fact gate and the SEO checks found.',
+  summary: 'Returns one post with its fact gate and SEO findings.',
   staff: true,
   errors: ['NOT_FOUND'],
   request: z.object({ id: rowId }),
@@ -92,7 +92,7 @@ export const deskPostUpdate = rpc({
   subject: 'assistant.desk-post.update',
   route: 'PUT /api/admin/posts/:id',
   summary:
-    'Changes a post and checks it against the data again. Answers 409 when `version` is out of date, when the result fails the check, or when another post has the title.',
+    'Updates a post and checks it against the data again; 409 if `version` is out of date, the result fails the check, or another post has the title.',
   staff: true,
   errors: ['NOT_FOUND', 'CONFLICT'],
   writes: true,
@@ -104,7 +104,7 @@ export const deskPostPublish = rpc({
   subject: 'assistant.desk-post.publish',
   route: 'POST /api/admin/posts/:id/publish',
   summary:
-    'Holds a post against the rows and publishes it; 409 when a statement is not borne out, unless `despite` says why it is right all the same.',
+    'Checks a post against the data and publishes it; 409 if the data doesn’t support a statement, unless `despite` says why it’s correct anyway.',
   staff: true,
   errors: ['NOT_FOUND', 'CONFLICT', 'UNAVAILABLE'],
   writes: true,
@@ -115,7 +115,7 @@ export const deskPostPublish = rpc({
 export const deskPostTakeBack = rpc({
   subject: 'assistant.desk-post.take-back',
   route: 'POST /api/admin/posts/:id/take-back',
-  summary: 'Makes a post a draft again: visitors see it no longer.',
+  summary: 'Unpublishes a post: it becomes a draft again.',
   staff: true,
   errors: ['NOT_FOUND'],
   writes: true,
@@ -126,7 +126,7 @@ export const deskPostTakeBack = rpc({
 export const deskPostArchive = rpc({
   subject: 'assistant.desk-post.archive',
   route: 'POST /api/admin/posts/:id/archive',
-  summary: 'Puts a post away; it can be taken back.',
+  summary: 'Archives a post; it can be restored.',
   staff: true,
   errors: ['NOT_FOUND'],
   writes: true,

@@ -164,7 +164,7 @@ export type ChatPiece = z.infer<typeof ChatPiece>;
 export const chatAsk = endpoint({
   route: 'POST /api/chat',
   summary:
-    'An answer of BluntBot, bound to the catalog. As server-sent events (`text`…, then `answer`) when these are accepted.',
+    'Returns BluntBot’s answer, limited to facts in the catalog. Sent as server-sent events (`text`…, then `answer`) if the client accepts them.',
   errors: ['RATE_LIMITED', 'UNAVAILABLE', 'TIMEOUT'],
   request: ChatRequest,
   response: ChatResponse,

@@ -20,7 +20,7 @@ export type GlossaryTerm = z.infer<typeof GlossaryTerm>;
 export const glossaryList = rpc({
   subject: 'assistant.glossary.list',
   route: 'GET /api/glossary',
-  summary: 'Every word of the glossary, by alphabet.',
+  summary: 'Lists all glossary entries alphabetically.',
   request: Nothing,
   response: z.array(GlossaryTerm).max(1_000),
 });

@@ -104,7 +104,7 @@ export type NewsroomSchedule = z.infer<typeof NewsroomSchedule>;
 export const blogStatus = rpc({
   subject: 'assistant.newsroom.status',
   route: 'GET /api/blog-automation/status',
-  summary: 'How many posts there are and the last ten; published ones, or all for staff.',
+  summary: 'Returns the post count and the ten latest posts: published ones, or all of them for staff.',
   moreForStaff: true,
   request: Nothing,
   adds: { drafts: z.boolean().optional() },
@@ -113,7 +113,7 @@ export const blogStatus = rpc({
 export const blogIdeas = rpc({
   subject: 'assistant.newsroom.ideas',
   route: 'GET /api/blog-automation/ideas',
-  summary: 'Ideas that nobody has written yet, best first. Reading them makes none.',
+  summary: 'Lists unwritten ideas, best first. It never generates new ones.',
   request: z.object({ count: wholeNumber(1, 20).default(IDEAS_SHOWN) }),
   response: BlogIdeas,
 });
@@ -121,7 +121,7 @@ export const blogIdeasGenerate = rpc({
   subject: 'assistant.newsroom.generate-ideas',
   route: 'POST /api/blog-automation/ideas',
   summary:
-    'Makes new ideas, none like what was thought of or written before, and answers them; 409 while some are being made or too many wait.',
+    'Generates and returns new ideas, none like an existing idea or post; 409 while another request runs or too many ideas are waiting.',
   staff: true,
   errors: ['CONFLICT', 'UNAVAILABLE'],
   writes: true,
@@ -133,7 +133,7 @@ export const blogTrigger = rpc({
   subject: 'assistant.newsroom.trigger',
   route: 'POST /api/blog-automation/trigger',
   summary:
-    'Starts a run by hand and answers at once; while one that was started by hand is under way or a minute old, that one is answered.',
+    'Starts a manual run and returns at once. While a manual run is in progress or less than a minute old, it returns that run.',
   staff: true,
   status: 202,
   writes: true,
@@ -149,7 +149,7 @@ export type GivenIdea = z.infer<typeof GivenIdea>;
 export const blogTestWrite = rpc({
   subject: 'assistant.newsroom.test-write',
   route: 'POST /api/blog-automation/test-write',
-  summary: 'Writes a draft about an idea, a stored one (`ideaId`) or a given one (`idea`).',
+  summary: 'Writes a draft from a stored idea (`ideaId`) or a given one (`idea`).',
   staff: true,
   errors: ['NOT_FOUND', 'CONFLICT'],
   writes: true,
@@ -169,7 +169,7 @@ export const blogTestWrite = rpc({
 export const blogTestGenerate = rpc({
   subject: 'assistant.newsroom.test-generate',
   route: 'POST /api/blog-automation/test-generate',
-  summary: 'Takes the best idea, or a new one, and writes one draft about it; 409 while one is being written.',
+  summary: 'Writes one draft from the best idea, or from a new one; 409 while another is being written.',
   staff: true,
   errors: ['CONFLICT', 'UNAVAILABLE'],
   writes: true,
@@ -186,7 +186,7 @@ export const blogTestGenerate = rpc({
 export const newsroomSchedule = rpc({
   subject: 'assistant.newsroom.schedule',
   route: 'GET /api/admin/newsroom/schedule',
-  summary: 'The next slots, and whether the newsroom is paused.',
+  summary: 'Returns the next scheduled runs and whether the newsroom is paused.',
   staff: true,
   request: Nothing,
   response: NewsroomSchedule,
@@ -194,7 +194,7 @@ export const newsroomSchedule = rpc({
 export const newsroomPause = rpc({
   subject: 'assistant.newsroom.pause',
   route: 'POST /api/admin/newsroom/pause',
-  summary: 'Slots pass without a run until it is resumed. A run that has begun goes on.',
+  summary: 'Pauses scheduled runs until they are resumed. A run that has started continues.',
   staff: true,
   writes: true,
   request: Nothing,
@@ -204,7 +204,7 @@ export const newsroomPause = rpc({
 export const newsroomResume = rpc({
   subject: 'assistant.newsroom.resume',
   route: 'POST /api/admin/newsroom/resume',
-  summary: 'From the next slot on the newsroom writes again.',
+  summary: 'Resumes scheduled runs, starting with the next one.',
   staff: true,
   writes: true,
   request: Nothing,
@@ -214,7 +214,7 @@ export const newsroomResume = rpc({
 export const newsroomRunList = rpc({
   subject: 'assistant.newsroom.runs',
   route: 'GET /api/admin/newsroom/runs',
-  summary: 'Runs, newest first.',
+  summary: 'Lists runs, newest first.',
   staff: true,
   paged: true,
   request: z.object({ ...page, limit: wholeNumber(1, 50).default(10) }),

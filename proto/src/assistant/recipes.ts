@@ -71,7 +71,7 @@ export type Recipe = z.infer<typeof Recipe>;
 export const recipeList = rpc({
   subject: 'assistant.recipe.list',
   route: 'GET /api/recipes',
-  summary: 'Recipes, in the order of the book.',
+  summary: 'Lists recipes in collection order.',
   request: z.object({
     search: search.describe('A part of the title, the description or a tag, without regard to case.'),
     category: z.enum(RECIPE_CATEGORIES).optional(),
@@ -82,7 +82,7 @@ export const recipeList = rpc({
 export const recipeGet = rpc({
   subject: 'assistant.recipe.get',
   route: 'GET /api/recipes/:id',
-  summary: 'One recipe.',
+  summary: 'Returns one recipe.',
   errors: ['NOT_FOUND'],
   request: z.object({
     id: z.string().trim().toLowerCase().min(1).max(80).describe('Its number, or the slug of its title.'),

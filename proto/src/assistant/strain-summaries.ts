@@ -54,7 +54,8 @@ export type StrainSummary = z.infer<typeof StrainSummary>;
 export const strainSummaryGet = rpc({
   subject: 'assistant.strain-summary.get',
   route: 'GET /api/strains/:ref/ai-review',
-  summary: 'An AI summary of a strain, from its row and its reviews; each sentence with the fields it was made of.',
+  summary:
+    'Returns an AI summary of a strain, written from its data and reviews; each sentence lists the fields it uses.',
   errors: ['NOT_FOUND'],
   request: StrainRef,
   adds: { strain: StrainDetail, reviews: ReviewSummary },

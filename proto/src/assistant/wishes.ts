@@ -42,7 +42,7 @@ export type RecommendResponse = z.infer<typeof RecommendResponse>;
 export const strainRecommend = rpc({
   subject: 'assistant.strain.recommend',
   route: 'POST /api/strains/recommend',
-  summary: 'Strains for a wish in plain words, each with its reason and what it misses; deterministic.',
+  summary: 'Finds strains for a plain-language request, each with its reasons and what it lacks; deterministic.',
   errors: ['RATE_LIMITED'],
   request: RecommendRequest,
   response: RecommendResponse,

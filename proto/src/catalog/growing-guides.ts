@@ -101,7 +101,7 @@ export const growingLibrary = rpc({
   subject: 'catalog.growing-guide.list',
   askedBy: ['gateway', 'assistant'],
   route: 'GET /api/growing/guides',
-  summary: 'Stages, techniques, resources and guides, narrowed by words, difficulty and type.',
+  summary: 'Lists stages, techniques, resources, and guides, filtered by search terms, difficulty, and type.',
   request: GrowingLibraryQuery,
   response: GrowingLibrary,
 });
@@ -109,7 +109,7 @@ export const growingGuideGet = rpc({
   subject: 'catalog.growing-guide.get',
   askedBy: ['gateway', 'assistant'],
   route: 'GET /api/growing/guides/:id',
-  summary: 'One guide.',
+  summary: 'Returns one guide.',
   errors: ['NOT_FOUND'],
   request: z.object({ id: z.string().trim().min(1).max(120) }),
   response: GrowingGuide,

@@ -58,14 +58,14 @@ export type LegacyReviewPage = z.infer<typeof LegacyReviewPage>;
 export const legacyReviewList = rpc({
   subject: 'catalog.legacy-review.list',
   route: 'GET /api/legacy-reviews',
-  summary: 'A page of legacy reviews with its counts.',
+  summary: 'Returns a page of legacy reviews with counts.',
   request: LegacyReviewQuery,
   response: LegacyReviewPage,
 });
 export const legacyReviewGet = rpc({
   subject: 'catalog.legacy-review.get',
   route: 'GET /api/legacy-reviews/:slug',
-  summary: 'One legacy review.',
+  summary: 'Returns one legacy review.',
   errors: ['NOT_FOUND'],
   request: z.object({ slug: z.string().trim().min(1).max(200) }),
   response: LegacyReview,
@@ -73,7 +73,7 @@ export const legacyReviewGet = rpc({
 export const legacyReviewSlugs = rpc({
   subject: 'catalog.legacy-review.slugs',
   route: 'GET /api/sitemap/legacy-reviews',
-  summary: 'Slugs and dates of all legacy reviews.',
+  summary: 'Lists slugs and dates of all legacy reviews.',
   request: Nothing,
   response: z.array(SitemapEntry).max(10_000),
 });

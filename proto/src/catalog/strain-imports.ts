@@ -100,7 +100,7 @@ export const strainImportStart = rpc({
   subject: 'catalog.strain-import.start',
   route: 'POST /api/admin/strains/imports',
   summary:
-    'Starts an import of the CSV in the form field `file`; `dryRun=false` writes. Answers at once; ask how it goes.',
+    'Starts an import of the CSV in the form field `file`; only `dryRun=false` writes. Returns at once; poll for progress.',
   errors: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
   staff: true,
   status: 202,
@@ -117,7 +117,7 @@ export const strainImportStart = rpc({
 export const strainImportGet = rpc({
   subject: 'catalog.strain-import.get',
   route: 'GET /api/admin/strains/imports/:id',
-  summary: 'How an import goes.',
+  summary: 'Returns the progress of an import.',
   errors: ['NOT_FOUND'],
   staff: true,
   request: z.object({ id: z.uuid() }),
@@ -126,7 +126,7 @@ export const strainImportGet = rpc({
 export const strainImportRows = rpc({
   subject: 'catalog.strain-import.rows',
   route: 'GET /api/admin/strains/imports/:id/rows',
-  summary: 'What became of each row.',
+  summary: 'Lists the outcome of each row.',
   errors: ['NOT_FOUND'],
   staff: true,
   paged: true,
@@ -137,7 +137,8 @@ export const strainImportRows = rpc({
 export const strainImportUndo = rpc({
   subject: 'catalog.strain-import.undo',
   route: 'POST /api/admin/strains/imports/:id/undo',
-  summary: 'Puts every strain back that an import changed and nobody touched since. Works for the newest five imports.',
+  summary:
+    'Undoes an import: restores each strain it changed that nobody has edited since. Works for the five latest imports.',
   errors: ['NOT_FOUND', 'CONFLICT'],
   staff: true,
   writes: true,
@@ -158,7 +159,7 @@ export const IMPORT_REPORT_COLUMNS = ['row', 'name', 'outcome', 'changes', 'note
 /** The report as one file. */
 export const strainImportCsv = endpoint({
   route: 'GET /api/admin/strains/imports/:id/report',
-  summary: 'The whole report as CSV, row by row, with every change field by field.',
+  summary: 'Exports the full report as CSV, row by row, with every change field by field.',
   errors: ['NOT_FOUND'],
   staff: true,
   media: 'text/csv',

@@ -45,7 +45,7 @@ export type StrainMap = z.infer<typeof StrainMap>;
 export const strainMap = rpc({
   subject: 'catalog.strain.map',
   route: 'GET /api/strains/map',
-  summary: 'All strains as points of one picture, placed by likeness of terpenes.',
+  summary: 'Returns all strains as points on a map, placed by terpene similarity.',
   request: Nothing,
   response: StrainMap,
 });

@@ -183,7 +183,7 @@ export const strainList = rpc({
   subject: 'catalog.strain.list',
   askedBy: ['gateway', 'assistant'],
   route: 'GET /api/strains',
-  summary: 'Strains by type, effects, flavors, terpene, THC and words, sorted, in pages.',
+  summary: 'Lists strains, filtered by type, effects, flavors, terpene, THC, or search terms, sorted and paged.',
   paged: true,
   request: StrainListQuery,
   response: z.array(Strain),
@@ -192,7 +192,7 @@ export const strainGet = rpc({
   subject: 'catalog.strain.get',
   askedBy: ['gateway', 'assistant'],
   route: 'GET /api/strains/:ref',
-  summary: 'One strain by slug or id, with its relatives.',
+  summary: 'Returns one strain by slug or id, with its relatives.',
   errors: ['NOT_FOUND'],
   request: StrainRef,
   response: StrainDetail,
@@ -201,7 +201,7 @@ export const strainRandom = rpc({
   subject: 'catalog.strain.random',
   askedBy: ['gateway', 'assistant'],
   route: 'GET /api/strains/random',
-  summary: 'One strain drawn at random.',
+  summary: 'Returns a random strain.',
   errors: ['NOT_FOUND'],
   request: RandomQuery,
   response: Strain,
@@ -210,7 +210,8 @@ export const strainSimilar = rpc({
   subject: 'catalog.strain.similar',
   askedBy: ['gateway', 'assistant'],
   route: 'GET /api/strains/:ref/similar',
-  summary: 'Strains alike in terpenes and reported effects, and why; none when too little is known.',
+  summary:
+    'Lists strains with similar terpenes and reported effects, with the reasons; empty when too little is known.',
   errors: ['NOT_FOUND'],
   request: StrainRef.extend({ limit: wholeNumber(1, 12).default(6) }),
   response: z.array(SimilarStrain),
@@ -218,7 +219,7 @@ export const strainSimilar = rpc({
 export const strainFacets = rpc({
   subject: 'catalog.strain.facets',
   route: 'GET /api/strains/facets',
-  summary: 'How many strains each filter would leave.',
+  summary: 'Counts the strains that each filter would return.',
   request: StrainFacetQuery,
   response: StrainFacets,
 });
@@ -227,7 +228,7 @@ export type SitemapEntry = z.infer<typeof SitemapEntry>;
 export const strainSlugs = rpc({
   subject: 'catalog.strain.slugs',
   route: 'GET /api/sitemap',
-  summary: 'Slugs and dates of all strains in the order of creation, up to 10,000 at a time, for sitemap.xml.',
+  summary: 'Lists slugs and dates of all strains in creation order, up to 10,000 per call, for sitemap.xml.',
   request: z.object({ limit: wholeNumber(1, 10_000).default(10_000), offset: wholeNumber(0, 10_000_000).default(0) }),
   response: z.array(SitemapEntry),
 });

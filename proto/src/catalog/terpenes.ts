@@ -29,7 +29,7 @@ export const terpeneList = rpc({
   subject: 'catalog.terpene.list',
   askedBy: ['gateway', 'assistant'],
   route: 'GET /api/terpenes',
-  summary: 'The terpene guide, most often dominant first.',
+  summary: 'Returns the terpene guide, most often dominant first.',
   paged: true,
   request: z.object(page),
   response: z.array(Terpene),

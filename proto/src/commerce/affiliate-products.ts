@@ -83,7 +83,7 @@ export const productList = rpc({
   subject: 'commerce.affiliate-product.list',
   askedBy: ['gateway', 'assistant'],
   route: 'GET /api/affiliate/products',
-  summary: 'Products of partners by search, category, brand, price and tags, sorted, in pages.',
+  summary: 'Lists partner products, filtered by search terms, category, brand, price, or tags, sorted and paged.',
   request: ProductListQuery,
   response: ProductList,
 });
@@ -91,21 +91,21 @@ export const productCategories = rpc({
   subject: 'commerce.affiliate-product.categories',
   askedBy: ['gateway', 'assistant'],
   route: 'GET /api/affiliate/categories',
-  summary: 'Every category with its number of products, largest first.',
+  summary: 'Lists categories with their product counts, largest first.',
   request: Nothing,
   response: ProductCategories,
 });
 export const productBrands = rpc({
   subject: 'commerce.affiliate-product.brands',
   route: 'GET /api/affiliate/brands',
-  summary: 'Every brand with its number of products, by name.',
+  summary: 'Lists brands with their product counts, by name.',
   request: Nothing,
   response: ProductBrands,
 });
 export const productFeatured = rpc({
   subject: 'commerce.affiliate-product.featured',
   route: 'GET /api/affiliate/featured',
-  summary: 'Featured products that can be bought.',
+  summary: 'Lists featured products that are available.',
   request: z.object({ limit: wholeNumber(1, 24).default(6) }),
   response: Products,
 });
@@ -127,14 +127,14 @@ export const productRecommend = rpc({
 
 export const strainProducts = endpoint({
   route: 'GET /api/affiliate/strains/:ref/products',
-  summary: 'Products that go with a strain, each with its reason.',
+  summary: 'Lists products that go with a strain, each with the reason.',
   errors: ['NOT_FOUND'],
   request: StrainRef.extend(productRecommend.request.pick({ limit: true }).shape),
   response: Products,
 });
 export const flowerProducts = endpoint({
   route: 'GET /api/affiliate/recommendations/flower',
-  summary: 'Products for flower of a type with reported effects, each with its reason.',
+  summary: 'Lists products for a strain type and reported effects, each with the reason.',
   request: productRecommend.request.pick({ strainType: true, effects: true, limit: true }),
   response: Products,
 });

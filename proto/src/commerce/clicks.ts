@@ -67,7 +67,7 @@ export type ClickAccepted = z.infer<typeof ClickAccepted>;
 
 export const clickTrack = endpoint({
   route: 'POST /api/affiliate/click-track',
-  summary: 'Counts a click on an affiliate link; answers once it is on disk. The same `clickId` counts once.',
+  summary: 'Counts a click on an affiliate link and responds once it is stored. Each `clickId` counts once.',
   errors: ['RATE_LIMITED'],
   status: 202,
   request: ClickTrack,
@@ -126,14 +126,14 @@ export type ClickReport = z.infer<typeof ClickReport>;
 export const clickReport = rpc({
   subject: 'commerce.click.report',
   route: 'GET /api/admin/clicks',
-  summary: 'Clicks of a span of days by product, source, strain or day.',
+  summary: 'Returns clicks in a date range by product, source, strain, or day.',
   staff: true,
   request: ClickReportQuery,
   response: ClickReport,
 });
 export const clickCsv = endpoint({
   route: 'GET /api/admin/clicks/export',
-  summary: 'The same as CSV.',
+  summary: 'Exports the click report as CSV.',
   staff: true,
   media: 'text/csv',
   request: ClickReportQuery,

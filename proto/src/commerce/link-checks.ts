@@ -42,7 +42,7 @@ export type LinkReport = z.infer<typeof LinkReport>;
 export const linkReport = rpc({
   subject: 'commerce.link-check.report',
   route: 'GET /api/admin/links',
-  summary: 'The affiliate links as last looked at, dead ones first.',
+  summary: 'Lists affiliate links with the result of their last check, dead ones first.',
   staff: true,
   request: Nothing,
   response: LinkReport,
@@ -50,7 +50,7 @@ export const linkReport = rpc({
 export const linkCheckStart = rpc({
   subject: 'commerce.link-check.start',
   route: 'POST /api/admin/links/check',
-  summary: 'Looks at all links now, in the background; 409 while a run is under way.',
+  summary: 'Starts a background check of all links; 409 while one is running.',
   errors: ['CONFLICT'],
   staff: true,
   status: 202,

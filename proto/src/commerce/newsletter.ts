@@ -37,7 +37,7 @@ export const NewsletterToken = z.object({ token: z.string().trim().min(20).max(1
 export const newsletterSubscribe = rpc({
   subject: 'commerce.newsletter.subscribe',
   route: 'POST /api/newsletter/subscribe',
-  summary: 'Puts an address on the list, with consent; one that is on it stays as it is.',
+  summary: 'Subscribes an address, with consent; an existing subscription doesn’t change.',
   errors: ['RATE_LIMITED'],
   writes: true,
   request: NewsletterSubscribe,
@@ -46,7 +46,7 @@ export const newsletterSubscribe = rpc({
 export const newsletterConfirm = rpc({
   subject: 'commerce.newsletter.confirm',
   route: 'POST /api/newsletter/confirm',
-  summary: 'The owner of the address behind a token wants it on the list. Can be repeated.',
+  summary: 'Confirms the subscription behind a token. Safe to repeat.',
   errors: ['NOT_FOUND', 'RATE_LIMITED'],
   writes: true,
   request: NewsletterToken,
@@ -55,7 +55,7 @@ export const newsletterConfirm = rpc({
 export const newsletterUnsubscribe = rpc({
   subject: 'commerce.newsletter.unsubscribe',
   route: 'POST /api/newsletter/unsubscribe',
-  summary: 'Takes the address behind a token off the list and forgets it.',
+  summary: 'Unsubscribes the address behind a token and deletes it.',
   errors: ['NOT_FOUND', 'RATE_LIMITED'],
   writes: true,
   request: NewsletterToken,
@@ -86,7 +86,7 @@ export const newsletterExport = rpc({
 /** The list as one file. */
 export const newsletterCsv = endpoint({
   route: 'GET /api/admin/newsletter/export',
-  summary: 'The list of the newsletter as CSV, each address with whether it is confirmed and its link out.',
+  summary: 'Exports the newsletter list as CSV, each address with its confirmation status and unsubscribe link.',
   staff: true,
   media: 'text/csv',
   request: Nothing,

@@ -37,7 +37,7 @@ export const StoreProductQuery = z.object({
 export const storeProductList = rpc({
   subject: 'commerce.store-product.list',
   route: 'GET /api/woocommerce/products',
-  summary: 'Products of the store by name, in WooCommerce’s field names; `search=all` is no filter.',
+  summary: 'Lists store products by name, with WooCommerce field names; `search=all` applies no filter.',
   paged: true,
   request: StoreProductQuery,
   response: z.array(StoreProduct),
@@ -45,7 +45,7 @@ export const storeProductList = rpc({
 export const storeProductsForCity = rpc({
   subject: 'commerce.store-product.for-city',
   route: 'GET /api/products',
-  summary: 'Products of the store for a city’s page: its own where there are some, else the best rated.',
+  summary: 'Lists store products for a city page: its own if it has any, otherwise the best rated.',
   paged: true,
   request: z.object({
     city: z.string().trim().toLowerCase().max(80).optional(),
@@ -90,7 +90,7 @@ export type StoreSync = z.infer<typeof StoreSync>;
 export const storeSyncGet = rpc({
   subject: 'commerce.store-sync.get',
   route: 'GET /api/admin/store-sync',
-  summary: 'How the synchronization with the shop goes.',
+  summary: 'Returns the status of the shop sync.',
   staff: true,
   request: Nothing,
   response: StoreSync,

@@ -39,14 +39,14 @@ export type City = z.infer<typeof City>;
 export const cityList = rpc({
   subject: 'locations.city.list',
   route: 'GET /api/cities',
-  summary: 'Every city that the site has a page for.',
+  summary: 'Lists every city that has a page.',
   request: Nothing,
   response: z.array(CitySummary),
 });
 export const cityGet = rpc({
   subject: 'locations.city.get',
   route: 'GET /api/cities/:slug',
-  summary: 'One city, with what the law there says.',
+  summary: 'Returns one city with its local law.',
   errors: ['NOT_FOUND'],
   request: z.object({ slug: z.string().trim().toLowerCase().min(1).max(80) }),
   response: City,

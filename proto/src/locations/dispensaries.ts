@@ -154,7 +154,7 @@ export const dispensarySearch = rpc({
   askedBy: ['gateway', 'assistant'],
   route: 'GET /api/dispensaries/search/location',
   summary:
-    'Dispensaries around coordinates, a city or a ZIP code, or in a state, by score, with the five terms of each score; 404 for a place that nobody knows.',
+    'Lists dispensaries near coordinates, a city, or a ZIP code, or in a state, by score, with the five parts of each score; 404 for an unknown place.',
   errors: ['NOT_FOUND'],
   request: DispensarySearch,
   response: DispensarySearchResult,
@@ -162,7 +162,7 @@ export const dispensarySearch = rpc({
 export const dispensaryList = rpc({
   subject: 'locations.dispensary.list',
   route: 'GET /api/dispensaries',
-  summary: 'Dispensaries around a city of the site by score, or the top rated.',
+  summary: 'Lists dispensaries near one of the site’s cities by score, or the top rated ones.',
   paged: true,
   request: DispensaryListQuery,
   response: z.array(Dispensary),
@@ -171,7 +171,7 @@ export const dispensaryGet = rpc({
   subject: 'locations.dispensary.get',
   askedBy: ['gateway', 'assistant'],
   route: 'GET /api/dispensaries/:id',
-  summary: 'One dispensary by id or slug.',
+  summary: 'Returns one dispensary by id or slug.',
   errors: ['NOT_FOUND'],
   request: DispensaryRef,
   response: Dispensary,
@@ -179,7 +179,7 @@ export const dispensaryGet = rpc({
 export const dispensaryNearby = rpc({
   subject: 'locations.dispensary.nearby',
   route: 'GET /api/dispensaries/:id/nearby',
-  summary: 'The dispensaries nearest to one, nearest first, itself left out.',
+  summary: 'Lists the dispensaries nearest to the given one, nearest first.',
   errors: ['NOT_FOUND'],
   request: DispensaryRef.extend({ limit: wholeNumber(1, 12).default(3) }),
   response: z.array(Dispensary),

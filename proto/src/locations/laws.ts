@@ -53,14 +53,14 @@ export const lawList = rpc({
   subject: 'locations.law.list',
   askedBy: ['gateway', 'assistant'],
   route: 'GET /api/laws',
-  summary: 'What each jurisdiction allows, with source and day of the check.',
+  summary: 'Lists what each jurisdiction allows, with sources and the date of the last check.',
   request: Nothing,
   response: z.array(Law),
 });
 export const lawGet = rpc({
   subject: 'locations.law.get',
   route: 'GET /api/laws/:code',
-  summary: 'What one jurisdiction allows, by postal abbreviation.',
+  summary: 'Returns what one jurisdiction allows, by postal abbreviation.',
   errors: ['NOT_FOUND'],
   request: z.object({ code: z.string().trim().toUpperCase().length(2) }),
   response: Law,
@@ -68,14 +68,14 @@ export const lawGet = rpc({
 export const federalLaw = rpc({
   subject: 'locations.law.federal',
   route: 'GET /api/federal-law',
-  summary: 'What federal law says, with source and day of each check.',
+  summary: 'Returns what federal law says, with sources and the date of each check.',
   request: Nothing,
   response: FederalLaw,
 });
 export const oldLawList = rpc({
   subject: 'locations.law.old',
   route: 'GET /api/admin/old-laws',
-  summary: 'Laws that have to be checked again, the one checked longest ago first.',
+  summary: 'Lists laws that are due for a new check, oldest check first.',
   staff: true,
   request: Nothing,
   response: z.array(OldLaw),

@@ -28,7 +28,7 @@ export const PlaceText = z.string().trim().min(1, 'must not be empty').max(80);
 export const placeSuggest = rpc({
   subject: 'locations.place.suggest',
   route: 'GET /api/places',
-  summary: 'Cities and ZIP codes that begin with `q`, the largest first; none for nonsense.',
+  summary: 'Lists cities and ZIP codes that start with `q`, largest first; empty if nothing matches.',
   request: z.object({ q: PlaceText, limit: wholeNumber(1, 10).default(6) }),
   response: z.array(Place),
 });
