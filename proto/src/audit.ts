@@ -9,7 +9,7 @@ export const AuditEntry = z
     at: z.iso.datetime(),
     staff: z.string(),
     action: z.string().describe('Past tense: "strain.created", "review.hidden".'),
-    subject: z.string().describe('What it was done to, for example the slug of a strain.'),
+    subject: z.string().describe('What was changed, for example the slug of a strain.'),
     before: z.record(z.string(), z.unknown()).nullable().describe('Only what changed.'),
     after: z.record(z.string(), z.unknown()).nullable().describe('Only what changed.'),
     requestId: z.string().nullable(),

@@ -40,8 +40,8 @@ export type WireError = z.infer<typeof WireError>;
 /** An error as an HTTP client reads it. `issues` comes with VALIDATION_FAILED only. */
 export const ErrorBody = z
   .object({
-    error: z.string().describe('A sentence for people.'),
-    code: WireError.shape.code.describe('For programs; stable.'),
+    error: z.string().describe('A human-readable sentence.'),
+    code: WireError.shape.code.describe('A stable, machine-readable code.'),
     requestId: z.string().describe('Quote it when you report the problem.'),
     issues: z.array(Issue).optional(),
   })

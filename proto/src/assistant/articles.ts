@@ -13,7 +13,7 @@ export const ArticleSlug = z
 export const Reference = z
   .object({
     title: z.string(),
-    source: z.string().describe('Who published it: an agency, a journal, a legislature.'),
+    source: z.string().describe('The publisher: an agency, a journal, a legislature.'),
     year: z.int().nullable(),
     url: z.url({ protocol: /^https$/ }).nullable(),
   })
@@ -23,10 +23,10 @@ export type Reference = z.infer<typeof Reference>;
 /** An article as lists show it, whoever wrote it: editors' files or a row of the posts. */
 export const ArticleSummary = z
   .object({
-    id: z.string().describe('The slug of a file; the number of a post.'),
+    id: z.string().describe('The slug of a file, or the number of a post.'),
     slug: ArticleSlug,
     kind: z.enum(ARTICLE_KINDS),
-    path: z.string().describe('Where it is read.'),
+    path: z.string().describe('Path of the page.'),
     title: z.string(),
     summary: z.string(),
     category: z.string(),
@@ -35,7 +35,7 @@ export const ArticleSummary = z
     tags: z.array(z.string()),
     author: z.string(),
     readTime: z.int().min(1).describe('Minutes.'),
-    image: z.string().nullable().describe('Path of its picture, a jpg of 1200 × 675.'),
+    image: z.string().nullable().describe('Path of the image, a 1200 × 675 JPEG.'),
     featured: z.boolean(),
     seoScore: z.int().min(0).max(100).nullable(),
     publishedAt: z.string(),
@@ -56,14 +56,14 @@ export const Article = ArticleSummary.extend({
   content: z
     .string()
     .describe(
-      'Sanitised HTML. The first use of a glossary word links to the glossary; what the law says comes from the laws.',
+      'Sanitized HTML. The first use of a glossary term links to the glossary; law text comes from the current laws.',
     ),
-  contents: z.array(z.object({ id: z.string(), title: z.string() })).describe('Its sections, in order.'),
+  contents: z.array(z.object({ id: z.string(), title: z.string() })).describe('The sections, in order.'),
   metaTitle: z.string(),
   metaDescription: z.string(),
   keywords: z.array(z.string()),
   references: z.array(Reference),
-  strains: z.array(z.string()).describe('Slugs of strains that it is about.'),
+  strains: z.array(z.string()).describe('Slugs of the strains it covers.'),
   related: z.array(ArticleSummary),
   terms: z.array(UsedTerm),
   seoChecks: z.array(SeoCheck),
@@ -72,9 +72,9 @@ export type Article = z.infer<typeof Article>;
 
 export const ArticleQuery = z.object({
   kind: z.enum(ARTICLE_KINDS).optional(),
-  category: z.string().trim().max(40).optional().describe('Without regard to case.'),
+  category: z.string().trim().max(40).optional().describe('Case-insensitive.'),
   tags: commaList().optional(),
-  search: search.describe('A part of the title, the summary or a tag, without regard to case.'),
+  search: search.describe('Part of the title, summary, or a tag; case-insensitive.'),
   ...page,
 });
 export type ArticleQuery = z.output<typeof ArticleQuery>;

@@ -15,10 +15,10 @@ export const BlogStatus = z
     stats: z.object({
       total: z.int(),
       published: z.int(),
-      recent: z.int().describe('Of the last 7 days.'),
+      recent: z.int().describe('From the last 7 days.'),
       totalArticles: z.int(),
       publishedArticles: z.int(),
-      recentArticles: z.int().describe('As many as `recentArticles` lists.'),
+      recentArticles: z.int().describe('The number of entries in `recentArticles`.'),
     }),
     recentArticles: z
       .array(
@@ -46,7 +46,7 @@ export const BlogIdea = z
     category: z.string().max(40),
     keywords: z.array(z.string().max(60)).max(12),
     seoScore: z.int().min(0).max(10),
-    difficulty: z.enum(IDEA_DIFFICULTIES).describe('How hard it is to be found for it.'),
+    difficulty: z.enum(IDEA_DIFFICULTIES).describe('How hard it is to rank for this keyword.'),
     targetAudience: z.string().max(120),
     estimatedWordCount: z.int().min(0).max(20_000),
     searchIntent: z.enum(SEARCH_INTENTS),
@@ -66,21 +66,19 @@ export type RunStep = z.infer<typeof RunStep>;
 export const NewsroomRun = z
   .object({
     id: z.int(),
-    slot: z
-      .string()
-      .describe('"2026-11-22T09:00 America/New_York", or a name of its own for one that was started by hand.'),
+    slot: z.string().describe('"2026-11-22T09:00 America/New_York", or a unique name for a manual run.'),
     kind: z.enum(RUN_KINDS),
     state: z.enum(RUN_STATES),
     dueAt: moment,
-    startedBy: z.string().nullable().describe('The member of staff; null for a slot of the schedule.'),
+    startedBy: z.string().nullable().describe('The staff member; null for a scheduled run.'),
     startedAt: moment.nullable(),
     finishedAt: moment.nullable(),
     attempts: z.int(),
     writer: z.string().nullable().describe('"built-in", or the name of the model.'),
     steps: z.array(RunStep).max(100),
     posts: z.array(z.object({ id: z.int(), title: z.string(), slug: z.string(), status: z.enum(POST_STATUSES) })),
-    tokens: z.int().describe('Read and written by the model.'),
-    cost: z.number().nullable().describe('US dollars; null where the prices of the model are not configured.'),
+    tokens: z.int().describe('Tokens read and written by the model.'),
+    cost: z.number().nullable().describe('US dollars; null if the model’s prices aren’t configured.'),
     result: z.string().nullable(),
     error: z.string().nullable(),
   })
@@ -93,10 +91,10 @@ export const NewsroomSchedule = z
     timeZone: z.string(),
     next: z
       .array(z.object({ slot: z.string(), dueAt: moment }))
-      .describe('The next slots, whether or not it is paused.'),
+      .describe('The next scheduled runs, whether or not it is paused.'),
     paused: z.object({ by: z.string(), at: moment }).nullable(),
     postsPerRun: z.int(),
-    writer: z.string().describe('Who would write now: "built-in", or the name of the model.'),
+    writer: z.string().describe('The current writer: "built-in", or the name of the model.'),
   })
   .meta({ id: 'NewsroomSchedule' });
 export type NewsroomSchedule = z.infer<typeof NewsroomSchedule>;

@@ -10,15 +10,15 @@ export const ADMIN_PAGE = 10;
 
 /** A strain as staff edit it. */
 export const AdminStrain = Strain.extend({
-  version: z.int().describe('Send it back with a change: a stale one is refused with 409.'),
+  version: z.int().describe('Send it back with an update; a stale version returns 409.'),
   parents: z.array(z.string()),
   sources: StrainSources.describe(
-    'Where each known fact comes from; a change makes staff the source of what it changes.',
+    'Source of each known fact; an edit makes staff the source of the fields it changes.',
   ),
   imageSourceUrl: z
     .string()
     .nullable()
-    .describe('The address given in the form; kept as a note, never loaded by the site.'),
+    .describe('The address entered in the form; kept as a note and never loaded by the site.'),
   deletedAt: z.iso.datetime().nullable(),
 }).meta({ id: 'AdminStrain' });
 export type AdminStrain = z.infer<typeof AdminStrain>;
@@ -94,7 +94,7 @@ export const StrainForm = z
         z.string().regex(/^\/images\//, 'must be a web address'),
       ])
       .nullish()
-      .describe('Where a picture can be found; kept as a note. What the site shows is uploaded.'),
+      .describe('Where a picture can be found; kept as a note. The site shows only uploaded images.'),
   })
   .meta({ id: 'StrainForm' });
 export type StrainForm = z.output<typeof StrainForm>;

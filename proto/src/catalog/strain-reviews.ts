@@ -24,7 +24,7 @@ export type StrainReview = z.infer<typeof StrainReview>;
 
 /** A review as its writer gets it back. */
 export const WrittenReview = StrainReview.extend({
-  deleteKey: z.string().describe('Deletes the review; only its writer ever gets it.'),
+  deleteKey: z.string().describe('Key that deletes the review; only its author receives it.'),
 }).meta({ id: 'WrittenReview' });
 export type WrittenReview = z.infer<typeof WrittenReview>;
 
@@ -49,11 +49,11 @@ export const ReviewSummary = z
   .object({
     count: z.int(),
     mean: z.number().nullable().describe('0 to 5; null without reviews.'),
-    weightedMean: z.number().describe('The mean drawn toward 3.5 by eight virtual reviews; what lists sort by.'),
+    weightedMean: z.number().describe('Mean weighted toward 3.5 by eight virtual reviews; used for sorting.'),
     histogram: z.array(z.object({ rating: z.int(), count: z.int() })).describe('Five stars first.'),
-    effects: z.array(z.object({ effect: z.enum(EFFECTS), count: z.int() })).describe('Most often named first.'),
-    effectReviewers: z.int().describe('Reviewers who named any effect: the n of "k of n".'),
-    hidden: z.int().describe('Reviews that staff have hidden.'),
+    effects: z.array(z.object({ effect: z.enum(EFFECTS), count: z.int() })).describe('Most frequent first.'),
+    effectReviewers: z.int().describe('Reviewers who selected any effect: the n in "k of n".'),
+    hidden: z.int().describe('Reviews hidden by staff.'),
   })
   .meta({ id: 'ReviewSummary' });
 export type ReviewSummary = z.infer<typeof ReviewSummary>;
@@ -136,9 +136,9 @@ export const reviewModerationList = rpc({
 export const ReviewBurst = z
   .object({
     strain: z.object({ slug: z.string(), name: z.string() }),
-    refused: z.int().describe('Reviews that were refused.'),
+    refused: z.int().describe('Reviews that were rejected.'),
     beganAt: z.iso.datetime(),
-    lastAt: z.iso.datetime().describe('Of the last refusal; a week later the notice is gone.'),
+    lastAt: z.iso.datetime().describe('Time of the last rejection; the notice disappears after a week.'),
   })
   .meta({ id: 'ReviewBurst' });
 export type ReviewBurst = z.infer<typeof ReviewBurst>;

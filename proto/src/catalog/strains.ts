@@ -53,7 +53,7 @@ export const Strain = z
     thcContent: NumericText.nullable().describe('Typical THC, percent of dry flower, as text.'),
     cbdContent: NumericText.nullable().describe('Typical CBD, percent of dry flower, as text.'),
     rating: NumericText.describe('Plain mean of the reviews, 0 to 5, as text; "0" with no reviews.'),
-    weightedRating: NumericText.describe('Mean drawn toward 3.5 by eight virtual reviews; what lists sort by.'),
+    weightedRating: NumericText.describe('Mean weighted toward 3.5 by eight virtual reviews; used for sorting.'),
     reviewCount: z.int(),
     effects: z.array(z.enum(EFFECTS)).describe('Reported, most often first.'),
     negativeEffects: z.array(z.string()).describe('Reported, most often first.'),
@@ -74,7 +74,7 @@ export type Strain = z.infer<typeof Strain>;
 export const FactSource = z
   .object({
     source: z.enum(STRAIN_SOURCE_IDS),
-    recordedOn: z.iso.date().describe('The day on which it was recorded here.'),
+    recordedOn: z.iso.date().describe('The date it was recorded here.'),
     file: z.string().optional().describe('The imported file.'),
   })
   .meta({ id: 'FactSource' });
@@ -90,10 +90,8 @@ export const CHILDREN_MAX = 12;
 /** One strain with its relatives, linked where they are in the catalog. */
 export const StrainDetail = Strain.extend({
   parents: z.array(Relative),
-  children: z
-    .array(Relative)
-    .describe(`Strains of the catalog that name this one as a parent, at most ${CHILDREN_MAX}.`),
-  sources: StrainSources.describe('Where each known fact comes from.'),
+  children: z.array(Relative).describe(`Catalog strains that list this one as a parent, at most ${CHILDREN_MAX}.`),
+  sources: StrainSources.describe('Source of each known fact.'),
 }).meta({ id: 'StrainDetail' });
 export type StrainDetail = z.infer<typeof StrainDetail>;
 
@@ -111,28 +109,28 @@ const percent = z
 const filters = {
   type: z.string().trim().toLowerCase().max(40).optional().describe('sativa, indica or hybrid.'),
   effects: commaList().optional().describe('Comma-joined reported effects.'),
-  match: z.enum(['all', 'any']).default('all').describe('Whether all of `effects` must be reported or any.'),
+  match: z.enum(['all', 'any']).default('all').describe('Whether all or any of `effects` must be reported.'),
   flavors: commaList().optional().describe('Comma-joined; all must be present.'),
   terpene: z.string().trim().toLowerCase().max(60).optional().describe('Slug of the dominant terpene.'),
   avoid: commaList()
     .optional()
-    .describe(`Negative effects none of which may be reported: ${NEGATIVE_EFFECTS.join(', ')}.`),
+    .describe(`Negative effects to exclude: ${NEGATIVE_EFFECTS.join(', ')}.`),
   minThc: percent.optional(),
   maxThc: percent.optional(),
-  search: search.describe('Words of the name, alias, flavor or text; typos are forgiven.'),
+  search: search.describe('Words from the name, alias, flavor, or description; tolerates typos.'),
 };
 
 /** Question of `GET /api/strains`. */
 export const StrainListQuery = z
   .object({
     ...filters,
-    sort: z.enum(STRAIN_SORTS).optional().describe('Default: relevance with a search, else rating.'),
+    sort: z.enum(STRAIN_SORTS).optional().describe('Default: relevance with a search, otherwise rating.'),
     city: z
       .string()
       .trim()
       .max(80)
       .optional()
-      .describe('Accepted; strains are not bound to a city, so the top rated answer.'),
+      .describe('Accepted but ignored: strains don’t belong to a city, so the top rated ones are returned.'),
     ...page,
   })
   .refine((q) => q.minThc === undefined || q.maxThc === undefined || q.minThc <= q.maxThc, {
@@ -154,7 +152,7 @@ export const StrainFacets = z
     effects: z.array(Facet),
     flavors: z.array(Facet).describe('The 24 most frequent.'),
     terpenes: z.array(Facet).describe('By dominant terpene.'),
-    avoid: z.array(Facet).describe('How many strains remain when this is avoided.'),
+    avoid: z.array(Facet).describe('Strains that remain if this is excluded.'),
     thc: z.object({ min: z.number(), max: z.number() }).nullable(),
   })
   .meta({ id: 'StrainFacets' });
@@ -166,7 +164,7 @@ export const SimilarStrain = z
     strain: Strain,
     similarity: z.number().describe('0 to 1: cosine of log-scaled terpenes (0.75) and of reported effects (0.25).'),
     reasons: z.array(z.string()).describe('For example "more linalool, less limonene".'),
-    coverage: z.number().describe('Share of the terpenes of both strains that both report, 0 to 1.'),
+    coverage: z.number().describe('Share of the two strains’ terpenes that both have, 0 to 1.'),
   })
   .meta({ id: 'SimilarStrain' });
 export type SimilarStrain = z.infer<typeof SimilarStrain>;

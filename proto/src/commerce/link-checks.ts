@@ -33,9 +33,9 @@ export type OldPrice = z.infer<typeof OldPrice>;
 export const LinkReport = z
   .object({
     lastRunAt: z.iso.datetime().nullable(),
-    outcome: z.string().nullable().describe('"148 links: 146 ok, 2 dead", or why the run said nothing.'),
+    outcome: z.string().nullable().describe('"148 links: 146 ok, 2 dead", or why the run has no result.'),
     links: z.array(LinkCheck).max(1_000),
-    oldPrices: z.array(OldPrice).max(1_000).describe('Prices that have to be looked up again, the oldest first.'),
+    oldPrices: z.array(OldPrice).max(1_000).describe('Prices that are due for an update, oldest first.'),
   })
   .meta({ id: 'LinkReport' });
 export type LinkReport = z.infer<typeof LinkReport>;

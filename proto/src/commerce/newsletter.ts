@@ -12,20 +12,20 @@ export type NewsletterOutcome = (typeof NEWSLETTER_OUTCOMES)[number];
 export const NewsletterSubscribe = z
   .object({
     email: z.string().trim().toLowerCase().max(254).pipe(z.email('must be an e-mail address')),
-    consent: z.literal(true, 'must be given').describe('The box that says what will be sent was ticked.'),
-    source: z.string().trim().max(60).default('site').describe('Where on the site.'),
+    consent: z.literal(true, 'must be given').describe('The consent box was checked.'),
+    source: z.string().trim().max(60).default('site').describe('Where on the site the person subscribed.'),
   })
   .meta({ id: 'NewsletterSubscribe' });
 
 /** The same for every address, whether it was on the list before or not: who is on it is nobody's business. */
 export const NewsletterSubscribed = z
   .object({
-    success: z.literal(true).describe('The wish is kept.'),
+    success: z.literal(true).describe('The subscription was stored.'),
     confirmByMail: z
       .literal(true)
       .optional()
       .describe(
-        'This installation has a mail server: an address counts once its owner has opened the link that is sent to it.',
+        'This installation has a mail server, so an address counts only after its owner opens the confirmation link.',
       ),
   })
   .meta({ id: 'NewsletterSubscribed' });
@@ -70,10 +70,8 @@ export const Subscriber = z
     confirmedAt: z.iso
       .datetime()
       .nullable()
-      .describe('When its owner confirmed it by mail; null: anybody may have typed it.'),
-    unsubscribeUrl: z
-      .string()
-      .describe('Path that takes it off the list; belongs into its own letters and to nobody else.'),
+      .describe('When the owner confirmed it by email; null if unconfirmed, so anyone may have entered it.'),
+    unsubscribeUrl: z.string().describe('Unsubscribe path; send it only to this address.'),
   })
   .meta({ id: 'Subscriber' });
 export type Subscriber = z.infer<typeof Subscriber>;

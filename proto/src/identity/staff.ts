@@ -74,7 +74,7 @@ export const LoginLinkRequest = z
       .trim()
       .min(1, 'is required')
       .max(100)
-      .describe('The code of a link that the command line has printed.'),
+      .describe('Code from a sign-in link printed by the command line.'),
   })
   .meta({ id: 'LoginLinkRequest' });
 export type LoginLinkRequest = z.infer<typeof LoginLinkRequest>;
