@@ -11,7 +11,7 @@ export type NewsletterOutcome = (typeof NEWSLETTER_OUTCOMES)[number];
 /** Body of `POST /api/newsletter/subscribe`. */
 export const NewsletterSubscribe = z
   .object({
-    email: z.string().trim().toLowerCase().max(254).pipe(z.email('must be an e-mail address')),
+    email: z.string().trim().toLowerCase().max(254).pipe(z.email('must be an email address')),
     consent: z.literal(true, 'must be given').describe('The consent box was checked.'),
     source: z.string().trim().max(60).default('site').describe('Where on the site the person subscribed.'),
   })
