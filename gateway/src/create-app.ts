@@ -158,7 +158,7 @@ function addHooks(
   const security = Object.entries(securityHeaders(config));
   fastify.addHook('onRequest', (request, reply, done) => {
     if (hasSeveralHosts(request.raw)) {
-      const error = new AppError('VALIDATION_FAILED', 'A request has one Host header.');
+      const error = new AppError('VALIDATION_FAILED', 'Send exactly one Host header.');
       sendError(reply.headers(securityHeaders(config)).header('connection', 'close'), error, request.id);
       return;
     }

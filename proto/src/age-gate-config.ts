@@ -7,7 +7,7 @@ export const ageGateConfig = z.object({
     .enum(AGE_MODES)
     .default('notice')
     .describe(
-      'How visitors are asked for their age: “off” not at all, “notice” in a bar that blocks nothing, “gate” on a page before anything else is sent. The gateway and web need the same value.',
+      'How visitors are asked for their age: “off” doesn’t ask, “notice” shows a bar that blocks nothing, “gate” shows a page before anything else is sent. The gateway and web need the same value.',
     ),
   AGE_GATE_JURISDICTIONS: z
     .string()
@@ -21,7 +21,7 @@ export const ageGateConfig = z.object({
       }
     })
     .describe(
-      'Other values for pages and answers about one state or DC, such as MD=gate,DC=off. The gateway and web need the same value.',
+      'Overrides for pages and responses about one state or DC, such as MD=gate,DC=off. The gateway and web need the same value.',
     ),
   AGE_GATE_DAYS: z.coerce
     .number()
@@ -29,5 +29,5 @@ export const ageGateConfig = z.object({
     .min(1)
     .max(365)
     .default(30)
-    .describe('Days until a visitor who affirmed to be 21 or older is asked again by the gate; /privacy names them.'),
+    .describe('Days until the gate asks a visitor who confirmed being 21 or older again; /privacy states the number.'),
 });

@@ -9,7 +9,7 @@ export const AuditEntry = z
     at: z.iso.datetime(),
     staff: z.string(),
     action: z.string().describe('Past tense: "strain.created", "review.hidden".'),
-    subject: z.string().describe('What it was done to, for example the slug of a strain.'),
+    subject: z.string().describe('What was changed, for example the slug of a strain.'),
     before: z.record(z.string(), z.unknown()).nullable().describe('Only what changed.'),
     after: z.record(z.string(), z.unknown()).nullable().describe('Only what changed.'),
     requestId: z.string().nullable(),
@@ -40,7 +40,7 @@ export const auditList = (service: AuditedService) =>
 
 export const auditRead = endpoint({
   route: 'GET /api/admin/audit',
-  summary: 'What staff did in all services, newest first; `before` continues the list.',
+  summary: 'Lists staff actions across all services, newest first; `before` fetches the next page.',
   staff: true,
   request: AuditQuery,
   response: z.array(AuditEntry),

@@ -7,7 +7,7 @@ import { z } from 'zod';
 export const ClientNetwork = z
   .string()
   .regex(/^(?:\d{1,3}(?:\.\d{1,3}){3}|(?:[0-9a-f]{1,4}:){4}:\/64)$/, 'must be an IPv4 address or an IPv6 /64')
-  .describe('The network that asks, an IPv4 address or an IPv6 /64; only its keyed hash is kept.');
+  .describe('The client’s network, an IPv4 address or an IPv6 /64; only a keyed hash is stored.');
 export type ClientNetwork = z.infer<typeof ClientNetwork>;
 
 /** Returns the /48 around an IPv6 network, or an IPv4 address as it is. One site can hold a whole /48, so limits count it besides. */

@@ -8,12 +8,12 @@ import { z } from 'zod';
 export const ERRORS = {
   VALIDATION_FAILED: { status: 400, message: 'The request is not valid.' },
   UNAUTHENTICATED: { status: 401, message: 'Please log in.' },
-  FORBIDDEN: { status: 403, message: 'You may not do this.' },
+  FORBIDDEN: { status: 403, message: 'You don’t have permission to do this.' },
   AGE_REQUIRED: { status: 403, message: 'Confirm that you are 21 or older first, at /age.' },
   NOT_FOUND: { status: 404, message: 'Not found.' },
-  CONFLICT: { status: 409, message: 'This was changed by somebody else.' },
+  CONFLICT: { status: 409, message: 'Someone else changed this.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
-  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This kind of content is not accepted.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This content type isn’t supported.' },
   RATE_LIMITED: { status: 429, message: 'Too many requests. Please try again in a moment.', retryAfterSeconds: 30 },
   INTERNAL: { status: 500, message: 'Something went wrong.' },
   UNAVAILABLE: { status: 503, message: 'This part of the site is not available right now.', retryAfterSeconds: 2 },
@@ -40,8 +40,8 @@ export type WireError = z.infer<typeof WireError>;
 /** An error as an HTTP client reads it. `issues` comes with VALIDATION_FAILED only. */
 export const ErrorBody = z
   .object({
-    error: z.string().describe('A sentence for people.'),
-    code: WireError.shape.code.describe('For programs; stable.'),
+    error: z.string().describe('A human-readable sentence.'),
+    code: WireError.shape.code.describe('A stable, machine-readable code.'),
     requestId: z.string().describe('Quote it when you report the problem.'),
     issues: z.array(Issue).optional(),
   })

@@ -28,13 +28,13 @@ export type Readiness = z.infer<typeof Readiness>;
 
 export const liveness = endpoint({
   route: 'GET /api/health',
-  summary: 'The gateway is alive, whatever is behind it; 503 when it has been told to end and wants no more visitors.',
+  summary: 'Returns 200 while the gateway runs, whatever the state of its services; 503 once it is shutting down.',
   request: Nothing,
   response: Liveness,
 });
 export const readiness = endpoint({
   route: 'GET /api/health/ready',
-  summary: 'Every service behind the gateway and its state; 503 with the same body when one fails.',
+  summary: 'Returns the state of every service behind the gateway; 503 with the same body if one fails.',
   request: Nothing,
   response: Readiness,
 });

@@ -12,7 +12,7 @@ export const SearchHit = z
     kind: z.enum(SEARCH_KINDS),
     title: z.string(),
     path: z.string().startsWith('/').describe('Where it is shown.'),
-    note: z.string().nullable().describe('What it is, in a few words.'),
+    note: z.string().nullable().describe('A short description.'),
     strainType: z.enum(STRAIN_TYPES).optional().describe('Of a strain.'),
     image: StrainImage.optional().describe('Of a strain.'),
     score: z
@@ -20,7 +20,7 @@ export const SearchHit = z
       .min(0)
       .max(1)
       .describe(
-        'How near it is: from 0.9 the very name, from 0.7 its beginning, from 0.5 words of it, from 0.3 words about it, below a guess.',
+        'Match quality: 0.9 and up is the exact name, 0.7 its beginning, 0.5 words in it, 0.3 words about it; lower is a guess.',
       ),
   })
   .meta({ id: 'SearchHit' });
@@ -36,9 +36,7 @@ export type SearchGroup = z.infer<typeof SearchGroup>;
 export const SiteSearch = z
   .object({
     groups: z.array(SearchGroup).max(SEARCH_KINDS.length),
-    missing: z
-      .array(z.enum(SEARCHED))
-      .describe('Services that did not answer in time; what they have is not among the groups.'),
+    missing: z.array(z.enum(SEARCHED)).describe('Services that didn’t respond in time; their results are missing.'),
   })
   .meta({ id: 'SiteSearch' });
 export type SiteSearch = z.infer<typeof SiteSearch>;
@@ -56,7 +54,7 @@ export const searchIn = (service: (typeof SEARCHED)[number] & ServiceName) =>
 export const siteSearch = endpoint({
   route: 'GET /api/search',
   summary:
-    'Whatever the site has that the words find: strains, terpenes, articles, recipes, guides, words, reviews, products, cities and pages.',
+    'Searches the whole site: strains, terpenes, articles, recipes, guides, glossary, reviews, products, cities, and pages.',
   errors: ['UNAVAILABLE'],
   request: z.object({
     q: z
@@ -64,7 +62,7 @@ export const siteSearch = endpoint({
       .max(MAX_SEARCH)
       .transform((text) => text.trim().replace(/\s+/g, ' ').toLowerCase())
       .default('')
-      .describe('What is searched for; blank finds nothing.'),
+      .describe('Search text; blank returns nothing.'),
     limit,
   }),
   response: SiteSearch,

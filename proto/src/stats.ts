@@ -3,7 +3,7 @@ import { CatalogStats } from './catalog/stats.ts';
 import { DispensaryStats } from './locations/dispensaries.ts';
 import { endpoint, Nothing } from './rpc.ts';
 
-/** What the site holds, counted now. Null: the service that counts it cannot be reached. */
+/** Returns current counts of the site’s content. Null: the service that counts it cannot be reached. */
 export const SiteStats = CatalogStats.extend({
   dispensaries: DispensaryStats.shape.dispensaries.nullable(),
   demoDispensaries: DispensaryStats.shape.demo,
@@ -12,7 +12,7 @@ export type SiteStats = z.infer<typeof SiteStats>;
 
 export const siteStats = endpoint({
   route: 'GET /api/stats',
-  summary: 'What the site holds, counted now.',
+  summary: 'Returns current counts of the site’s content.',
   request: Nothing,
   response: SiteStats,
 });

@@ -124,7 +124,7 @@ test.each([PHONE, DESKTOP])('a toast at $width px covers no control of the lower
   await page.waitForFunction(() => document.getAnimations().length === 0);
   const tray = page.getByRole('complementary', { name: 'Chosen for comparison' });
   expect(await covered(toast, tray.locator('a, button'))).toEqual([]);
-  expect(await covered(toast, page.getByRole('navigation', { name: 'Quick' }).locator('a, button'))).toEqual([]);
+  expect(await covered(toast, page.getByRole('navigation', { name: 'Quick links' }).locator('a, button'))).toEqual([]);
   expect(await covered(toast, page.getByRole('button', { name: /^Filters/ }))).toEqual([]);
   await page.context().close();
 });
@@ -166,7 +166,7 @@ test('on a phone the locator begins with its list; the filters wait in a sheet t
 
 test('the map of the locator is fetched when somebody reaches for it, and stands where the drawing of it stood', async () => {
   const { page, problems } = await openPage(browser, '/find-dispensaries-near-you?location=22201');
-  const map = page.getByRole('region', { name: 'Map of the list' });
+  const map = page.getByRole('region', { name: 'Map of the places listed' });
   /** Where the middle of something is on the map. */
   const middleOf = async (place: Locator) => {
     const [frame, box] = [await map.boundingBox(), await place.boundingBox()];

@@ -33,14 +33,14 @@ test('staff have picks written, read a draft beside its gate, publish it, and a 
     .filter({ has: page.getByRole('heading', { name: title }) })
     .getByRole('button', { name: /^Review the draft/ })
     .click();
-  await page.getByText(/^Passed: all \d+ statements are borne out/).waitFor();
+  await page.getByText(/^Passed: the data supports all \d+ statements/).waitFor();
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Edit' }).click();
   const text = page.getByLabel('Text', { exact: true });
   const written = await text.inputValue();
   await text.fill(`${written}<p>Blue Dream has 47% THC.</p>`);
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('One statement is not borne out.').waitFor();
+  await page.getByText('The data doesn’t support one statement.').waitFor();
   await page.getByRole('button', { name: 'Publish' }).click();
   await page
     .getByRole('alert')

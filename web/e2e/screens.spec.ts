@@ -36,7 +36,7 @@ test('the finder’s own example finds strains in the first document, and counts
 test('on a phone how strong a strain is stands above the fold, also on a first visit', async () => {
   const { page } = await openPage(browser, '/strain/blue-dream', { viewport: PHONE });
   await page.getByRole('complementary', { name: 'Age' }).waitFor();
-  const bar = await box(page.getByRole('navigation', { name: 'Quick' }));
+  const bar = await box(page.getByRole('navigation', { name: 'Quick links' }));
   expect((await box(page.getByText('18%', { exact: true }).first())).bottom).toBeLessThan(bar.top);
   await page.context().close();
 });

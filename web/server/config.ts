@@ -51,7 +51,7 @@ export function readWebConfig(env: NodeJS.ProcessEnv = process.env): WebConfig {
   const parsed = webConfig.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path[0]?.toString()}: ${issue.message}`);
-    throw new Error(`This process cannot start as it is configured:\n${lines.join('\n')}`);
+    throw new Error(`This process can’t start with this configuration:\n${lines.join('\n')}`);
   }
   if (env === process.env) read = parsed.data;
   return parsed.data;

@@ -29,7 +29,7 @@ export class HealthController {
   @Endpoint(liveness)
   @Header('cache-control', 'no-store')
   live(): Liveness {
-    if (this.stopping.isBegun) throw new AppError('UNAVAILABLE', 'This gateway is ending.');
+    if (this.stopping.isBegun) throw new AppError('UNAVAILABLE', 'This gateway is shutting down.');
     return { status: 'ok', uptimeSeconds: Math.round(process.uptime()) };
   }
 

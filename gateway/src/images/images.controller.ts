@@ -113,7 +113,7 @@ export class ImagesController {
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The object store does not answer.')), READ_TIMEOUT_MS);
+    timer = setTimeout(() => reject(new Error('The object store isn’t responding.')), READ_TIMEOUT_MS);
   });
   try {
     return await Promise.race([work, tooLong]);

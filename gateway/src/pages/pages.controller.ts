@@ -48,7 +48,7 @@ export class PagesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer | undefined> {
     if (request.url.startsWith('/api/') || request.url === '/api')
-      throw new AppError('NOT_FOUND', 'There is no such address in the API.');
+      throw new AppError('NOT_FOUND', 'The API has no such path.');
     // A development server has parameters of its own.
     const address = this.config.CACHE_SECONDS > 0 ? pageAddress(request.url) : request.url;
     const lane = /^\/(assets|images)\//.test(address) ? this.assets : this.pages;

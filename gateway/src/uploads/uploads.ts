@@ -69,10 +69,10 @@ const unreadable =
   (error: unknown): never => {
     const { code, errno } = error as NodeJS.ErrnoException;
     if (code === 'FST_REQ_FILE_TOO_LARGE') {
-      throw new AppError('PAYLOAD_TOO_LARGE', `The file may have at most ${Math.round(maxBytes / 1024 / 1024)} MB.`);
+      throw new AppError('PAYLOAD_TOO_LARGE', `The file can be at most ${Math.round(maxBytes / 1024 / 1024)} MB.`);
     }
-    if (code?.startsWith('FST_')) throw new AppError('VALIDATION_FAILED', 'The form must hold one file.');
+    if (code?.startsWith('FST_')) throw new AppError('VALIDATION_FAILED', 'Send exactly one file.');
     // A full disk is our trouble; anything else is a form that is broken.
     if (errno !== undefined) throw error;
-    throw new AppError('VALIDATION_FAILED', 'The form cannot be read: it is broken or ends too early.');
+    throw new AppError('VALIDATION_FAILED', 'The form can’t be read. It’s malformed or incomplete.');
   };

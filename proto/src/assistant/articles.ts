@@ -13,7 +13,7 @@ export const ArticleSlug = z
 export const Reference = z
   .object({
     title: z.string(),
-    source: z.string().describe('Who published it: an agency, a journal, a legislature.'),
+    source: z.string().describe('The publisher: an agency, a journal, a legislature.'),
     year: z.int().nullable(),
     url: z.url({ protocol: /^https$/ }).nullable(),
   })
@@ -23,10 +23,10 @@ export type Reference = z.infer<typeof Reference>;
 /** An article as lists show it, whoever wrote it: editors' files or a row of the posts. */
 export const ArticleSummary = z
   .object({
-    id: z.string().describe('The slug of a file; the number of a post.'),
+    id: z.string().describe('The slug of a file, or the number of a post.'),
     slug: ArticleSlug,
     kind: z.enum(ARTICLE_KINDS),
-    path: z.string().describe('Where it is read.'),
+    path: z.string().describe('Path of the page.'),
     title: z.string(),
     summary: z.string(),
     category: z.string(),
@@ -35,7 +35,7 @@ export const ArticleSummary = z
     tags: z.array(z.string()),
     author: z.string(),
     readTime: z.int().min(1).describe('Minutes.'),
-    image: z.string().nullable().describe('Path of its picture, a jpg of 1200 × 675.'),
+    image: z.string().nullable().describe('Path of the image, a 1200 × 675 JPEG.'),
     featured: z.boolean(),
     seoScore: z.int().min(0).max(100).nullable(),
     publishedAt: z.string(),
@@ -56,14 +56,14 @@ export const Article = ArticleSummary.extend({
   content: z
     .string()
     .describe(
-      'Sanitised HTML. The first use of a glossary word links to the glossary; what the law says comes from the laws.',
+      'Sanitized HTML. The first use of a glossary term links to the glossary; law text comes from the current laws.',
     ),
-  contents: z.array(z.object({ id: z.string(), title: z.string() })).describe('Its sections, in order.'),
+  contents: z.array(z.object({ id: z.string(), title: z.string() })).describe('The sections, in order.'),
   metaTitle: z.string(),
   metaDescription: z.string(),
   keywords: z.array(z.string()),
   references: z.array(Reference),
-  strains: z.array(z.string()).describe('Slugs of strains that it is about.'),
+  strains: z.array(z.string()).describe('Slugs of the strains it covers.'),
   related: z.array(ArticleSummary),
   terms: z.array(UsedTerm),
   seoChecks: z.array(SeoCheck),
@@ -72,9 +72,9 @@ export type Article = z.infer<typeof Article>;
 
 export const ArticleQuery = z.object({
   kind: z.enum(ARTICLE_KINDS).optional(),
-  category: z.string().trim().max(40).optional().describe('Without regard to case.'),
+  category: z.string().trim().max(40).optional().describe('Case-insensitive.'),
   tags: commaList().optional(),
-  search: search.describe('A part of the title, the summary or a tag, without regard to case.'),
+  search: search.describe('Part of the title, summary, or a tag; case-insensitive.'),
   ...page,
 });
 export type ArticleQuery = z.output<typeof ArticleQuery>;
@@ -85,7 +85,7 @@ export const ARTICLE_SHELVES = ['learn', 'reader'] as const;
 export const articleList = rpc({
   subject: 'assistant.article.list',
   route: 'GET /api/articles',
-  summary: 'Articles of every kind, newest first; learn articles in the order of their library.',
+  summary: 'Lists articles of every kind, newest first; learn articles are in library order.',
   paged: true,
   request: ArticleQuery,
   response: z.array(ArticleSummary),
@@ -93,7 +93,7 @@ export const articleList = rpc({
 export const articleGet = rpc({
   subject: 'assistant.article.get',
   route: 'GET /api/articles/:ref',
-  summary: 'One article by slug or id.',
+  summary: 'Returns one article by slug or id.',
   errors: ['NOT_FOUND'],
   request: z.object({
     ref: z.string().trim().toLowerCase().min(1).max(120),
@@ -104,7 +104,7 @@ export const articleGet = rpc({
 export const articleSlugs = rpc({
   subject: 'assistant.article.slugs',
   route: 'GET /api/sitemap/articles',
-  summary: 'Paths and dates of all articles, each path once, up to 4,000 at a time, for sitemap.xml.',
+  summary: 'Lists paths and dates of all articles, each path once, up to 4,000 per call, for sitemap.xml.',
   request: z.object({ limit: wholeNumber(1, 4_000).default(4_000), offset: wholeNumber(0, MAX_OFFSET).default(0) }),
   response: z.array(z.object({ path: z.string(), updatedAt: z.string() })).max(4_000),
 });
@@ -128,7 +128,7 @@ export type CityPost = z.infer<typeof CityPost>;
 export const postList = rpc({
   subject: 'assistant.post.list',
   route: 'GET /api/posts',
-  summary: 'Published posts, newest first; those of a city, or the newest of all where a city has none.',
+  summary: 'Lists published posts, newest first: those about a city, or the newest overall if it has none.',
   paged: true,
   request: z.object({ city: z.string().trim().toLowerCase().max(80).optional().describe('Slug of a city.'), ...page }),
   response: z.array(CityPost),
@@ -154,7 +154,7 @@ export type FeedItem = z.infer<typeof FeedItem>;
 export const dailyFeed = rpc({
   subject: 'assistant.post.feed',
   route: 'GET /api/daily-feed',
-  summary: 'The newest published posts as feed items.',
+  summary: 'Returns the newest published posts as feed items.',
   request: z.object({ limit: wholeNumber(1, 100).default(50) }),
   response: z.object({ feedItems: z.array(FeedItem) }).meta({ id: 'DailyFeed' }),
 });
@@ -183,7 +183,7 @@ export type BlogPost = z.infer<typeof BlogPost>;
 export const recentPosts = rpc({
   subject: 'assistant.post.recent',
   route: 'GET /api/blog-automation/recent-posts',
-  summary: 'The newest posts: published ones, for staff drafts as well.',
+  summary: 'Lists the newest posts: published ones, plus drafts for staff.',
   moreForStaff: true,
   request: z.object({ limit: wholeNumber(1, 100).default(50) }),
   adds: { drafts: z.boolean().optional() },

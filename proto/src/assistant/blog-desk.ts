@@ -11,8 +11,8 @@ const staff = { staff: z.string() };
 export const Finding = z
   .object({
     kind: z.enum(FINDING_KINDS),
-    said: z.string().describe('The sentence, as it stands in the post.'),
-    why: z.string().describe('What is wrong with it, with what the row says.'),
+    said: z.string().describe('The sentence as it appears in the post.'),
+    why: z.string().describe('What is wrong with it, and what the data says.'),
   })
   .meta({ id: 'Finding' });
 export type Finding = z.infer<typeof Finding>;
@@ -22,7 +22,7 @@ export const GateReport = z
   .object({
     passed: z.boolean(),
     checkedAt: moment,
-    statements: z.int().describe('How many statements were held against a row.'),
+    statements: z.int().describe('Number of statements that were checked against the data.'),
     findings: z.array(Finding).max(50),
   })
   .meta({ id: 'GateReport' });
@@ -30,15 +30,15 @@ export type GateReport = z.infer<typeof GateReport>;
 
 /** A post as staff work on it, drafts included. */
 export const DeskPost = BlogPost.extend({
-  content: z.string().describe('Sanitised HTML.'),
+  content: z.string().describe('Sanitized HTML.'),
   keywords: z.array(z.string()),
   metaTitle: z.string().nullable(),
   metaDescription: z.string().nullable(),
   strains: z.array(z.string()),
   references: z.array(Reference),
   writer: z.string().nullable().describe('"built-in", the name of a model, or null for a person.'),
-  version: z.int().describe('Send it back with a change: a stale one is refused with 409.'),
-  gate: GateReport.nullable().describe('Null where it was never held against the rows.'),
+  version: z.int().describe('Send it back with an update; a stale version returns 409.'),
+  gate: GateReport.nullable().describe('Null if it was never checked against the data.'),
   seoChecks: z.array(SeoCheck),
   updatedAt: moment,
 }).meta({ id: 'DeskPost' });
@@ -47,7 +47,7 @@ export type DeskPost = z.infer<typeof DeskPost>;
 /** A line of the list of posts that staff see. */
 export const DeskPostSummary = BlogPost.extend({
   writer: DeskPost.shape.writer,
-  findings: z.int().nullable().describe('How many statements the gate found wanting; null where it was never asked.'),
+  findings: z.int().nullable().describe('Number of statements that failed the fact gate; null if it never ran.'),
 }).meta({ id: 'DeskPostSummary' });
 export type DeskPostSummary = z.infer<typeof DeskPostSummary>;
 
@@ -58,11 +58,7 @@ export const PostForm = z
   .object({
     title: line.min(1, 'is required').max(300, 'is too long: 300 characters at most'),
     excerpt: line.min(1, 'is required').max(500, 'is too long: 500 characters at most'),
-    content: z
-      .string()
-      .min(1, 'is required')
-      .max(120_000, 'is too long')
-      .describe('HTML; what is not safe in it is taken out.'),
+    content: z.string().min(1, 'is required').max(120_000, 'is too long').describe('HTML; unsafe parts are removed.'),
     category: z.enum(ARTICLE_CATEGORIES),
     tags: z.array(line.min(1).max(40)).max(6),
     keywords: z.array(line.min(1).max(60)).max(12),
@@ -73,7 +69,7 @@ export type PostForm = z.output<typeof PostForm>;
 export const deskPostList = rpc({
   subject: 'assistant.desk-post.list',
   route: 'GET /api/admin/posts',
-  summary: 'Posts of every status, last changed first.',
+  summary: 'Lists posts of every status, most recently changed first.',
   staff: true,
   paged: true,
   request: z.object({ status: z.enum(POST_STATUSES).optional(), ...page, limit: wholeNumber(1, 100).default(20) }),
@@ -82,7 +78,7 @@ export const deskPostList = rpc({
 export const deskPostGet = rpc({
   subject: 'assistant.desk-post.get',
   route: 'GET /api/admin/posts/:id',
-  summary: 'One post with what the fact gate and the SEO checks found.',
+  summary: 'Returns one post with its fact gate and SEO findings.',
   staff: true,
   errors: ['NOT_FOUND'],
   request: z.object({ id: rowId }),
@@ -92,7 +88,7 @@ export const deskPostUpdate = rpc({
   subject: 'assistant.desk-post.update',
   route: 'PUT /api/admin/posts/:id',
   summary:
-    'Changes a post and checks it against the data again. Answers 409 when `version` is out of date, when the result fails the check, or when another post has the title.',
+    'Updates a post and checks it against the data again; 409 if `version` is out of date, the result fails the check, or another post has the title.',
   staff: true,
   errors: ['NOT_FOUND', 'CONFLICT'],
   writes: true,
@@ -104,7 +100,7 @@ export const deskPostPublish = rpc({
   subject: 'assistant.desk-post.publish',
   route: 'POST /api/admin/posts/:id/publish',
   summary:
-    'Holds a post against the rows and publishes it; 409 when a statement is not borne out, unless `despite` says why it is right all the same.',
+    'Checks a post against the data and publishes it; 409 if the data doesn’t support a statement, unless `despite` says why it’s correct anyway.',
   staff: true,
   errors: ['NOT_FOUND', 'CONFLICT', 'UNAVAILABLE'],
   writes: true,
@@ -115,7 +111,7 @@ export const deskPostPublish = rpc({
 export const deskPostTakeBack = rpc({
   subject: 'assistant.desk-post.take-back',
   route: 'POST /api/admin/posts/:id/take-back',
-  summary: 'Makes a post a draft again: visitors see it no longer.',
+  summary: 'Unpublishes a post: it becomes a draft again.',
   staff: true,
   errors: ['NOT_FOUND'],
   writes: true,
@@ -126,7 +122,7 @@ export const deskPostTakeBack = rpc({
 export const deskPostArchive = rpc({
   subject: 'assistant.desk-post.archive',
   route: 'POST /api/admin/posts/:id/archive',
-  summary: 'Puts a post away; it can be taken back.',
+  summary: 'Archives a post; it can be restored.',
   staff: true,
   errors: ['NOT_FOUND'],
   writes: true,

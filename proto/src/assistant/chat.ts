@@ -13,14 +13,14 @@ const CARDS_OF_A_TURN = 6;
 /** One turn of a conversation as the visitor's own browser remembers it. It is read for what was talked about, and believed in nothing. */
 export const ChatTurn = z.object({
   role: z.enum(['user', 'assistant']),
-  content: z.string().max(CHAT_TURN_MAX).describe('Of a longer one as much is read as a message may have.'),
+  content: z.string().max(CHAT_TURN_MAX).describe('Longer messages are cut to the maximum length.'),
   strains: z
     .array(z.string().max(SLUG_MAX))
     .max(STRAINS_OF_A_TURN)
     .optional()
-    .describe('Slugs of the strains that this answer showed, in their order.'),
-  products: z.array(z.int()).max(CARDS_OF_A_TURN).optional().describe('Ids of the products that it showed.'),
-  dispensaries: z.array(z.int()).max(CARDS_OF_A_TURN).optional().describe('Ids of the dispensaries that it showed.'),
+    .describe('Slugs of the strains this answer showed, in order.'),
+  products: z.array(z.int()).max(CARDS_OF_A_TURN).optional().describe('Ids of the products it showed.'),
+  dispensaries: z.array(z.int()).max(CARDS_OF_A_TURN).optional().describe('Ids of the dispensaries it showed.'),
 });
 export type ChatTurn = z.infer<typeof ChatTurn>;
 
@@ -28,14 +28,14 @@ export type ChatTurn = z.infer<typeof ChatTurn>;
 export const ChatRequest = z
   .object({
     message: z.string().trim().min(1).max(CHAT_MESSAGE_MAX),
-    userId: z.string().max(80).nullish().describe('An opaque name of the tab; never required, never trusted.'),
+    userId: z.string().max(80).nullish().describe('An opaque id of the browser tab; optional and never trusted.'),
     conversationHistory: z.array(ChatTurn).max(CHAT_HISTORY_MAX).nullish().describe('Earlier turns, oldest first.'),
     context: z.string().max(40).nullish().describe('"homepage" from the question box: one question, no conversation.'),
     without: z
       .array(z.string().max(SLUG_MAX))
       .max(UNDERSTOOD_MAX)
       .nullish()
-      .describe('Ids of `understood` that the visitor has taken away.'),
+      .describe('Ids from `understood` that the visitor removed.'),
   })
   .meta({ id: 'ChatRequest' });
 export type ChatRequest = z.infer<typeof ChatRequest>;
@@ -54,12 +54,12 @@ export const Citation = z
     kind: z.enum(CHAT_SOURCES),
     id: z.string().describe('Slug, or id where the resource has no slug.'),
     field: z.string().describe('Name of the field in the row, for example "thcContent".'),
-    value: z.string().describe('What stands there, as text.'),
-    label: z.string().describe('What the chip says: "Blue Dream: THC 21%".'),
+    value: z.string().describe('Its value, as text.'),
+    label: z.string().describe('Label of the chip: "Blue Dream: THC 21%".'),
     href: z
       .string()
       .regex(/^\/(?!\/)/)
-      .describe('The page of the row.'),
+      .describe('Page of the row.'),
   })
   .meta({ id: 'Citation' });
 export type Citation = z.infer<typeof Citation>;
@@ -70,11 +70,8 @@ export const ChatStrain = z
     slug: z.string(),
     name: z.string(),
     type: z.enum(STRAIN_TYPES),
-    reason: z.string().describe('Why it is here, in one line.'),
-    misses: z
-      .string()
-      .nullable()
-      .describe('What of the wish it does not have, as plainly: "no pine among its flavors".'),
+    reason: z.string().describe('The reason for it, in one line.'),
+    misses: z.string().nullable().describe('What it lacks from the request: "no pine among its flavors".'),
     effects: z.array(z.string()).max(3).describe('Reported, most often first.'),
     thc: z.number().nullable().describe('Percent.'),
     cbd: z.number().nullable().describe('Percent.'),
@@ -87,7 +84,7 @@ export const ChatProduct = z
   .object({
     id: z.int(),
     name: z.string(),
-    price: z.number().describe('US dollars, the sale price where there is one.'),
+    price: z.number().describe('US dollars; the sale price if there is one.'),
     reason: z.string(),
     category: z.string(),
     brand: z.string(),
@@ -104,10 +101,10 @@ export const ChatDispensary = z
     name: z.string(),
     city: z.string(),
     state: z.string(),
-    distance: z.string().nullable().describe('"2.3 miles" from the place that was named.'),
+    distance: z.string().nullable().describe('"2.3 miles" from the given place.'),
     isOpen: z.boolean().nullable(),
     opening: z.string(),
-    isDemo: z.boolean().describe('No real business: shown with the badge "Demo listing".'),
+    isDemo: z.boolean().describe('Not a real business; shown with the badge "Demo listing".'),
     reason: z.string(),
   })
   .meta({ id: 'ChatDispensary' });
@@ -120,7 +117,7 @@ export const ChatReading = z
     id: z.string(),
     title: z.string(),
     href: z.string().regex(/^\/(?!\/)/),
-    passage: z.string().nullable().describe('The sentences of it that were used, word for word.'),
+    passage: z.string().nullable().describe('The sentences quoted from it, word for word.'),
   })
   .meta({ id: 'ChatReading' });
 export type ChatReading = z.infer<typeof ChatReading>;
@@ -128,7 +125,7 @@ export type ChatReading = z.infer<typeof ChatReading>;
 /** One answer of BluntBot. Names, numbers and links on its cards are those of the rows; nothing without a row is in it. */
 export const ChatResponse = z
   .object({
-    message: z.string().describe('Plain text; paragraphs are divided by an empty line.'),
+    message: z.string().describe('Plain text; paragraphs are separated by a blank line.'),
     response: z.string().describe('The same text.'),
     strainRecommendations: z.array(ChatStrain).max(8),
     productRecommendations: z.array(ChatProduct).max(6),
@@ -138,15 +135,12 @@ export const ChatResponse = z
     understood: z
       .array(Understood)
       .max(UNDERSTOOD_MAX)
-      .describe('What a wish was understood to say; each can be taken away with `without`.'),
-    notUnderstood: z.array(z.string()).max(12).describe('Words of the message that nobody here knows what to do with.'),
-    suggestions: z.array(z.string().max(120)).max(4).describe('What one might say next.'),
-    policy: z
-      .enum(CHAT_POLICIES)
-      .nullable()
-      .describe('The fixed answer that was given instead of, or beside, any other.'),
+      .describe('How the request was understood; each part can be removed with `without`.'),
+    notUnderstood: z.array(z.string()).max(12).describe('Words in the message that weren’t understood.'),
+    suggestions: z.array(z.string().max(120)).max(4).describe('Suggested follow-up messages.'),
+    policy: z.enum(CHAT_POLICIES).nullable().describe('The fixed answer given instead of, or along with, any other.'),
     engine: z.enum(['built-in', 'model']).describe('Who wrote the text.'),
-    notice: z.string().nullable().describe('What the reader should know of how the answer came about.'),
+    notice: z.string().nullable().describe('What the reader should know about how the answer was made.'),
   })
   .meta({ id: 'ChatResponse' });
 export type ChatResponse = z.infer<typeof ChatResponse>;
@@ -164,7 +158,7 @@ export type ChatPiece = z.infer<typeof ChatPiece>;
 export const chatAsk = endpoint({
   route: 'POST /api/chat',
   summary:
-    'An answer of BluntBot, bound to the catalog. As server-sent events (`text`…, then `answer`) when these are accepted.',
+    'Returns BluntBot’s answer, limited to facts in the catalog. Sent as server-sent events (`text`…, then `answer`) if the client accepts them.',
   errors: ['RATE_LIMITED', 'UNAVAILABLE', 'TIMEOUT'],
   request: ChatRequest,
   response: ChatResponse,
@@ -197,7 +191,7 @@ export const chatAnswer = rpc({
   adds: {
     address: ClientNetwork,
     listenedAs: ChatAnswerId.nullable().describe(
-      'The name of the answer, where somebody listens to the text while it is written.',
+      'Name of the answer for clients that stream the text as it is written.',
     ),
   },
   response: ChatResponse,

@@ -7,12 +7,12 @@ export const GlossaryTerm = z
     id: z
       .string()
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-      .describe('Its anchor on the page of the glossary.'),
+      .describe('Anchor on the glossary page.'),
     term: z.string(),
-    also: z.array(z.string()).describe('Other words for it, and other forms of it, that a text may use.'),
+    also: z.array(z.string()).describe('Synonyms and other forms that a text may use.'),
     definition: z.string().describe('One to three sentences.'),
     category: z.enum(['Plant', 'Chemistry', 'Products', 'Body', 'Growing', 'Laboratory', 'Law', 'History']),
-    see: z.string().nullable().describe('Path of the page that says more.'),
+    see: z.string().nullable().describe('Path of a page with more detail.'),
   })
   .meta({ id: 'GlossaryTerm' });
 export type GlossaryTerm = z.infer<typeof GlossaryTerm>;
@@ -20,7 +20,7 @@ export type GlossaryTerm = z.infer<typeof GlossaryTerm>;
 export const glossaryList = rpc({
   subject: 'assistant.glossary.list',
   route: 'GET /api/glossary',
-  summary: 'Every word of the glossary, by alphabet.',
+  summary: 'Lists all glossary entries alphabetically.',
   request: Nothing,
   response: z.array(GlossaryTerm).max(1_000),
 });

@@ -15,10 +15,10 @@ export const BlogStatus = z
     stats: z.object({
       total: z.int(),
       published: z.int(),
-      recent: z.int().describe('Of the last 7 days.'),
+      recent: z.int().describe('From the last 7 days.'),
       totalArticles: z.int(),
       publishedArticles: z.int(),
-      recentArticles: z.int().describe('As many as `recentArticles` lists.'),
+      recentArticles: z.int().describe('The number of entries in `recentArticles`.'),
     }),
     recentArticles: z
       .array(
@@ -46,7 +46,7 @@ export const BlogIdea = z
     category: z.string().max(40),
     keywords: z.array(z.string().max(60)).max(12),
     seoScore: z.int().min(0).max(10),
-    difficulty: z.enum(IDEA_DIFFICULTIES).describe('How hard it is to be found for it.'),
+    difficulty: z.enum(IDEA_DIFFICULTIES).describe('How hard it is to rank for this keyword.'),
     targetAudience: z.string().max(120),
     estimatedWordCount: z.int().min(0).max(20_000),
     searchIntent: z.enum(SEARCH_INTENTS),
@@ -66,21 +66,19 @@ export type RunStep = z.infer<typeof RunStep>;
 export const NewsroomRun = z
   .object({
     id: z.int(),
-    slot: z
-      .string()
-      .describe('"2026-11-22T09:00 America/New_York", or a name of its own for one that was started by hand.'),
+    slot: z.string().describe('"2026-11-22T09:00 America/New_York", or a unique name for a manual run.'),
     kind: z.enum(RUN_KINDS),
     state: z.enum(RUN_STATES),
     dueAt: moment,
-    startedBy: z.string().nullable().describe('The member of staff; null for a slot of the schedule.'),
+    startedBy: z.string().nullable().describe('The staff member; null for a scheduled run.'),
     startedAt: moment.nullable(),
     finishedAt: moment.nullable(),
     attempts: z.int(),
     writer: z.string().nullable().describe('"built-in", or the name of the model.'),
     steps: z.array(RunStep).max(100),
     posts: z.array(z.object({ id: z.int(), title: z.string(), slug: z.string(), status: z.enum(POST_STATUSES) })),
-    tokens: z.int().describe('Read and written by the model.'),
-    cost: z.number().nullable().describe('US dollars; null where the prices of the model are not configured.'),
+    tokens: z.int().describe('Tokens read and written by the model.'),
+    cost: z.number().nullable().describe('US dollars; null if the model’s prices aren’t configured.'),
     result: z.string().nullable(),
     error: z.string().nullable(),
   })
@@ -93,10 +91,10 @@ export const NewsroomSchedule = z
     timeZone: z.string(),
     next: z
       .array(z.object({ slot: z.string(), dueAt: moment }))
-      .describe('The next slots, whether or not it is paused.'),
+      .describe('The next scheduled runs, whether or not it is paused.'),
     paused: z.object({ by: z.string(), at: moment }).nullable(),
     postsPerRun: z.int(),
-    writer: z.string().describe('Who would write now: "built-in", or the name of the model.'),
+    writer: z.string().describe('The current writer: "built-in", or the name of the model.'),
   })
   .meta({ id: 'NewsroomSchedule' });
 export type NewsroomSchedule = z.infer<typeof NewsroomSchedule>;
@@ -104,7 +102,7 @@ export type NewsroomSchedule = z.infer<typeof NewsroomSchedule>;
 export const blogStatus = rpc({
   subject: 'assistant.newsroom.status',
   route: 'GET /api/blog-automation/status',
-  summary: 'How many posts there are and the last ten; published ones, or all for staff.',
+  summary: 'Returns the post count and the ten latest posts: published ones, or all of them for staff.',
   moreForStaff: true,
   request: Nothing,
   adds: { drafts: z.boolean().optional() },
@@ -113,7 +111,7 @@ export const blogStatus = rpc({
 export const blogIdeas = rpc({
   subject: 'assistant.newsroom.ideas',
   route: 'GET /api/blog-automation/ideas',
-  summary: 'Ideas that nobody has written yet, best first. Reading them makes none.',
+  summary: 'Lists unwritten ideas, best first. It never generates new ones.',
   request: z.object({ count: wholeNumber(1, 20).default(IDEAS_SHOWN) }),
   response: BlogIdeas,
 });
@@ -121,7 +119,7 @@ export const blogIdeasGenerate = rpc({
   subject: 'assistant.newsroom.generate-ideas',
   route: 'POST /api/blog-automation/ideas',
   summary:
-    'Makes new ideas, none like what was thought of or written before, and answers them; 409 while some are being made or too many wait.',
+    'Generates and returns new ideas, none like an existing idea or post; 409 while another request runs or too many ideas are waiting.',
   staff: true,
   errors: ['CONFLICT', 'UNAVAILABLE'],
   writes: true,
@@ -133,7 +131,7 @@ export const blogTrigger = rpc({
   subject: 'assistant.newsroom.trigger',
   route: 'POST /api/blog-automation/trigger',
   summary:
-    'Starts a run by hand and answers at once; while one that was started by hand is under way or a minute old, that one is answered.',
+    'Starts a manual run and returns at once. While a manual run is in progress or less than a minute old, it returns that run.',
   staff: true,
   status: 202,
   writes: true,
@@ -149,7 +147,7 @@ export type GivenIdea = z.infer<typeof GivenIdea>;
 export const blogTestWrite = rpc({
   subject: 'assistant.newsroom.test-write',
   route: 'POST /api/blog-automation/test-write',
-  summary: 'Writes a draft about an idea, a stored one (`ideaId`) or a given one (`idea`).',
+  summary: 'Writes a draft from a stored idea (`ideaId`) or a given one (`idea`).',
   staff: true,
   errors: ['NOT_FOUND', 'CONFLICT'],
   writes: true,
@@ -169,7 +167,7 @@ export const blogTestWrite = rpc({
 export const blogTestGenerate = rpc({
   subject: 'assistant.newsroom.test-generate',
   route: 'POST /api/blog-automation/test-generate',
-  summary: 'Takes the best idea, or a new one, and writes one draft about it; 409 while one is being written.',
+  summary: 'Writes one draft from the best idea, or from a new one; 409 while another is being written.',
   staff: true,
   errors: ['CONFLICT', 'UNAVAILABLE'],
   writes: true,
@@ -186,7 +184,7 @@ export const blogTestGenerate = rpc({
 export const newsroomSchedule = rpc({
   subject: 'assistant.newsroom.schedule',
   route: 'GET /api/admin/newsroom/schedule',
-  summary: 'The next slots, and whether the newsroom is paused.',
+  summary: 'Returns the next scheduled runs and whether the newsroom is paused.',
   staff: true,
   request: Nothing,
   response: NewsroomSchedule,
@@ -194,7 +192,7 @@ export const newsroomSchedule = rpc({
 export const newsroomPause = rpc({
   subject: 'assistant.newsroom.pause',
   route: 'POST /api/admin/newsroom/pause',
-  summary: 'Slots pass without a run until it is resumed. A run that has begun goes on.',
+  summary: 'Pauses scheduled runs until they are resumed. A run that has started continues.',
   staff: true,
   writes: true,
   request: Nothing,
@@ -204,7 +202,7 @@ export const newsroomPause = rpc({
 export const newsroomResume = rpc({
   subject: 'assistant.newsroom.resume',
   route: 'POST /api/admin/newsroom/resume',
-  summary: 'From the next slot on the newsroom writes again.',
+  summary: 'Resumes scheduled runs, starting with the next one.',
   staff: true,
   writes: true,
   request: Nothing,
@@ -214,7 +212,7 @@ export const newsroomResume = rpc({
 export const newsroomRunList = rpc({
   subject: 'assistant.newsroom.runs',
   route: 'GET /api/admin/newsroom/runs',
-  summary: 'Runs, newest first.',
+  summary: 'Lists runs, newest first.',
   staff: true,
   paged: true,
   request: z.object({ ...page, limit: wholeNumber(1, 50).default(10) }),

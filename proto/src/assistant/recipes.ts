@@ -6,7 +6,7 @@ import { RECIPE_CATEGORIES, RECIPE_DIFFICULTIES } from './vocabulary.ts';
 /** So much of something, in one system of units. */
 export const Amount = z.object({
   quantity: z.number().positive(),
-  unit: z.string().describe('g, ml, cup, tbsp …; empty for things that are counted.'),
+  unit: z.string().describe('g, ml, cup, tbsp …; empty for countable items.'),
 });
 export type Amount = z.infer<typeof Amount>;
 
@@ -14,9 +14,9 @@ export type Amount = z.infer<typeof Amount>;
 export const Ingredient = z
   .object({
     item: z.string(),
-    metric: Amount.nullable().describe('Null for what is added to taste.'),
+    metric: Amount.nullable().describe('Null if added to taste.'),
     us: Amount.nullable(),
-    infused: z.boolean().describe('It carries the THC.'),
+    infused: z.boolean().describe('True if this ingredient carries the THC.'),
   })
   .meta({ id: 'Ingredient' });
 export type Ingredient = z.infer<typeof Ingredient>;
@@ -26,11 +26,7 @@ export const RecipeDose = z
   .object({
     flowerGrams: z.number().positive(),
     thcPercent: z.number().min(0).max(40).describe('Total THC on the label: THC plus 0.877 times THCA.'),
-    usedShare: z
-      .number()
-      .gt(0)
-      .max(1)
-      .describe('Share of the infusion made of that flower that goes into this recipe.'),
+    usedShare: z.number().gt(0).max(1).describe('Share of the infusion from that flower that this recipe uses.'),
   })
   .meta({ id: 'RecipeDose' });
 export type RecipeDose = z.infer<typeof RecipeDose>;
@@ -38,7 +34,7 @@ export type RecipeDose = z.infer<typeof RecipeDose>;
 export const RecipeSummary = z
   .object({
     id: z.string(),
-    slug: z.string().describe('Of the title; its address for search engines.'),
+    slug: z.string().describe('Slug of the title, used in the canonical address.'),
     title: z.string(),
     description: z.string(),
     category: z.enum(RECIPE_CATEGORIES),
@@ -47,7 +43,7 @@ export const RecipeSummary = z
     cookTime: z.int().describe('Minutes.'),
     servings: z.int().min(1),
     tags: z.array(z.string()),
-    rating: z.number().min(0).max(5).describe('By the editors.'),
+    rating: z.number().min(0).max(5).describe('Editorial rating.'),
     reviewCount: z.int(),
     image: z.string(),
     updatedAt: z.string(),
@@ -56,8 +52,8 @@ export const RecipeSummary = z
 export type RecipeSummary = z.infer<typeof RecipeSummary>;
 
 export const Recipe = RecipeSummary.extend({
-  ingredients: z.array(z.string()).describe('Each in a line, both units.'),
-  measures: z.array(Ingredient).describe('The same, to be scaled.'),
+  ingredients: z.array(z.string()).describe('One per line, in both units.'),
+  measures: z.array(Ingredient).describe('The same, structured for scaling.'),
   equipment: z.array(z.string()),
   instructions: z.array(z.string()),
   tips: z.array(z.string()),
@@ -71,9 +67,9 @@ export type Recipe = z.infer<typeof Recipe>;
 export const recipeList = rpc({
   subject: 'assistant.recipe.list',
   route: 'GET /api/recipes',
-  summary: 'Recipes, in the order of the book.',
+  summary: 'Lists recipes in collection order.',
   request: z.object({
-    search: search.describe('A part of the title, the description or a tag, without regard to case.'),
+    search: search.describe('Part of the title, description, or a tag; case-insensitive.'),
     category: z.enum(RECIPE_CATEGORIES).optional(),
     difficulty: z.enum(RECIPE_DIFFICULTIES).optional(),
   }),
@@ -82,10 +78,10 @@ export const recipeList = rpc({
 export const recipeGet = rpc({
   subject: 'assistant.recipe.get',
   route: 'GET /api/recipes/:id',
-  summary: 'One recipe.',
+  summary: 'Returns one recipe.',
   errors: ['NOT_FOUND'],
   request: z.object({
-    id: z.string().trim().toLowerCase().min(1).max(80).describe('Its number, or the slug of its title.'),
+    id: z.string().trim().toLowerCase().min(1).max(80).describe('The recipe number, or the slug of its title.'),
   }),
   response: Recipe,
 });

@@ -38,14 +38,14 @@ export type SummaryParagraphs = z.infer<typeof SummaryParagraphs>;
 /** What the row of a strain and its reviews say, in prose. Shown as an AI summary, and never among what visitors write. */
 export const StrainSummary = z
   .object({
-    review: z.string().describe('The paragraphs as one text, a blank line between them.'),
-    paragraphs: SummaryParagraphs.describe('The same, sentence by sentence, each with the fields it was made of.'),
+    review: z.string().describe('The paragraphs as one text, separated by blank lines.'),
+    paragraphs: SummaryParagraphs.describe('The same text by sentence, each with the fields it uses.'),
     writer: z.string().describe('Name of the language model, or of the built-in writer.'),
     byModel: z
       .boolean()
-      .describe('Whether a language model wrote it; every sentence of it was held against the row then.'),
+      .describe('Whether a language model wrote it; if so, every sentence was checked against the data.'),
     writtenAt: z.iso.datetime(),
-    version: z.string().describe('Changes with any fact that it was written from.'),
+    version: z.string().describe('Changes whenever a fact it was written from changes.'),
   })
   .meta({ id: 'StrainSummary' });
 export type StrainSummary = z.infer<typeof StrainSummary>;
@@ -54,7 +54,8 @@ export type StrainSummary = z.infer<typeof StrainSummary>;
 export const strainSummaryGet = rpc({
   subject: 'assistant.strain-summary.get',
   route: 'GET /api/strains/:ref/ai-review',
-  summary: 'An AI summary of a strain, from its row and its reviews; each sentence with the fields it was made of.',
+  summary:
+    'Returns an AI summary of a strain, written from its data and reviews; each sentence lists the fields it uses.',
   errors: ['NOT_FOUND'],
   request: StrainRef,
   adds: { strain: StrainDetail, reviews: ReviewSummary },

@@ -55,7 +55,7 @@ export const GrowingGuideSummary = z
     title: z.string(),
     category: z.string(),
     difficulty: GuideDifficulty,
-    timeToRead: z.int().describe('Minutes, computed from the words of the guide.'),
+    timeToRead: z.int().describe('Minutes, computed from the word count.'),
     summary: z.string(),
     author: z.string(),
     lastUpdated: z.iso.date(),
@@ -65,7 +65,7 @@ export const GrowingGuideSummary = z
 export type GrowingGuideSummary = z.infer<typeof GrowingGuideSummary>;
 
 export const GrowingGuide = GrowingGuideSummary.extend({
-  content: z.string().describe('Sanitised HTML: h2, h3, p, ul, ol, li, strong, em, table, blockquote.'),
+  content: z.string().describe('Sanitized HTML: h2, h3, p, ul, ol, li, strong, em, table, blockquote.'),
   relatedGuides: z.array(z.object({ id: z.string(), title: z.string() })),
   images: z.array(z.string()),
 }).meta({ id: 'GrowingGuide' });
@@ -101,7 +101,7 @@ export const growingLibrary = rpc({
   subject: 'catalog.growing-guide.list',
   askedBy: ['gateway', 'assistant'],
   route: 'GET /api/growing/guides',
-  summary: 'Stages, techniques, resources and guides, narrowed by words, difficulty and type.',
+  summary: 'Lists stages, techniques, resources, and guides, filtered by search terms, difficulty, and type.',
   request: GrowingLibraryQuery,
   response: GrowingLibrary,
 });
@@ -109,7 +109,7 @@ export const growingGuideGet = rpc({
   subject: 'catalog.growing-guide.get',
   askedBy: ['gateway', 'assistant'],
   route: 'GET /api/growing/guides/:id',
-  summary: 'One guide.',
+  summary: 'Returns one guide.',
   errors: ['NOT_FOUND'],
   request: z.object({ id: z.string().trim().min(1).max(120) }),
   response: GrowingGuide,

@@ -13,16 +13,16 @@ export const LegacyReviewSummary = z
     id: z.int(),
     slug: z.string(),
     strainName: z.string(),
-    strainSlug: z.string().nullable().describe('The strain of the catalog it is about, when there is one.'),
+    strainSlug: z.string().nullable().describe('The catalog strain it is about, if there is one.'),
     title: z.string(),
     summary: z.string(),
-    rating: z.number().min(0).max(10).nullable().describe('Out of 10; null when the writer gave none.'),
+    rating: z.number().min(0).max(10).nullable().describe('Out of 10; null if the author gave none.'),
     effects: z.array(z.string()).describe('Reported.'),
     flavors: z.array(z.string()),
     categories: z.array(z.string()),
     featuredImage: z.string().nullable(),
-    postDate: z.string().nullable().describe('When it was written; null where that is not on record.'),
-    viewCount: z.int().describe('As the imported post had it; 0 for reviews written here.'),
+    postDate: z.string().nullable().describe('When it was written; null if unknown.'),
+    viewCount: z.int().describe('From the imported post; 0 for reviews written here.'),
     isFeatured: z.boolean(),
     originalUrl: z.string().nullable(),
     metaDescription: z.string(),
@@ -31,8 +31,8 @@ export const LegacyReviewSummary = z
 export type LegacyReviewSummary = z.infer<typeof LegacyReviewSummary>;
 
 export const LegacyReview = LegacyReviewSummary.extend({
-  processedContent: z.string().describe('Sanitised HTML.'),
-  updatedAt: z.string().describe('When its text was last changed.'),
+  processedContent: z.string().describe('Sanitized HTML.'),
+  updatedAt: z.string().describe('When the text was last changed.'),
 }).meta({ id: 'LegacyReview' });
 export type LegacyReview = z.infer<typeof LegacyReview>;
 
@@ -58,14 +58,14 @@ export type LegacyReviewPage = z.infer<typeof LegacyReviewPage>;
 export const legacyReviewList = rpc({
   subject: 'catalog.legacy-review.list',
   route: 'GET /api/legacy-reviews',
-  summary: 'A page of legacy reviews with its counts.',
+  summary: 'Returns a page of legacy reviews with counts.',
   request: LegacyReviewQuery,
   response: LegacyReviewPage,
 });
 export const legacyReviewGet = rpc({
   subject: 'catalog.legacy-review.get',
   route: 'GET /api/legacy-reviews/:slug',
-  summary: 'One legacy review.',
+  summary: 'Returns one legacy review.',
   errors: ['NOT_FOUND'],
   request: z.object({ slug: z.string().trim().min(1).max(200) }),
   response: LegacyReview,
@@ -73,7 +73,7 @@ export const legacyReviewGet = rpc({
 export const legacyReviewSlugs = rpc({
   subject: 'catalog.legacy-review.slugs',
   route: 'GET /api/sitemap/legacy-reviews',
-  summary: 'Slugs and dates of all legacy reviews.',
+  summary: 'Lists slugs and dates of all legacy reviews.',
   request: Nothing,
   response: z.array(SitemapEntry).max(10_000),
 });

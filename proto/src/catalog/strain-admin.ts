@@ -10,15 +10,15 @@ export const ADMIN_PAGE = 10;
 
 /** A strain as staff edit it. */
 export const AdminStrain = Strain.extend({
-  version: z.int().describe('Send it back with a change: a stale one is refused with 409.'),
+  version: z.int().describe('Send it back with an update; a stale version returns 409.'),
   parents: z.array(z.string()),
   sources: StrainSources.describe(
-    'Where each known fact comes from; a change makes staff the source of what it changes.',
+    'Source of each known fact; an edit makes staff the source of the fields it changes.',
   ),
   imageSourceUrl: z
     .string()
     .nullable()
-    .describe('The address given in the form; kept as a note, never loaded by the site.'),
+    .describe('The address entered in the form; kept as a note and never loaded by the site.'),
   deletedAt: z.iso.datetime().nullable(),
 }).meta({ id: 'AdminStrain' });
 export type AdminStrain = z.infer<typeof AdminStrain>;
@@ -94,7 +94,7 @@ export const StrainForm = z
         z.string().regex(/^\/images\//, 'must be a web address'),
       ])
       .nullish()
-      .describe('Where a picture can be found; kept as a note. What the site shows is uploaded.'),
+      .describe('Where a picture can be found; kept as a note. The site shows only uploaded images.'),
   })
   .meta({ id: 'StrainForm' });
 export type StrainForm = z.output<typeof StrainForm>;
@@ -106,7 +106,7 @@ const StrainId = z.object({ id: rowId });
 export const adminStrainList = rpc({
   subject: 'catalog.admin-strain.list',
   route: 'GET /api/admin/strains',
-  summary: 'A page of strains by name; `removed` shows those that can be restored instead.',
+  summary: 'Returns a page of strains by name; `removed` lists the deleted ones that can be restored.',
   staff: true,
   request: z.object({
     page: wholeNumber(1, 1_000_000).default(1),
@@ -119,7 +119,7 @@ export const adminStrainList = rpc({
 export const adminStrainGet = rpc({
   subject: 'catalog.admin-strain.get',
   route: 'GET /api/admin/strains/:id',
-  summary: 'One strain as staff edit it, a removed one too.',
+  summary: 'Returns one strain for editing, including a deleted one.',
   errors: ['NOT_FOUND'],
   staff: true,
   request: StrainId,
@@ -140,7 +140,7 @@ export const adminStrainCreate = rpc({
 export const adminStrainUpdate = rpc({
   subject: 'catalog.admin-strain.update',
   route: 'PUT /api/admin/strains/:id',
-  summary: 'Changes a strain; 409 when `version` is not the current one.',
+  summary: 'Updates a strain; 409 if `version` is not current.',
   errors: ['NOT_FOUND', 'CONFLICT'],
   staff: true,
   writes: true,
@@ -162,7 +162,7 @@ export const adminStrainRemove = rpc({
 export const adminStrainRestore = rpc({
   subject: 'catalog.admin-strain.restore',
   route: 'POST /api/admin/strains/:id/restore',
-  summary: 'Brings a removed strain back.',
+  summary: 'Restores a deleted strain.',
   errors: ['NOT_FOUND', 'CONFLICT'],
   staff: true,
   writes: true,
@@ -173,7 +173,7 @@ export const adminStrainRestore = rpc({
 export const adminStrainSetImage = rpc({
   subject: 'catalog.admin-strain.set-image',
   route: 'POST /api/admin/strains/:id/image',
-  summary: 'Makes the file in the form field `image` the strain’s photograph.',
+  summary: 'Uploads the file in the form field `image` as the strain’s photo.',
   errors: ['NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
   staff: true,
   upload: 'image',
@@ -185,7 +185,7 @@ export const adminStrainSetImage = rpc({
 export const adminStrainRemoveImage = rpc({
   subject: 'catalog.admin-strain.remove-image',
   route: 'DELETE /api/admin/strains/:id/image',
-  summary: 'Gives a strain its drawing back; the photograph is removed.',
+  summary: 'Deletes a strain’s photo and shows its drawing again.',
   errors: ['NOT_FOUND'],
   staff: true,
   writes: true,
@@ -196,7 +196,7 @@ export const adminStrainRemoveImage = rpc({
 /** The same rows with a header line, as one file. */
 export const adminStrainCsv = endpoint({
   route: 'GET /api/admin/strains/export',
-  summary: 'Strains as CSV: one page, or without `page` all of them.',
+  summary: 'Exports strains as CSV: one page, or all of them without `page`.',
   staff: true,
   media: 'text/csv',
   request: z.object({ page: wholeNumber(1, 1_000_000).optional(), limit: wholeNumber(1, 1_000).default(ADMIN_PAGE) }),

@@ -30,10 +30,10 @@ export const StrainImport = z
     rejected: z.int(),
     columns: z
       .array(z.object({ header: z.string(), field: z.string().nullable() }))
-      .describe('What each header was taken for; null: ignored.'),
+      .describe('The field each header was mapped to; null if ignored.'),
     warnings: z
       .array(z.string())
-      .describe('What should be looked at before the file is written: columns that would shorten many texts.'),
+      .describe('What to review before importing, such as columns that would shorten many texts.'),
     error: z.string().nullable().describe('Why it failed.'),
   })
   .meta({ id: 'StrainImport' });
@@ -48,15 +48,15 @@ export type FieldChange = z.infer<typeof FieldChange>;
 
 export const ImportRow = z
   .object({
-    row: z.int().describe('Line of data, the first after the header is 1.'),
+    row: z.int().describe('Data row; the first one after the header is 1.'),
     name: z.string(),
     outcome: z.enum(ROW_OUTCOMES),
     notes: z
       .array(z.string())
       .describe(
-        'Why it was rejected, what contradicts what is known, or what was understood differently from what stands there.',
+        'Why it was rejected, what contradicts existing data, or what was interpreted differently from the file.',
       ),
-    changes: z.array(FieldChange).describe('Of an updated strain, field by field.'),
+    changes: z.array(FieldChange).describe('For an updated strain, field by field.'),
   })
   .meta({ id: 'ImportRow' });
 export type ImportRow = z.infer<typeof ImportRow>;
@@ -84,9 +84,7 @@ const GivenColumns = z.record(z.string().max(200), z.enum(IMPORT_FIELDS).nullabl
 const givenColumns = z
   .union([GivenColumns, z.string().max(8_000).transform(parsedJson).pipe(GivenColumns)])
   .default({})
-  .describe(
-    'What columns hold where their headers do not say it, as a JSON object: `{"Strain Title": "name", "Notes": null}`.',
-  );
+  .describe('Column mapping for unclear headers, as a JSON object: `{"Strain Title": "name", "Notes": null}`.');
 
 function parsedJson(text: string): unknown {
   try {
@@ -100,7 +98,7 @@ export const strainImportStart = rpc({
   subject: 'catalog.strain-import.start',
   route: 'POST /api/admin/strains/imports',
   summary:
-    'Starts an import of the CSV in the form field `file`; `dryRun=false` writes. Answers at once; ask how it goes.',
+    'Starts an import of the CSV in the form field `file`; only `dryRun=false` writes. Returns at once; poll for progress.',
   errors: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
   staff: true,
   status: 202,
@@ -109,7 +107,7 @@ export const strainImportStart = rpc({
   request: z.object({
     columns: givenColumns,
     dryRun: flag.default(true),
-    skipRejected: flag.default(false).describe('Write the rest when there are rows that cannot be imported.'),
+    skipRejected: flag.default(false).describe('Import the other rows if some can’t be imported.'),
   }),
   adds: { key: UploadKey, fileName: z.string().max(200), staff: z.string() },
   response: StrainImport,
@@ -117,7 +115,7 @@ export const strainImportStart = rpc({
 export const strainImportGet = rpc({
   subject: 'catalog.strain-import.get',
   route: 'GET /api/admin/strains/imports/:id',
-  summary: 'How an import goes.',
+  summary: 'Returns the progress of an import.',
   errors: ['NOT_FOUND'],
   staff: true,
   request: z.object({ id: z.uuid() }),
@@ -126,7 +124,7 @@ export const strainImportGet = rpc({
 export const strainImportRows = rpc({
   subject: 'catalog.strain-import.rows',
   route: 'GET /api/admin/strains/imports/:id/rows',
-  summary: 'What became of each row.',
+  summary: 'Lists the outcome of each row.',
   errors: ['NOT_FOUND'],
   staff: true,
   paged: true,
@@ -137,7 +135,8 @@ export const strainImportRows = rpc({
 export const strainImportUndo = rpc({
   subject: 'catalog.strain-import.undo',
   route: 'POST /api/admin/strains/imports/:id/undo',
-  summary: 'Puts every strain back that an import changed and nobody touched since. Works for the newest five imports.',
+  summary:
+    'Undoes an import: restores each strain it changed that nobody has edited since. Works for the five latest imports.',
   errors: ['NOT_FOUND', 'CONFLICT'],
   staff: true,
   writes: true,
@@ -145,9 +144,9 @@ export const strainImportUndo = rpc({
   adds: { staff: z.string() },
   response: z
     .object({
-      restored: z.int().describe('Strains that are again what they were.'),
-      removed: z.int().describe('Strains that the import had created and that are gone.'),
-      kept: z.int().describe('Strains that were edited or reviewed since, and stay as they are.'),
+      restored: z.int().describe('Strains that were restored.'),
+      removed: z.int().describe('Strains that the import had created and that were deleted.'),
+      kept: z.int().describe('Strains that were edited or reviewed since, and were left unchanged.'),
     })
     .meta({ id: 'StrainImportUndone' }),
 });
@@ -158,7 +157,7 @@ export const IMPORT_REPORT_COLUMNS = ['row', 'name', 'outcome', 'changes', 'note
 /** The report as one file. */
 export const strainImportCsv = endpoint({
   route: 'GET /api/admin/strains/imports/:id/report',
-  summary: 'The whole report as CSV, row by row, with every change field by field.',
+  summary: 'Exports the full report as CSV, row by row, with every change field by field.',
   errors: ['NOT_FOUND'],
   staff: true,
   media: 'text/csv',

@@ -11,7 +11,8 @@ export const MAPPED_TERPENES = 4;
 export const MAP_SPACING = 30;
 
 const column = <Item extends z.ZodType>(item: Item) => z.array(item).max(MOST_MAPPED);
-const bits = (list: string) => column(z.int().min(0)).describe(`Bit by bit what of ${list} is reported, in its order.`);
+const bits = (list: string) =>
+  column(z.int().min(0)).describe(`Bit mask of the reported entries of ${list}, in its order.`);
 
 /**
  * All strains of which enough terpenes are known as points of one picture: strains alike in terpenes are neighbors, and nothing else
@@ -21,22 +22,20 @@ export const StrainMap = z
   .object({
     terpenes: z
       .array(z.object({ slug: z.string(), name: z.string() }))
-      .describe('Every terpene that `leading` names by its index here.'),
+      .describe('The terpenes that `leading` refers to by index.'),
     slugs: column(z.string()),
     names: column(z.string()),
-    x: column(z.int()).describe(
-      `To the right. Neighbors lie about ${MAP_SPACING} apart; the middle of the picture is 0, 0.`,
-    ),
-    y: column(z.int()).describe('Downwards.'),
+    x: column(z.int()).describe(`X, to the right. Neighbors are about ${MAP_SPACING} apart; the center is 0, 0.`),
+    y: column(z.int()).describe('Y, downward.'),
     types: column(z.int().min(0)).describe('Index in STRAIN_TYPES.'),
     leading: column(z.array(z.int().min(0)).max(MAPPED_TERPENES)).describe(
-      'Indexes in `terpenes`, the largest share first.',
+      'Indexes in `terpenes`, largest share first.',
     ),
     effects: bits('EFFECTS'),
     unwanted: bits('NEGATIVE_EFFECTS'),
     thc: column(z.number().nullable()).describe('Typical THC, percent.'),
-    total: z.int().describe('Strains in the library, with a place or without.'),
-    unplacedTotal: z.int().describe('Strains of which too few terpenes are known for a place.'),
+    total: z.int().describe('Strains in the library, whether or not they are on the map.'),
+    unplacedTotal: z.int().describe('Strains with too few known terpenes to place on the map.'),
     unplaced: z.array(z.object({ slug: z.string(), name: z.string() })).max(MOST_UNPLACED),
   })
   .meta({ id: 'StrainMap' });
@@ -45,7 +44,7 @@ export type StrainMap = z.infer<typeof StrainMap>;
 export const strainMap = rpc({
   subject: 'catalog.strain.map',
   route: 'GET /api/strains/map',
-  summary: 'All strains as points of one picture, placed by likeness of terpenes.',
+  summary: 'Returns all strains as points on a map, placed by terpene similarity.',
   request: Nothing,
   response: StrainMap,
 });

@@ -24,7 +24,7 @@ export type StrainReview = z.infer<typeof StrainReview>;
 
 /** A review as its writer gets it back. */
 export const WrittenReview = StrainReview.extend({
-  deleteKey: z.string().describe('Deletes the review; only its writer ever gets it.'),
+  deleteKey: z.string().describe('Key that deletes the review; only its author receives it.'),
 }).meta({ id: 'WrittenReview' });
 export type WrittenReview = z.infer<typeof WrittenReview>;
 
@@ -44,16 +44,16 @@ export const NewReview = z
   .meta({ id: 'NewReview' });
 export type NewReview = z.output<typeof NewReview>;
 
-/** The reviews of a strain in figures. */
+/** Returns review statistics for a strain. */
 export const ReviewSummary = z
   .object({
     count: z.int(),
     mean: z.number().nullable().describe('0 to 5; null without reviews.'),
-    weightedMean: z.number().describe('The mean drawn toward 3.5 by eight virtual reviews; what lists sort by.'),
+    weightedMean: z.number().describe('Mean weighted toward 3.5 by eight virtual reviews; used for sorting.'),
     histogram: z.array(z.object({ rating: z.int(), count: z.int() })).describe('Five stars first.'),
-    effects: z.array(z.object({ effect: z.enum(EFFECTS), count: z.int() })).describe('Most often named first.'),
-    effectReviewers: z.int().describe('Reviewers who named any effect: the n of "k of n".'),
-    hidden: z.int().describe('Reviews that staff have hidden.'),
+    effects: z.array(z.object({ effect: z.enum(EFFECTS), count: z.int() })).describe('Most frequent first.'),
+    effectReviewers: z.int().describe('Reviewers who selected any effect: the n in "k of n".'),
+    hidden: z.int().describe('Reviews hidden by staff.'),
   })
   .meta({ id: 'ReviewSummary' });
 export type ReviewSummary = z.infer<typeof ReviewSummary>;
@@ -63,7 +63,7 @@ const address = { address: ClientNetwork };
 export const strainReviewList = rpc({
   subject: 'catalog.strain-review.list',
   route: 'GET /api/strains/:ref/reviews',
-  summary: 'Visitors’ reviews of a strain, newest first.',
+  summary: 'Lists visitor reviews of a strain, newest first.',
   paged: true,
   request: StrainRef.extend(page),
   response: z.array(StrainReview),
@@ -71,7 +71,7 @@ export const strainReviewList = rpc({
 export const strainReviewSummary = rpc({
   subject: 'catalog.strain-review.summary',
   route: 'GET /api/strains/:ref/reviews/summary',
-  summary: 'The reviews of a strain in figures.',
+  summary: 'Returns review statistics for a strain.',
   errors: ['NOT_FOUND'],
   request: StrainRef,
   response: ReviewSummary,
@@ -83,7 +83,7 @@ export const strainReviewSummary = rpc({
 export const strainReviewCreate = rpc({
   subject: 'catalog.strain-review.create',
   route: 'POST /api/reviews',
-  summary: 'Writes a review. 409 for a text that the strain has already, 429 after five in an hour.',
+  summary: 'Creates a review; 409 if the strain already has the same text, 429 after five in an hour.',
   errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
   status: 201,
   writes: true,
@@ -95,7 +95,7 @@ export const strainReviewCreate = rpc({
 export const strainReviewDelete = rpc({
   subject: 'catalog.strain-review.delete',
   route: 'POST /api/reviews/:id/delete',
-  summary: 'Deletes a review for good, with the key that its writer got.',
+  summary: 'Permanently deletes a review, with the key its author received.',
   errors: ['NOT_FOUND', 'RATE_LIMITED'],
   writes: true,
   request: z.object({ id: rowId, deleteKey: z.string().trim().min(20).max(100) }),
@@ -126,7 +126,7 @@ export type ModeratedReview = z.infer<typeof ModeratedReview>;
 export const reviewModerationList = rpc({
   subject: 'catalog.review-moderation.list',
   route: 'GET /api/admin/reviews',
-  summary: 'Reviews for moderation, most reported first, then newest.',
+  summary: 'Lists reviews for moderation, most reported first, then newest.',
   staff: true,
   paged: true,
   request: z.object({ state: z.enum(REVIEW_STATES).default('all'), ...page }),
@@ -136,9 +136,9 @@ export const reviewModerationList = rpc({
 export const ReviewBurst = z
   .object({
     strain: z.object({ slug: z.string(), name: z.string() }),
-    refused: z.int().describe('Reviews that were refused.'),
+    refused: z.int().describe('Reviews that were rejected.'),
     beganAt: z.iso.datetime(),
-    lastAt: z.iso.datetime().describe('Of the last refusal; a week later the notice is gone.'),
+    lastAt: z.iso.datetime().describe('Time of the last rejection; the notice disappears after a week.'),
   })
   .meta({ id: 'ReviewBurst' });
 export type ReviewBurst = z.infer<typeof ReviewBurst>;
@@ -146,7 +146,7 @@ export type ReviewBurst = z.infer<typeof ReviewBurst>;
 export const reviewBurstList = rpc({
   subject: 'catalog.review-burst.list',
   route: 'GET /api/admin/review-bursts',
-  summary: 'Strains that got more reviews in an hour than they may, in the last week.',
+  summary: 'Lists strains that exceeded the hourly review limit in the last week.',
   staff: true,
   request: Nothing,
   response: z.array(ReviewBurst),
@@ -170,7 +170,7 @@ export const reviewModerationHide = rpc({
 export const reviewModerationShow = rpc({
   subject: 'catalog.review-moderation.show',
   route: 'POST /api/admin/reviews/:id/show',
-  summary: 'Shows a hidden review again.',
+  summary: 'Makes a hidden review visible again.',
   errors: ['NOT_FOUND'],
   staff: true,
   writes: true,

@@ -11,13 +11,13 @@ const Measure = z.union([
 ]);
 export type Measure = z.infer<typeof Measure>;
 
-const wanted = z.boolean().describe('False: it must not be so.');
+const wanted = z.boolean().describe('False if it must not apply.');
 const bound = z.number().min(0).max(100);
 const RANGE = {
-  min: bound.optional().describe('At least, itself included.'),
-  above: bound.optional().describe('More than, itself excluded.'),
-  max: bound.optional().describe('At most, itself included.'),
-  below: bound.optional().describe('Less than, itself excluded.'),
+  min: bound.optional().describe('At least (inclusive).'),
+  above: bound.optional().describe('More than (exclusive).'),
+  max: bound.optional().describe('At most (inclusive).'),
+  below: bound.optional().describe('Less than (exclusive).'),
 };
 
 /** The bounds of a range, each where it was said: `min` and `max` belong to it, `above` and `below` do not. */
@@ -60,42 +60,42 @@ export const Criterion = z
     z.object({ field: z.literal('terpene'), value: z.string().max(60).describe('Slug.'), wanted }),
     z
       .object({ field: z.enum(['thc', 'cbd']), ...RANGE })
-      .describe('Percent of dry flower; a strain whose figure is unknown does not fit.'),
-    z.object({ field: z.literal('most'), value: Measure, least: z.boolean().describe('The lowest first.') }),
+      .describe('Percent of dry flower; strains without a known value don’t match.'),
+    z.object({ field: z.literal('most'), value: Measure, least: z.boolean().describe('Lowest first.') }),
     z.object({
       field: z.literal('strain'),
-      value: z.string().max(120).describe('Slug of a strain that is called by its name.'),
+      value: z.string().max(120).describe('Slug of a strain mentioned by name.'),
     }),
     z.object({
       field: z.literal('like'),
-      value: z.string().max(120).describe('Slug of the strain that others should be like.'),
+      value: z.string().max(120).describe('Slug of the strain that others should resemble.'),
     }),
     z
       .object({
         field: z.literal('than'),
-        value: z.string().max(120).describe('Slug of the strain that is compared with.'),
+        value: z.string().max(120).describe('Slug of the strain to compare with.'),
         measure: Measure,
         less: z.boolean(),
       })
-      .describe('More or less of something than that strain has.'),
+      .describe('More or less of something than the compared strain has.'),
     z.object({
       field: z.literal('except'),
-      value: z.string().max(120).describe('Slug of a strain that is not to be offered.'),
+      value: z.string().max(120).describe('Slug of a strain to exclude.'),
     }),
     z.object({ field: z.literal('growing'), value: z.enum(GROW_DIFFICULTIES), wanted }),
     z.object({ field: z.literal('breeder'), value: z.string().max(120), wanted }),
     z
       .object({ field: z.literal('flowering'), ...RANGE })
-      .describe('Weeks; of a strain that has a range of them the whole range lies within.'),
+      .describe('Weeks; a strain with a range matches if the whole range fits.'),
     z
       .object({ field: z.literal('percent'), value: z.string().max(60).describe('Slug of a terpene.'), ...RANGE })
-      .describe('Percent of a terpene in the profile; a strain whose profile does not name it does not fit.'),
+      .describe('Percent of a terpene in the profile; strains without it in their profile don’t match.'),
     z
       .object({ field: z.literal('ratio'), ...RANGE })
-      .describe('CBD per THC, 2 for twice as much CBD as THC; both figures have to be known.'),
+      .describe('CBD-to-THC ratio, 2 for twice as much CBD as THC; both values must be known.'),
     z
       .object({ field: z.literal('report'), value: z.enum(NEGATIVE_EFFECTS) })
-      .describe('An unwanted effect that is asked for: it is reported.'),
+      .describe('An unwanted effect that must be reported.'),
   ])
   .meta({ id: 'Criterion' });
 export type Criterion = z.infer<typeof Criterion>;
@@ -110,7 +110,7 @@ export const Understood = z
       .string()
       .max(120)
       .describe(
-        'The same for the same thing, in whatever words: "effect:relaxed", "not:type:sativa", "thc:-15" for at most 15, "thc:-<15" for less.',
+        'Same id for the same meaning, however it is phrased: "effect:relaxed", "not:type:sativa", "thc:-15" for at most 15, "thc:-<15" for less.',
       ),
     text: z.string().max(120).describe('"calm", "not sativa", "under 15% THC".'),
   })
@@ -120,8 +120,8 @@ export type Understood = z.infer<typeof Understood>;
 /** What stands in a sentence that the catalog knows: from its character `from` to before `to`. */
 export const Mention = z.object({
   kind: z.enum(['strain', 'flavor', 'terpene', 'breeder']),
-  value: z.string().describe('Slug of a strain or terpene, else the word of the catalog.'),
-  name: z.string().describe('As people read it.'),
+  value: z.string().describe('Slug of a strain or terpene, otherwise the catalog term.'),
+  name: z.string().describe('Display text.'),
   from: z.int().min(0),
   to: z.int().min(0),
 });
@@ -133,9 +133,9 @@ export const MENTIONS_MAX = 40;
 /** A strain that fits a wish, and how: what it has of it and what it misses, each a criterion of the wish by its place. */
 export const RankedStrain = z.object({
   strain: Strain,
-  has: z.array(z.int()).describe('Places in the wish.'),
-  misses: z.array(z.int()).describe('Places in the wish.'),
-  score: z.number().describe('Higher fits better.'),
+  has: z.array(z.int()).describe('Positions in the request.'),
+  misses: z.array(z.int()).describe('Positions in the request.'),
+  score: z.number().describe('Higher is a better match.'),
 });
 export type RankedStrain = z.infer<typeof RankedStrain>;
 
@@ -164,10 +164,10 @@ export const strainRank = rpc({
   request: z.object({ wish: z.array(Criterion).max(UNDERSTOOD_MAX), limit: wholeNumber(1, 24).default(8) }),
   response: z.object({
     ranked: z.array(RankedStrain),
-    fitting: z.int().describe('Strains that miss nothing.'),
+    fitting: z.int().describe('Strains that match everything.'),
     left: z.int().describe('Strains that nothing excludes.'),
     tied: z
       .int()
-      .describe('Strains that share the first place by the measure that most or least is wished of; 0 where none is.'),
+      .describe('Strains tied for first by the measure the request maximizes or minimizes; 0 if there is none.'),
   }),
 });

@@ -53,7 +53,7 @@ export const Strain = z
     thcContent: NumericText.nullable().describe('Typical THC, percent of dry flower, as text.'),
     cbdContent: NumericText.nullable().describe('Typical CBD, percent of dry flower, as text.'),
     rating: NumericText.describe('Plain mean of the reviews, 0 to 5, as text; "0" with no reviews.'),
-    weightedRating: NumericText.describe('Mean drawn toward 3.5 by eight virtual reviews; what lists sort by.'),
+    weightedRating: NumericText.describe('Mean weighted toward 3.5 by eight virtual reviews; used for sorting.'),
     reviewCount: z.int(),
     effects: z.array(z.enum(EFFECTS)).describe('Reported, most often first.'),
     negativeEffects: z.array(z.string()).describe('Reported, most often first.'),
@@ -74,7 +74,7 @@ export type Strain = z.infer<typeof Strain>;
 export const FactSource = z
   .object({
     source: z.enum(STRAIN_SOURCE_IDS),
-    recordedOn: z.iso.date().describe('The day on which it was recorded here.'),
+    recordedOn: z.iso.date().describe('The date it was recorded here.'),
     file: z.string().optional().describe('The imported file.'),
   })
   .meta({ id: 'FactSource' });
@@ -90,10 +90,8 @@ export const CHILDREN_MAX = 12;
 /** One strain with its relatives, linked where they are in the catalog. */
 export const StrainDetail = Strain.extend({
   parents: z.array(Relative),
-  children: z
-    .array(Relative)
-    .describe(`Strains of the catalog that name this one as a parent, at most ${CHILDREN_MAX}.`),
-  sources: StrainSources.describe('Where each known fact comes from.'),
+  children: z.array(Relative).describe(`Catalog strains that list this one as a parent, at most ${CHILDREN_MAX}.`),
+  sources: StrainSources.describe('Source of each known fact.'),
 }).meta({ id: 'StrainDetail' });
 export type StrainDetail = z.infer<typeof StrainDetail>;
 
@@ -111,28 +109,28 @@ const percent = z
 const filters = {
   type: z.string().trim().toLowerCase().max(40).optional().describe('sativa, indica or hybrid.'),
   effects: commaList().optional().describe('Comma-joined reported effects.'),
-  match: z.enum(['all', 'any']).default('all').describe('Whether all of `effects` must be reported or any.'),
+  match: z.enum(['all', 'any']).default('all').describe('Whether all or any of `effects` must be reported.'),
   flavors: commaList().optional().describe('Comma-joined; all must be present.'),
   terpene: z.string().trim().toLowerCase().max(60).optional().describe('Slug of the dominant terpene.'),
   avoid: commaList()
     .optional()
-    .describe(`Negative effects none of which may be reported: ${NEGATIVE_EFFECTS.join(', ')}.`),
+    .describe(`Negative effects to exclude: ${NEGATIVE_EFFECTS.join(', ')}.`),
   minThc: percent.optional(),
   maxThc: percent.optional(),
-  search: search.describe('Words of the name, alias, flavor or text; typos are forgiven.'),
+  search: search.describe('Words from the name, alias, flavor, or description; tolerates typos.'),
 };
 
 /** Question of `GET /api/strains`. */
 export const StrainListQuery = z
   .object({
     ...filters,
-    sort: z.enum(STRAIN_SORTS).optional().describe('Default: relevance with a search, else rating.'),
+    sort: z.enum(STRAIN_SORTS).optional().describe('Default: relevance with a search, otherwise rating.'),
     city: z
       .string()
       .trim()
       .max(80)
       .optional()
-      .describe('Accepted; strains are not bound to a city, so the top rated answer.'),
+      .describe('Accepted but ignored: strains don’t belong to a city, so the top rated ones are returned.'),
     ...page,
   })
   .refine((q) => q.minThc === undefined || q.maxThc === undefined || q.minThc <= q.maxThc, {
@@ -154,7 +152,7 @@ export const StrainFacets = z
     effects: z.array(Facet),
     flavors: z.array(Facet).describe('The 24 most frequent.'),
     terpenes: z.array(Facet).describe('By dominant terpene.'),
-    avoid: z.array(Facet).describe('How many strains remain when this is avoided.'),
+    avoid: z.array(Facet).describe('Strains that remain if this is excluded.'),
     thc: z.object({ min: z.number(), max: z.number() }).nullable(),
   })
   .meta({ id: 'StrainFacets' });
@@ -166,7 +164,7 @@ export const SimilarStrain = z
     strain: Strain,
     similarity: z.number().describe('0 to 1: cosine of log-scaled terpenes (0.75) and of reported effects (0.25).'),
     reasons: z.array(z.string()).describe('For example "more linalool, less limonene".'),
-    coverage: z.number().describe('Share of the terpenes of both strains that both report, 0 to 1.'),
+    coverage: z.number().describe('Share of the two strains’ terpenes that both have, 0 to 1.'),
   })
   .meta({ id: 'SimilarStrain' });
 export type SimilarStrain = z.infer<typeof SimilarStrain>;
@@ -183,7 +181,7 @@ export const strainList = rpc({
   subject: 'catalog.strain.list',
   askedBy: ['gateway', 'assistant'],
   route: 'GET /api/strains',
-  summary: 'Strains by type, effects, flavors, terpene, THC and words, sorted, in pages.',
+  summary: 'Lists strains, filtered by type, effects, flavors, terpene, THC, or search terms, sorted and paged.',
   paged: true,
   request: StrainListQuery,
   response: z.array(Strain),
@@ -192,7 +190,7 @@ export const strainGet = rpc({
   subject: 'catalog.strain.get',
   askedBy: ['gateway', 'assistant'],
   route: 'GET /api/strains/:ref',
-  summary: 'One strain by slug or id, with its relatives.',
+  summary: 'Returns one strain by slug or id, with its relatives.',
   errors: ['NOT_FOUND'],
   request: StrainRef,
   response: StrainDetail,
@@ -201,7 +199,7 @@ export const strainRandom = rpc({
   subject: 'catalog.strain.random',
   askedBy: ['gateway', 'assistant'],
   route: 'GET /api/strains/random',
-  summary: 'One strain drawn at random.',
+  summary: 'Returns a random strain.',
   errors: ['NOT_FOUND'],
   request: RandomQuery,
   response: Strain,
@@ -210,7 +208,8 @@ export const strainSimilar = rpc({
   subject: 'catalog.strain.similar',
   askedBy: ['gateway', 'assistant'],
   route: 'GET /api/strains/:ref/similar',
-  summary: 'Strains alike in terpenes and reported effects, and why; none when too little is known.',
+  summary:
+    'Lists strains with similar terpenes and reported effects, with the reasons; empty when too little is known.',
   errors: ['NOT_FOUND'],
   request: StrainRef.extend({ limit: wholeNumber(1, 12).default(6) }),
   response: z.array(SimilarStrain),
@@ -218,7 +217,7 @@ export const strainSimilar = rpc({
 export const strainFacets = rpc({
   subject: 'catalog.strain.facets',
   route: 'GET /api/strains/facets',
-  summary: 'How many strains each filter would leave.',
+  summary: 'Counts the strains that each filter would return.',
   request: StrainFacetQuery,
   response: StrainFacets,
 });
@@ -227,7 +226,7 @@ export type SitemapEntry = z.infer<typeof SitemapEntry>;
 export const strainSlugs = rpc({
   subject: 'catalog.strain.slugs',
   route: 'GET /api/sitemap',
-  summary: 'Slugs and dates of all strains in the order of creation, up to 10,000 at a time, for sitemap.xml.',
+  summary: 'Lists slugs and dates of all strains in creation order, up to 10,000 per call, for sitemap.xml.',
   request: z.object({ limit: wholeNumber(1, 10_000).default(10_000), offset: wholeNumber(0, 10_000_000).default(0) }),
   response: z.array(SitemapEntry),
 });

@@ -11,13 +11,11 @@ export const Terpene = z
     family: z.enum(['monoterpene', 'monoterpenoid', 'sesquiterpene', 'sesquiterpenoid', 'diterpenoid']),
     aroma: z.string(),
     description: z.string(),
-    effects: z.array(z.string()).describe('Reported of strains that it leads; empty for a terpene that leads none.'),
+    effects: z.array(z.string()).describe('Effects reported for strains it dominates; empty if it dominates none.'),
     alsoFoundIn: z.array(z.string()),
     boilingPoint: z.number().nullable().describe('Degrees Celsius at 1 atm.'),
-    percentage: z
-      .number()
-      .describe('Share of the strains with a known profile in which it is dominant, percent, computed.'),
-    strainCount: z.int().describe('Strains whose typical profile names it.'),
+    percentage: z.number().describe('Percent of strains with a known profile in which it is dominant, computed.'),
+    strainCount: z.int().describe('Strains whose typical profile includes it.'),
     commonStrains: z
       .array(z.object({ name: z.string(), slug: z.string(), percentage: z.number() }))
       .describe('At most 6, largest typical share first.'),
@@ -29,7 +27,7 @@ export const terpeneList = rpc({
   subject: 'catalog.terpene.list',
   askedBy: ['gateway', 'assistant'],
   route: 'GET /api/terpenes',
-  summary: 'The terpene guide, most often dominant first.',
+  summary: 'Returns the terpene guide, most often dominant first.',
   paged: true,
   request: z.object(page),
   response: z.array(Terpene),

@@ -19,15 +19,15 @@ export const AffiliateProduct = z
     brand: z.string(),
     price: Price,
     salePrice: Price.nullable(),
-    imageUrl: z.string().describe('A drawing of the kind of thing it is, of our own.'),
+    imageUrl: z.string().describe('Our own drawing of this kind of product.'),
     affiliateUrl: z.url({ protocol: /^https$/ }),
     isFeatured: z.boolean(),
     features: z.array(z.string()),
     stockStatus: z.enum(['instock', 'soldout']),
     recommendationType: z.enum(RECOMMENDATION_TYPES),
     tags: z.array(z.string()),
-    priceAsOf: z.iso.date().describe('The day up to which the price is known.'),
-    reason: z.string().nullable().describe('Why it is recommended; with recommendations only.'),
+    priceAsOf: z.iso.date().describe('The date the price was last known.'),
+    reason: z.string().nullable().describe('Why it is recommended; only in recommendations.'),
   })
   .meta({ id: 'AffiliateProduct' });
 export type AffiliateProduct = z.infer<typeof AffiliateProduct>;
@@ -48,10 +48,10 @@ export const ProductListQuery = z
     search,
     category: z.string().trim().max(80).optional(),
     brand: z.string().trim().max(80).optional(),
-    tags: commaList().optional().describe('Comma-joined; all must be there.'),
+    tags: commaList().optional().describe('Comma-separated; all must be present.'),
     minPrice: dollars.optional(),
     maxPrice: dollars.optional(),
-    inStock: flag.default(true).describe('Only what can be bought; on unless "false".'),
+    inStock: flag.default(true).describe('Only available products; on unless "false".'),
     featured: flag.optional(),
     sortBy: z.enum(PRODUCT_SORTS).default('name'),
     sortOrder: z.enum(['asc', 'desc']).default('asc'),
@@ -83,7 +83,7 @@ export const productList = rpc({
   subject: 'commerce.affiliate-product.list',
   askedBy: ['gateway', 'assistant'],
   route: 'GET /api/affiliate/products',
-  summary: 'Products of partners by search, category, brand, price and tags, sorted, in pages.',
+  summary: 'Lists partner products, filtered by search terms, category, brand, price, or tags, sorted and paged.',
   request: ProductListQuery,
   response: ProductList,
 });
@@ -91,21 +91,21 @@ export const productCategories = rpc({
   subject: 'commerce.affiliate-product.categories',
   askedBy: ['gateway', 'assistant'],
   route: 'GET /api/affiliate/categories',
-  summary: 'Every category with its number of products, largest first.',
+  summary: 'Lists categories with their product counts, largest first.',
   request: Nothing,
   response: ProductCategories,
 });
 export const productBrands = rpc({
   subject: 'commerce.affiliate-product.brands',
   route: 'GET /api/affiliate/brands',
-  summary: 'Every brand with its number of products, by name.',
+  summary: 'Lists brands with their product counts, by name.',
   request: Nothing,
   response: ProductBrands,
 });
 export const productFeatured = rpc({
   subject: 'commerce.affiliate-product.featured',
   route: 'GET /api/affiliate/featured',
-  summary: 'Featured products that can be bought.',
+  summary: 'Lists featured products that are available.',
   request: z.object({ limit: wholeNumber(1, 24).default(6) }),
   response: Products,
 });
@@ -116,10 +116,7 @@ export const productRecommend = rpc({
     strainType: z.string().trim().toLowerCase().max(40).optional(),
     effects: commaList().optional(),
     strainName: z.string().max(120).optional(),
-    recommendationType: z
-      .enum(RECOMMENDATION_TYPES)
-      .optional()
-      .describe('Only of this kind; a mixture when not given.'),
+    recommendationType: z.enum(RECOMMENDATION_TYPES).optional().describe('Only this kind; a mix if omitted.'),
     limit: wholeNumber(1, 24).default(6),
   }),
   response: Products,
@@ -127,14 +124,14 @@ export const productRecommend = rpc({
 
 export const strainProducts = endpoint({
   route: 'GET /api/affiliate/strains/:ref/products',
-  summary: 'Products that go with a strain, each with its reason.',
+  summary: 'Lists products that go with a strain, each with the reason.',
   errors: ['NOT_FOUND'],
   request: StrainRef.extend(productRecommend.request.pick({ limit: true }).shape),
   response: Products,
 });
 export const flowerProducts = endpoint({
   route: 'GET /api/affiliate/recommendations/flower',
-  summary: 'Products for flower of a type with reported effects, each with its reason.',
+  summary: 'Lists products for a strain type and reported effects, each with the reason.',
   request: productRecommend.request.pick({ strainType: true, effects: true, limit: true }),
   response: Products,
 });

@@ -41,7 +41,7 @@ export const ClickTrack = z
         timestamp: z
           .union([z.string().max(40), z.number()])
           .optional()
-          .describe('Accepted; the time that counts is the server’s.'),
+          .describe('Accepted but ignored: the server’s time is used.'),
         strainId: ClickStrain,
         strainName: ClickStrain,
         recommendationType: z.string().trim().toLowerCase().max(40).nullish(),
@@ -60,14 +60,14 @@ export const ClickAccepted = z
     counted: z
       .literal(false)
       .optional()
-      .describe('The browser sent Global Privacy Control (`Sec-GPC: 1`): nothing was counted or kept.'),
+      .describe('The browser sent Global Privacy Control (`Sec-GPC: 1`), so nothing was counted or stored.'),
   })
   .meta({ id: 'ClickAccepted' });
 export type ClickAccepted = z.infer<typeof ClickAccepted>;
 
 export const clickTrack = endpoint({
   route: 'POST /api/affiliate/click-track',
-  summary: 'Counts a click on an affiliate link; answers once it is on disk. The same `clickId` counts once.',
+  summary: 'Counts a click on an affiliate link and responds once it is stored. Each `clickId` counts once.',
   errors: ['RATE_LIMITED'],
   status: 202,
   request: ClickTrack,
@@ -85,7 +85,7 @@ export const clickRecorded = durableEvent({
     at: z.iso.datetime(),
     product: z.string().min(1).max(80).describe('Id of a product as text, or "offer:…".'),
     source: z.enum(CLICK_SOURCES),
-    strain: z.string().max(120).nullable().describe('Name of the strain whose page it was, when there was one.'),
+    strain: z.string().max(120).nullable().describe('Name of the strain whose page it was on, if any.'),
     recommendationType: z.string().max(40).nullable(),
   }),
 });
@@ -98,8 +98,8 @@ export const CLICK_GROUPS = ['product', 'source', 'strain', 'day'] as const;
 export const ClickReportQuery = z
   .object({
     by: z.enum(CLICK_GROUPS).default('product'),
-    from: z.iso.date().optional().describe('First day, UTC; 30 days back when not given.'),
-    to: z.iso.date().optional().describe('Last day, UTC; today when not given.'),
+    from: z.iso.date().optional().describe('First day, UTC; defaults to 30 days ago.'),
+    to: z.iso.date().optional().describe('Last day, UTC; defaults to today.'),
   })
   .refine(({ from, to }) => !from || !to || from <= to, { message: 'must not be after `to`', path: ['from'] })
   .refine(({ from, to }) => !from || !to || Date.parse(to) - Date.parse(from) < MAX_REPORT_DAYS * 86_400_000, {
@@ -118,22 +118,22 @@ export const ClickReport = z
     rows: z
       .array(z.object({ key: z.string(), label: z.string(), clicks: z.int(), share: z.number().describe('0 to 1.') }))
       .max(1_000)
-      .describe('Most clicks first; days in their order, every day there.'),
-    days: z.array(z.object({ day: z.iso.date(), clicks: z.int() })).describe('Every day of the span, for the chart.'),
+      .describe('Most clicks first; days in order, with no gaps.'),
+    days: z.array(z.object({ day: z.iso.date(), clicks: z.int() })).describe('Every day in the range, for the chart.'),
   })
   .meta({ id: 'ClickReport' });
 export type ClickReport = z.infer<typeof ClickReport>;
 export const clickReport = rpc({
   subject: 'commerce.click.report',
   route: 'GET /api/admin/clicks',
-  summary: 'Clicks of a span of days by product, source, strain or day.',
+  summary: 'Returns clicks in a date range by product, source, strain, or day.',
   staff: true,
   request: ClickReportQuery,
   response: ClickReport,
 });
 export const clickCsv = endpoint({
   route: 'GET /api/admin/clicks/export',
-  summary: 'The same as CSV.',
+  summary: 'Exports the click report as CSV.',
   staff: true,
   media: 'text/csv',
   request: ClickReportQuery,

@@ -33,16 +33,16 @@ export type OldPrice = z.infer<typeof OldPrice>;
 export const LinkReport = z
   .object({
     lastRunAt: z.iso.datetime().nullable(),
-    outcome: z.string().nullable().describe('"148 links: 146 ok, 2 dead", or why the run said nothing.'),
+    outcome: z.string().nullable().describe('"148 links: 146 ok, 2 dead", or why the run has no result.'),
     links: z.array(LinkCheck).max(1_000),
-    oldPrices: z.array(OldPrice).max(1_000).describe('Prices that have to be looked up again, the oldest first.'),
+    oldPrices: z.array(OldPrice).max(1_000).describe('Prices that are due for an update, oldest first.'),
   })
   .meta({ id: 'LinkReport' });
 export type LinkReport = z.infer<typeof LinkReport>;
 export const linkReport = rpc({
   subject: 'commerce.link-check.report',
   route: 'GET /api/admin/links',
-  summary: 'The affiliate links as last looked at, dead ones first.',
+  summary: 'Lists affiliate links with the result of their last check, dead ones first.',
   staff: true,
   request: Nothing,
   response: LinkReport,
@@ -50,7 +50,7 @@ export const linkReport = rpc({
 export const linkCheckStart = rpc({
   subject: 'commerce.link-check.start',
   route: 'POST /api/admin/links/check',
-  summary: 'Looks at all links now, in the background; 409 while a run is under way.',
+  summary: 'Starts a background check of all links; 409 while one is running.',
   errors: ['CONFLICT'],
   staff: true,
   status: 202,

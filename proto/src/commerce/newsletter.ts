@@ -11,21 +11,21 @@ export type NewsletterOutcome = (typeof NEWSLETTER_OUTCOMES)[number];
 /** Body of `POST /api/newsletter/subscribe`. */
 export const NewsletterSubscribe = z
   .object({
-    email: z.string().trim().toLowerCase().max(254).pipe(z.email('must be an e-mail address')),
-    consent: z.literal(true, 'must be given').describe('The box that says what will be sent was ticked.'),
-    source: z.string().trim().max(60).default('site').describe('Where on the site.'),
+    email: z.string().trim().toLowerCase().max(254).pipe(z.email('must be an email address')),
+    consent: z.literal(true, 'must be given').describe('The consent box was checked.'),
+    source: z.string().trim().max(60).default('site').describe('Where on the site the person subscribed.'),
   })
   .meta({ id: 'NewsletterSubscribe' });
 
 /** The same for every address, whether it was on the list before or not: who is on it is nobody's business. */
 export const NewsletterSubscribed = z
   .object({
-    success: z.literal(true).describe('The wish is kept.'),
+    success: z.literal(true).describe('The subscription was stored.'),
     confirmByMail: z
       .literal(true)
       .optional()
       .describe(
-        'This installation has a mail server: an address counts once its owner has opened the link that is sent to it.',
+        'This installation has a mail server, so an address counts only after its owner opens the confirmation link.',
       ),
   })
   .meta({ id: 'NewsletterSubscribed' });
@@ -37,7 +37,7 @@ export const NewsletterToken = z.object({ token: z.string().trim().min(20).max(1
 export const newsletterSubscribe = rpc({
   subject: 'commerce.newsletter.subscribe',
   route: 'POST /api/newsletter/subscribe',
-  summary: 'Puts an address on the list, with consent; one that is on it stays as it is.',
+  summary: 'Subscribes an address, with consent; an existing subscription doesn’t change.',
   errors: ['RATE_LIMITED'],
   writes: true,
   request: NewsletterSubscribe,
@@ -46,7 +46,7 @@ export const newsletterSubscribe = rpc({
 export const newsletterConfirm = rpc({
   subject: 'commerce.newsletter.confirm',
   route: 'POST /api/newsletter/confirm',
-  summary: 'The owner of the address behind a token wants it on the list. Can be repeated.',
+  summary: 'Confirms the subscription behind a token. Safe to repeat.',
   errors: ['NOT_FOUND', 'RATE_LIMITED'],
   writes: true,
   request: NewsletterToken,
@@ -55,7 +55,7 @@ export const newsletterConfirm = rpc({
 export const newsletterUnsubscribe = rpc({
   subject: 'commerce.newsletter.unsubscribe',
   route: 'POST /api/newsletter/unsubscribe',
-  summary: 'Takes the address behind a token off the list and forgets it.',
+  summary: 'Unsubscribes the address behind a token and deletes it.',
   errors: ['NOT_FOUND', 'RATE_LIMITED'],
   writes: true,
   request: NewsletterToken,
@@ -70,10 +70,8 @@ export const Subscriber = z
     confirmedAt: z.iso
       .datetime()
       .nullable()
-      .describe('When its owner confirmed it by mail; null: anybody may have typed it.'),
-    unsubscribeUrl: z
-      .string()
-      .describe('Path that takes it off the list; belongs into its own letters and to nobody else.'),
+      .describe('When the owner confirmed it by email; null if unconfirmed, so anyone may have entered it.'),
+    unsubscribeUrl: z.string().describe('Unsubscribe path; send it only to this address.'),
   })
   .meta({ id: 'Subscriber' });
 export type Subscriber = z.infer<typeof Subscriber>;
@@ -86,7 +84,7 @@ export const newsletterExport = rpc({
 /** The list as one file. */
 export const newsletterCsv = endpoint({
   route: 'GET /api/admin/newsletter/export',
-  summary: 'The list of the newsletter as CSV, each address with whether it is confirmed and its link out.',
+  summary: 'Exports the newsletter list as CSV, each address with its confirmation status and unsubscribe link.',
   staff: true,
   media: 'text/csv',
   request: Nothing,

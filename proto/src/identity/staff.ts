@@ -59,7 +59,7 @@ export const TOKEN_ALGORITHM = 'ES256';
 export const loginCreate = rpc({
   subject: 'identity.login.create',
   route: 'POST /api/admin/login',
-  summary: 'Logs a member of staff in; sets an httpOnly cookie beside the token.',
+  summary: 'Logs in a staff member; returns a token and sets an httpOnly cookie.',
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'RATE_LIMITED'],
   writes: true,
   request: LoginRequest,
@@ -74,7 +74,7 @@ export const LoginLinkRequest = z
       .trim()
       .min(1, 'is required')
       .max(100)
-      .describe('The code of a link that the command line has printed.'),
+      .describe('Code from a sign-in link printed by the command line.'),
   })
   .meta({ id: 'LoginLinkRequest' });
 export type LoginLinkRequest = z.infer<typeof LoginLinkRequest>;
@@ -86,7 +86,7 @@ export type LoginLinkRequest = z.infer<typeof LoginLinkRequest>;
 export const loginLinkUse = rpc({
   subject: 'identity.login-link.use',
   route: 'POST /api/admin/login/link',
-  summary: 'Logs a member of staff in with a one-time link; sets an httpOnly cookie beside the token.',
+  summary: 'Logs in a staff member with a one-time link; returns a token and sets an httpOnly cookie.',
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'RATE_LIMITED'],
   writes: true,
   request: LoginLinkRequest,
@@ -96,7 +96,7 @@ export const loginLinkUse = rpc({
 /** Whether the token that is sent along stands, and whose it is. */
 export const sessionVerify = endpoint({
   route: 'GET /api/admin/verify',
-  summary: 'Whether a token stands, and whose it is.',
+  summary: 'Checks a token and returns its owner.',
   staff: true,
   request: Nothing,
   response: StaffSession,
@@ -104,7 +104,7 @@ export const sessionVerify = endpoint({
 /** Ends the session of the token that is sent along. */
 export const logout = endpoint({
   route: 'POST /api/admin/logout',
-  summary: 'Logs a member of staff out everywhere that the token is used.',
+  summary: 'Revokes the token, which logs the staff member out everywhere it is used.',
   staff: true,
   status: 204,
   request: Nothing,

@@ -6,13 +6,13 @@ import { Coordinates } from './places.ts';
 /** A city that the site has a page for. */
 export const CitySummary = z
   .object({
-    slug: z.string().describe('"arlington-virginia", as in its address.'),
+    slug: z.string().describe('Slug in the address, for example "arlington-virginia".'),
     name: z.string(),
     state: z.string().length(2),
     stateName: z.string(),
     region: z.string().describe('"DMV", "Mountain West", …'),
     coordinates: Coordinates,
-    dispensaryCount: z.int().describe('Listed places within 25 miles, counted now.'),
+    dispensaryCount: z.int().describe('Listed places within 25 miles, counted at request time.'),
     status: Law.shape.status,
   })
   .meta({ id: 'CitySummary' });
@@ -26,9 +26,9 @@ export const City = CitySummary.extend({
     .string()
     .nullable()
     .describe(
-      'AI summary of the rows around it as they are now, in two or three sentences, labeled so; null when too little is known.',
+      'AI summary of current local data in two or three sentences, labeled as AI; null if too little is known.',
     ),
-  intro: z.string().describe('Our own words.'),
+  intro: z.string().describe('Our own text.'),
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
   timeZone: z.string(),
   law: Law,
@@ -39,14 +39,14 @@ export type City = z.infer<typeof City>;
 export const cityList = rpc({
   subject: 'locations.city.list',
   route: 'GET /api/cities',
-  summary: 'Every city that the site has a page for.',
+  summary: 'Lists every city that has a page.',
   request: Nothing,
   response: z.array(CitySummary),
 });
 export const cityGet = rpc({
   subject: 'locations.city.get',
   route: 'GET /api/cities/:slug',
-  summary: 'One city, with what the law there says.',
+  summary: 'Returns one city with its local law.',
   errors: ['NOT_FOUND'],
   request: z.object({ slug: z.string().trim().toLowerCase().min(1).max(80) }),
   response: City,

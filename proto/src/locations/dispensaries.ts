@@ -28,7 +28,7 @@ export const ScoreTerms = z
   .object({
     rating: z.number().describe('Rating times 10: 0 to 50.'),
     reviews: z.number().describe('Reviews divided by 10, at most 20.'),
-    distance: z.number().describe('30 less 2 per mile, at least 0; 0 when the distance is not known.'),
+    distance: z.number().describe('30 minus 2 per mile, at least 0; 0 if the distance is unknown.'),
     services: z.number().describe('2 for each service.'),
     open: z.number().describe('15 while open.'),
   })
@@ -41,34 +41,34 @@ export const Dispensary = z
     id: z.int(),
     slug: z.string(),
     name: z.string(),
-    type: z.enum(DISPENSARY_TYPES).describe('Whom it may sell to.'),
+    type: z.enum(DISPENSARY_TYPES).describe('Who it may sell to.'),
     address: z.string(),
     city: z.string(),
     state: z.string(),
     zipCode: z.string(),
     phone: z.string().nullable(),
     website: z.url({ protocol: /^https?$/ }).nullable(),
-    rating: z.number().min(0).max(5).nullable().describe('0 to 5; null when nobody has rated it.'),
+    rating: z.number().min(0).max(5).nullable().describe('0 to 5; null without ratings.'),
     reviewCount: z.int(),
-    distance: z.string().nullable().describe('"2.3 miles" from where was asked; null when no place was given.'),
+    distance: z.string().nullable().describe('"2.3 miles" from the requested place; null if none was given.'),
     distanceMiles: z.number().nullable(),
-    isOpen: z.boolean().nullable().describe('By weekly hours in its own time zone; null when hours are not known.'),
+    isOpen: z.boolean().nullable().describe('From the weekly hours in its own time zone; null if unknown.'),
     opening: z.string().describe('"Open until 9 PM", "Opens at 9 AM tomorrow", "Hours not known".'),
     services: z.array(z.string()),
     coordinates: Coordinates.nullable(),
     tags: z.array(z.string()),
-    license: z.string().nullable().describe('Number of the license.'),
+    license: z.string().nullable().describe('License number.'),
     licenseType: z.string().nullable(),
     licenseStatus: z.string().nullable(),
-    regulator: z.string().nullable().describe('Who gave the license.'),
-    checkedOn: z.iso.date().nullable().describe('The day of the list this row comes from.'),
+    regulator: z.string().nullable().describe('Licensing authority.'),
+    checkedOn: z.iso.date().nullable().describe('Date of the list this row comes from.'),
     hours: WeeklyHours.nullable(),
     closedOn: z
       .array(z.string())
-      .describe('Days it stays closed whatever the weekday: "12-25" each year or "2026-11-26".'),
+      .describe('Dates it is closed regardless of weekday: "12-25" for every year, or "2026-11-26".'),
     timeZone: z.string().describe('IANA name.'),
-    source: z.string().describe('"demo" for a demo listing, else the list it was read from.'),
-    isDemo: z.boolean().describe('No real business: shown with the badge "Demo listing".'),
+    source: z.string().describe('"demo" for a demo listing, otherwise the list it came from.'),
+    isDemo: z.boolean().describe('Not a real business; shown with the badge "Demo listing".'),
     aiScore: z.number().describe('The sum of `score`.'),
     score: ScoreTerms,
   })
@@ -77,9 +77,9 @@ export type Dispensary = z.infer<typeof Dispensary>;
 
 /** What narrows a search down. All must be met. */
 const filters = {
-  openNow: flag.optional().describe('Only what is open at this moment.'),
-  services: commaList(10).optional().describe('Comma-joined; all must be offered.'),
-  without: commaList(10).optional().describe('Comma-joined services; none of them may be offered.'),
+  openNow: flag.optional().describe('Only places open now.'),
+  services: commaList(10).optional().describe('Comma-separated; all must be offered.'),
+  without: commaList(10).optional().describe('Comma-separated services to exclude.'),
   minRating: z
     .union([
       z.number(),
@@ -90,9 +90,9 @@ const filters = {
     ])
     .pipe(z.number().min(0).max(5))
     .optional()
-    .describe('Only what is rated so or better.'),
-  medical: flag.optional().describe('Only what sells to patients.'),
-  recreational: flag.optional().describe('Only what sells to adults without a card.'),
+    .describe('Minimum rating.'),
+  medical: flag.optional().describe('Only places that sell to patients.'),
+  recreational: flag.optional().describe('Only places that sell to adults without a card.'),
 };
 
 const radius = z
@@ -108,11 +108,9 @@ const radius = z
 /** Question of `GET /api/dispensaries/search/location`. */
 export const DispensarySearch = z.object({
   location: PlaceText.describe(
-    '"lat,lng", a city, "City, ST", a ZIP code, or the name of a state: then all of it, whatever the radius.',
+    '"lat,lng", a city, "City, ST", a ZIP code, or a state name, which returns the whole state regardless of the radius.',
   ),
-  alike: flag
-    .optional()
-    .describe('Of a place that nobody knows the city that is spelled most like it; `place` says which.'),
+  alike: flag.optional().describe('For an unknown place, use the city with the closest spelling; `place` says which.'),
   radius: radius.default(DEFAULT_RADIUS).describe('Miles.'),
   ...filters,
   sort: z.enum(DISPENSARY_ORDERS).default('score'),
@@ -122,9 +120,9 @@ export type DispensarySearch = z.output<typeof DispensarySearch>;
 
 export const DispensarySearchResult = z
   .object({
-    dispensaries: z.array(Dispensary).describe('In the order of `sort`; the higher score first of what is alike.'),
+    dispensaries: z.array(Dispensary).describe('Sorted by `sort`, then by score.'),
     total: z.int(),
-    place: Place.nullable().describe('What the typed place was understood as; null for coordinates.'),
+    place: Place.nullable().describe('How the place was interpreted; null for coordinates.'),
     center: Coordinates,
     demo: z.boolean().describe('True while these are demo listings.'),
   })
@@ -139,7 +137,7 @@ export const DispensaryListQuery = z.object({
     .toLowerCase()
     .max(80)
     .optional()
-    .describe('Slug of a city; one without places of its own gets the top rated.'),
+    .describe('Slug of a city; a city without places of its own gets the top rated ones.'),
   radius: radius.default(25).describe('Miles.'),
   ...filters,
   ...page,
@@ -154,7 +152,7 @@ export const dispensarySearch = rpc({
   askedBy: ['gateway', 'assistant'],
   route: 'GET /api/dispensaries/search/location',
   summary:
-    'Dispensaries around coordinates, a city or a ZIP code, or in a state, by score, with the five terms of each score; 404 for a place that nobody knows.',
+    'Lists dispensaries near coordinates, a city, or a ZIP code, or in a state, by score, with the five parts of each score; 404 for an unknown place.',
   errors: ['NOT_FOUND'],
   request: DispensarySearch,
   response: DispensarySearchResult,
@@ -162,7 +160,7 @@ export const dispensarySearch = rpc({
 export const dispensaryList = rpc({
   subject: 'locations.dispensary.list',
   route: 'GET /api/dispensaries',
-  summary: 'Dispensaries around a city of the site by score, or the top rated.',
+  summary: 'Lists dispensaries near one of the site’s cities by score, or the top rated ones.',
   paged: true,
   request: DispensaryListQuery,
   response: z.array(Dispensary),
@@ -171,7 +169,7 @@ export const dispensaryGet = rpc({
   subject: 'locations.dispensary.get',
   askedBy: ['gateway', 'assistant'],
   route: 'GET /api/dispensaries/:id',
-  summary: 'One dispensary by id or slug.',
+  summary: 'Returns one dispensary by id or slug.',
   errors: ['NOT_FOUND'],
   request: DispensaryRef,
   response: Dispensary,
@@ -179,7 +177,7 @@ export const dispensaryGet = rpc({
 export const dispensaryNearby = rpc({
   subject: 'locations.dispensary.nearby',
   route: 'GET /api/dispensaries/:id/nearby',
-  summary: 'The dispensaries nearest to one, nearest first, itself left out.',
+  summary: 'Lists the dispensaries nearest to the given one, nearest first.',
   errors: ['NOT_FOUND'],
   request: DispensaryRef.extend({ limit: wholeNumber(1, 12).default(3) }),
   response: z.array(Dispensary),

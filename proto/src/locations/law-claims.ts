@@ -15,20 +15,17 @@ export const LawClaim = z
   .object({
     topic: z.enum([...LAW_TOPICS, ...FEDERAL_TOPICS]),
     text: z.string(),
-    effectiveFrom: z.iso
-      .date()
-      .nullable()
-      .describe('First day on which it holds; null where that day is not on record.'),
-    until: z.iso.date().nullable().describe('First day on which it no longer holds; null where none is known.'),
+    effectiveFrom: z.iso.date().nullable().describe('First day it applies; null if unknown.'),
+    until: z.iso.date().nullable().describe('First day it no longer applies; null if unknown.'),
     sources: z.array(LawSource).min(1),
     checkedOn: z.iso.date(),
-    isOld: z.boolean().describe('Checked more than 90 days ago, or past its `until` with nothing on record after it.'),
+    isOld: z.boolean().describe('Checked more than 90 days ago, or past its `until` date with no successor.'),
   })
   .meta({ id: 'LawClaim' });
 export type LawClaim = z.infer<typeof LawClaim>;
 
 /** Claims of one jurisdiction as of today, and those with a date ahead, the nearest first. */
 export const DATED_CLAIMS = {
-  claims: z.array(LawClaim).describe('What holds today, one claim for each topic.'),
-  upcoming: z.array(LawClaim).describe('What is on record for a later day, the nearest first.'),
+  claims: z.array(LawClaim).describe('What applies today, one claim per topic.'),
+  upcoming: z.array(LawClaim).describe('Claims with a later start date, nearest first.'),
 };

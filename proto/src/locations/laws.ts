@@ -9,9 +9,9 @@ export const Law = z
     code: z.string().length(2).describe('Postal abbreviation of the state or district.'),
     name: z.string(),
     status: z.enum(LEGAL_STATUSES),
-    regulator: z.string().nullable().describe('Who licenses shops there.'),
-    possession: z.string().describe('What an adult may have, in a sentence.'),
-    possessionOunces: z.number().nullable().describe('Ounces of flower an adult may have; null where none or unknown.'),
+    regulator: z.string().nullable().describe('The agency that licenses shops there.'),
+    possession: z.string().describe('What an adult may possess, in a sentence.'),
+    possessionOunces: z.number().nullable().describe('Ounces of flower an adult may possess; null if none or unknown.'),
     plants: z.string().describe('What may be grown at home, in a sentence.'),
     plantsPerHousehold: z.int().nullable(),
     sale: z.string().describe('Who may sell to whom, in a sentence.'),
@@ -20,15 +20,13 @@ export const Law = z
     delivery: z.string().describe('Who may deliver to whom, in a sentence.'),
     deliveryAllowed: z.boolean().describe('Licensed delivery to adults without a card.'),
     medicalDelivery: z.boolean().describe('Licensed delivery to registered patients.'),
-    sources: z.array(LawSource).min(1).describe('Those of the four sentences.'),
+    sources: z.array(LawSource).min(1).describe('Sources of the four sentences.'),
     checkedOn: z.iso
       .date()
-      .describe(
-        'The day up to which this is known to be so: of the four sentences, that of the one checked longest ago.',
-      ),
+      .describe('The date up to which this is known to be true: the oldest check among the four sentences.'),
     isOld: z
       .boolean()
-      .describe('One of the four was checked more than 90 days ago, or has ended: readers are told so.'),
+      .describe('True if one of the four was checked more than 90 days ago or has ended; readers see a notice.'),
     ...DATED_CLAIMS,
   })
   .meta({ id: 'Law' });
@@ -43,8 +41,8 @@ export const OldLaw = z
   .object({
     code: z.string().length(2).describe('Postal abbreviation; "US" for federal law.'),
     name: z.string(),
-    checkedOn: z.iso.date().describe('The day of the claim checked longest ago.'),
-    claims: z.array(LawClaim).min(1).describe('What has to be checked.'),
+    checkedOn: z.iso.date().describe('Date of the oldest check.'),
+    claims: z.array(LawClaim).min(1).describe('Claims to check.'),
   })
   .meta({ id: 'OldLaw' });
 export type OldLaw = z.infer<typeof OldLaw>;
@@ -53,14 +51,14 @@ export const lawList = rpc({
   subject: 'locations.law.list',
   askedBy: ['gateway', 'assistant'],
   route: 'GET /api/laws',
-  summary: 'What each jurisdiction allows, with source and day of the check.',
+  summary: 'Lists what each jurisdiction allows, with sources and the date of the last check.',
   request: Nothing,
   response: z.array(Law),
 });
 export const lawGet = rpc({
   subject: 'locations.law.get',
   route: 'GET /api/laws/:code',
-  summary: 'What one jurisdiction allows, by postal abbreviation.',
+  summary: 'Returns what one jurisdiction allows, by postal abbreviation.',
   errors: ['NOT_FOUND'],
   request: z.object({ code: z.string().trim().toUpperCase().length(2) }),
   response: Law,
@@ -68,14 +66,14 @@ export const lawGet = rpc({
 export const federalLaw = rpc({
   subject: 'locations.law.federal',
   route: 'GET /api/federal-law',
-  summary: 'What federal law says, with source and day of each check.',
+  summary: 'Returns what federal law says, with sources and the date of each check.',
   request: Nothing,
   response: FederalLaw,
 });
 export const oldLawList = rpc({
   subject: 'locations.law.old',
   route: 'GET /api/admin/old-laws',
-  summary: 'Laws that have to be checked again, the one checked longest ago first.',
+  summary: 'Lists laws that are due for a new check, oldest check first.',
   staff: true,
   request: Nothing,
   response: z.array(OldLaw),

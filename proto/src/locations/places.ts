@@ -12,8 +12,8 @@ export type Coordinates = z.infer<typeof Coordinates>;
 export const Place = z
   .object({
     kind: z.enum(['city', 'zip', 'state']),
-    label: z.string().describe('As people write it: "Arlington, VA", "22201 (Arlington, VA)" or "Virginia".'),
-    city: z.string().describe('Of a state the largest, where its point is.'),
+    label: z.string().describe('Display text: "Arlington, VA", "22201 (Arlington, VA)", or "Virginia".'),
+    city: z.string().describe('For a state, its largest city, which sets the coordinates.'),
     state: z.string().length(2).describe('Postal abbreviation.'),
     zip: z.string().nullable(),
     lat: Coordinates.shape.lat,
@@ -28,7 +28,7 @@ export const PlaceText = z.string().trim().min(1, 'must not be empty').max(80);
 export const placeSuggest = rpc({
   subject: 'locations.place.suggest',
   route: 'GET /api/places',
-  summary: 'Cities and ZIP codes that begin with `q`, the largest first; none for nonsense.',
+  summary: 'Lists cities and ZIP codes that start with `q`, largest first; empty if nothing matches.',
   request: z.object({ q: PlaceText, limit: wholeNumber(1, 10).default(6) }),
   response: z.array(Place),
 });
@@ -36,8 +36,8 @@ export const placeSuggest = rpc({
 /** A name that people call a place by. */
 export const PlaceName = z.object({
   kind: z.enum(['state', 'city', 'neighborhood']),
-  said: z.string().describe('What people write: "Arlington", "Philly", "Adams Morgan".'),
-  name: z.string().describe('"Philadelphia"; with its state a text that the locator finds.'),
+  said: z.string().describe('Typed text: "Arlington", "Philly", "Adams Morgan".'),
+  name: z.string().describe('"Philadelphia"; together with the state it works as a locator search.'),
   state: z.string().length(2),
 });
 export type PlaceName = z.infer<typeof PlaceName>;

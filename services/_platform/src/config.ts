@@ -20,7 +20,7 @@ export function readConfig<Schema extends z.ZodObject>(
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new ConfigError(`This process cannot start as it is configured:\n${lines.join('\n')}`);
+  throw new ConfigError(`This process can’t start with this configuration:\n${lines.join('\n')}`);
 }
 
 function fromFiles(names: readonly string[], env: NodeJS.ProcessEnv): Record<string, string> {
@@ -32,7 +32,7 @@ function fromFiles(names: readonly string[], env: NodeJS.ProcessEnv): Record<str
       found[name] = readFileSync(file, 'utf8').trim();
     } catch (error) {
       throw new ConfigError(
-        `This process cannot start as it is configured:\n  ${name}_FILE: ${(error as Error).message}`,
+        `This process can’t start with this configuration:\n  ${name}_FILE: ${(error as Error).message}`,
       );
     }
   }

@@ -76,7 +76,7 @@ test('addresses of the API stand in contracts alone', () => {
 
 test('what the age gate stands before leads to the question, and nothing else does', async () => {
   const asks = jest.spyOn(transport, 'ageRequired').mockImplementation(() => undefined);
-  answer(403, '{"error":"You may not do this.","code":"FORBIDDEN"}');
+  answer(403, '{"error":"You don’t have permission to do this.","code":"FORBIDDEN"}');
   await expect(api(strainGet, { ref: 'blue-dream' })).rejects.toThrow('403');
   expect(asks).not.toHaveBeenCalled();
   answer(403, '{"error":"Confirm that you are 21 or older first, at /age.","code":"AGE_REQUIRED"}');

@@ -22,6 +22,7 @@ export default function LegacyReviewRoute({ params: { slug } }: Route.ComponentP
 function StrainPicture({ slug }: { slug: string }) {
   const strain = useQuery(strainQuery(slug)).data;
   if (!strain) return null;
-  const what = strain.image.kind === 'drawing' ? 'drawn from its terpenes' : 'photograph';
-  return <Bloom image={strain.image} alt={`${strain.name}, ${what}`} sizes="(width >= 64rem) 21rem, 13rem" first />;
+  const alt =
+    strain.image.kind === 'drawing' ? `${strain.name}, drawn from its terpenes` : `Photograph of ${strain.name}`;
+  return <Bloom image={strain.image} alt={alt} sizes="(width >= 64rem) 21rem, 13rem" first />;
 }

@@ -44,7 +44,7 @@ export const replySerializer = {
     // Only a text that is near the limit in characters can be over it in bytes.
     if (data.length > MAX_REPLY_BYTES / 4 && Buffer.byteLength(data) > MAX_REPLY_BYTES) {
       return this.serialize({
-        err: new AppError('PAYLOAD_TOO_LARGE', 'The answer is too large: ask for less at a time.'),
+        err: new AppError('PAYLOAD_TOO_LARGE', 'The response is too large. Request fewer items at a time.'),
       });
     }
     const total = response instanceof JsonText ? response.total : undefined;

@@ -19,12 +19,12 @@ export function checkPicture(bytes: Buffer): void {
   if (!kind)
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'The file is not a picture. Use PNG, JPEG, WebP, GIF or AVIF.');
   const end = ENDS[kind](bytes);
-  if (end === undefined) throw new AppError('VALIDATION_FAILED', 'The picture is broken: it ends too early.');
+  if (end === undefined) throw new AppError('VALIDATION_FAILED', 'The picture is incomplete. Upload it again.');
   if (bytes.subarray(end).some((byte) => byte !== 0))
-    throw new AppError('VALIDATION_FAILED', 'The file is a picture with something else behind it.');
+    throw new AppError('VALIDATION_FAILED', 'The file has extra data after the picture.');
   const text = bytes.toString('latin1');
   if (FOREIGN.test(text) || text.slice(0, PDF_WINDOW).includes('%PDF-')) {
-    throw new AppError('VALIDATION_FAILED', 'The file is a picture with something else in it.');
+    throw new AppError('VALIDATION_FAILED', 'The file has extra data inside the picture.');
   }
 }
 

@@ -18,9 +18,9 @@ const PRICE = /\$\s?(\d+(?:\.\d{1,2})?)/g;
 export function checkClaims({ text: said }: Statement, bare: string): Finding[] {
   const findings: Finding[] = [];
   if (MEDICAL.test(bare) && !DENIAL.test(bare) && !HARMLESS.test(bare))
-    findings.push({ kind: 'claim', said, why: 'it says that something treats or cures' });
+    findings.push({ kind: 'claim', said, why: 'it claims that something treats or cures a condition' });
   if (PROMISE.test(bare) && !DENIAL.test(bare))
-    findings.push({ kind: 'claim', said, why: 'it promises an effect; effects are reported' });
+    findings.push({ kind: 'claim', said, why: 'it promises an effect; say that people report it' });
   return findings;
 }
 
@@ -32,12 +32,12 @@ export function checkPrices({ text, before }: Statement, products: readonly Affi
   if (!products)
     return {
       compared: prices.length,
-      findings: [{ kind: 'unchecked', said: text, why: 'the shop could not be asked for its prices' }],
+      findings: [{ kind: 'unchecked', said: text, why: 'the shop’s prices couldn’t be checked' }],
     };
   const named = products.filter(({ name }) => text.includes(name) || before.includes(name));
   for (const price of prices) {
     if (named.length === 0)
-      findings.push({ kind: 'product', said: text, why: 'it names a price, and no product that has a row' });
+      findings.push({ kind: 'product', said: text, why: 'it gives a price but names no product in our data' });
     else if (!named.some((product) => product.price === price || product.salePrice === price)) {
       findings.push({
         kind: 'product',

@@ -70,7 +70,7 @@ export class LawStatements {
             amountsOf(law, unit).includes(numberOf(said)),
             `the row of ${law.name} says: ${unit.startsWith('p') ? law.plants : law.possession}`,
           );
-        else say(false, `it says how much without saying where: ${found}`);
+        else say(false, `it gives an amount without naming the place: ${found}`);
       }
     }
     for (const { law, clause } of this.clauses(bare, places, carried)) this.permissions(law, clause, say);

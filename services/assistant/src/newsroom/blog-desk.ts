@@ -20,7 +20,7 @@ import { titleKey } from './topics.ts';
 import type { NewIdea } from './writing/idea-maker.ts';
 
 const STARTED = 'AI is generating your Daily Pick articles. Check back in a few minutes to see the new content!';
-const NOTHING_NEW = 'The rows have nothing new to write about.';
+const NOTHING_NEW = 'The data has nothing new to write about.';
 const success = true as const;
 
 /** What the buttons of the blog dashboards do. What they have written is a draft. */

@@ -35,7 +35,7 @@ export class Composer {
     spent: (tokens: number, cost: number | null) => Promise<void> = async () => undefined,
   ): Promise<{ post: SavedPost; writer: string }> {
     if (!isWorthWriting(idea.subject, rows))
-      throw new AppError('CONFLICT', 'The rows that this idea is about are gone.');
+      throw new AppError('CONFLICT', 'The data behind this idea no longer exists.');
     const { manuscript, by, note } = await this.written(idea, rows, commission.hold?.signal);
     if (note?.paid) await spent(note.paid.tokens, note.paid.dollars);
     if (manuscript.tokens > 0) await spent(manuscript.tokens, manuscript.cost);

@@ -153,6 +153,6 @@ function unknownMarks({ text }: Statement, { laws }: Rows): Finding[] {
   return [...text.matchAll(MARK)].flatMap(([mark, words = '']): Finding[] => {
     const codes = words.match(/\b[A-Z]{2}\b/g) ?? [];
     const isKnown = MARK_WORDS.test(words) && codes.every((code) => laws.some((law) => law.code === code));
-    return isKnown ? [] : [{ kind: 'law', said: text, why: `no law can be put in for ${mark}` }];
+    return isKnown ? [] : [{ kind: 'law', said: text, why: `no law matches ${mark}` }];
   });
 }

@@ -101,7 +101,7 @@ export class Ideas {
     );
     if (!idea) throw new AppError('NOT_FOUND', 'Idea not found');
     const { taken, ...rest } = idea;
-    if (taken) throw new AppError('CONFLICT', 'This idea is written already, or a run is at it.');
+    if (taken) throw new AppError('CONFLICT', 'This idea has already been written, or a run is writing it now.');
     return rest;
   }
 

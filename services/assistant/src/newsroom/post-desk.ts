@@ -23,8 +23,7 @@ import { BLOG_POST } from './blog-reader.ts';
 import { FactGate, MOST_FINDINGS } from './fact-gate.ts';
 import { Ideas } from './ideas.ts';
 
-const CHANGED_MEANWHILE =
-  'This post was changed by somebody else meanwhile. Load their version, or save yours over it.';
+const CHANGED_MEANWHILE = 'Someone else changed this post in the meantime. Load their version, or save yours over it.';
 
 /** What staff do with posts: each write is one transaction with its entry in the log, and what visitors will read has been through the gate. */
 @Injectable()
@@ -127,14 +126,14 @@ export class PostDesk {
   /** Two posts are told apart by their titles as the newsroom tells its topics apart. */
   private async sameTitle(id: number, title: string): Promise<Finding[]> {
     const why = (await this.ideas.topics({ ideas: false, except: id })).whyKnown({ title, keywords: [] });
-    return why === undefined ? [] : [{ kind: 'title', said: title, why: `there is such a post already, ${why}` }];
+    return why === undefined ? [] : [{ kind: 'title', said: title, why: `there’s already a post like this, ${why}` }];
   }
 
   /** What the gate says now. While the rows cannot be read nothing is borne out, and what was typed is not lost for it. */
   private async held(post: Pick<PostEntity, 'title' | 'excerpt' | 'content' | 'references'>): Promise<GateReport> {
     const rows = await this.rows.read(post.content).catch(() => undefined);
     if (rows) return this.gate.check(post, rows);
-    const why = 'the rows could not be read; publish it again in a moment';
+    const why = 'the data couldn’t be read; publish it again in a moment';
     return {
       passed: false,
       checkedAt: new Date().toISOString(),
@@ -159,7 +158,7 @@ function refused({ findings: [first, ...rest] }: GateReport): AppError {
   if (first?.kind === 'title') return new AppError('CONFLICT', `The title is not new: ${first.why}.`);
   return new AppError(
     'CONFLICT',
-    `${rest.length === 0 ? 'One statement is' : `${rest.length + 1} statements are`} not borne out: ${first?.why}.`,
+    `The data doesn’t support ${rest.length === 0 ? 'one statement' : `${rest.length + 1} statements`}: ${first?.why}.`,
   );
 }
 

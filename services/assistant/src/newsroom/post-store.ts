@@ -76,7 +76,7 @@ export class PostStore {
       .transaction(async (run) => {
         await hold?.keep(run);
         if (ideaId !== null && !(await this.ideas.markWritten(run, ideaId)))
-          throw new AppError('CONFLICT', 'This idea was written meanwhile.');
+          throw new AppError('CONFLICT', 'This idea has been written in the meantime.');
         const [post] = await run<{ id: number }>(INSERT, [
           ...[
             slug,

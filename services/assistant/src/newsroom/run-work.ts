@@ -47,7 +47,7 @@ export class RunWork {
   private async post(run: ClaimedRun, place: number, origin: string, rows: Rows, hold: Hold): Promise<SavedPost> {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const idea = await this.ideas.forRun(run, place, rows);
-      if (!idea) throw new AppError('UNAVAILABLE', 'The rows have nothing new to write about.');
+      if (!idea) throw new AppError('UNAVAILABLE', 'The data has nothing new to write about.');
       await hold.note(`Post ${place} is about: ${idea.title}`);
       try {
         const { post, writer } = await this.composer.compose(
@@ -59,7 +59,7 @@ export class RunWork {
         );
         const { passed, findings, statements } = post.gate;
         await hold.note(
-          `Post ${place}, by ${writer}: ${passed ? `all ${statements} statements are borne out` : `${findings.length} statements are not borne out, first: ${findings[0]?.why}`}; ${post.status}, SEO ${post.seoScore}`,
+          `Post ${place}, by ${writer}: ${passed ? `the data supports all ${statements} statements` : `the data doesn’t support ${findings.length} statements, first: ${findings[0]?.why}`}; ${post.status}, SEO ${post.seoScore}`,
         );
         return post;
       } catch (error) {

@@ -48,7 +48,7 @@ export class StrainAdminReader {
       `select ${ADMIN_JSON}::text as body from strain s where s.id = $1`,
       [id],
     );
-    if (!row) throw new AppError('NOT_FOUND', 'There is no such strain.');
+    if (!row) throw new AppError('NOT_FOUND', 'This strain doesn’t exist.');
     return new JsonText(row.body);
   }
 

@@ -115,7 +115,7 @@ describe('strains', () => {
     const outcomes = await Promise.allSettled([change('one'), change('two')]);
     const [won] = outcomes.filter((outcome) => outcome.status === 'fulfilled');
     const [lost] = outcomes.filter((outcome) => outcome.status === 'rejected');
-    expect(lost?.reason).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('somebody else') });
+    expect(lost?.reason).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('Someone else') });
     const now = await catalog.rpc.ask(strainGet, { ref: strain.slug });
     expect(now.description).toBe(won?.value.description);
   });

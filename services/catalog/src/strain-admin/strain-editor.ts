@@ -12,7 +12,7 @@ import { nameKey, slugOf } from '../strains/strain-name.ts';
 import { strainNotFound } from '../strains/strain-reader.ts';
 
 const CHANGED_MEANWHILE =
-  'This strain was changed by somebody else meanwhile. Load their version, or save yours over it.';
+  'Someone else changed this strain in the meantime. Load their version, or save yours over it.';
 
 /** What staff write of strains: each write is one transaction with its entry in the log, and is announced after it. */
 @Injectable()
@@ -157,6 +157,6 @@ export class StrainEditor {
 }
 
 const nameTaken = () => {
-  const message = 'There is a strain of this name already.';
+  const message = 'A strain with this name already exists.';
   return new AppError('CONFLICT', message, [{ path: ['body', 'name'], message }]);
 };

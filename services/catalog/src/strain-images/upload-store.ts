@@ -45,6 +45,6 @@ export class UploadStore {
 }
 
 function missing(error: unknown): never {
-  if (isMissingObject(error)) throw new AppError('NOT_FOUND', 'The uploaded file is not there any more.');
+  if (isMissingObject(error)) throw new AppError('NOT_FOUND', 'The uploaded file no longer exists.');
   throw error;
 }

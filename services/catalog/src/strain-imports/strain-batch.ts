@@ -72,7 +72,7 @@ export async function planRows(
 function plan(row: ReadRow, known: Known | undefined): Plan {
   const said = row.alsoUnwanted.length > 0 ? { ...row.facts, negativeEffects: unwantedOf(row, known) } : row.facts;
   if (!known) {
-    if (!row.facts.type) return { outcome: 'rejected', why: 'has no type, and is not in the catalogue yet' };
+    if (!row.facts.type) return { outcome: 'rejected', why: 'has no type and isn’t in the catalog yet' };
     return { outcome: 'created', facts: { ...unknownFacts(row.name, row.facts.type), ...said } };
   }
   const facts = pickFacts(known);

@@ -7,10 +7,10 @@ const CONTRADICTING_THC = 5;
 export function contradictions(known: StrainFacts, said: Partial<StrainFacts>): string[] {
   const notes: string[] = [];
   if (said.type && said.type !== known.type)
-    notes.push(`contradicts what is known: the type is ${known.type}, the file says ${said.type}`);
+    notes.push(`contradicts our data: the type is ${known.type}, the file says ${said.type}`);
   const [was, is] = [Number(known.thc), Number(said.thc)];
   if (known.thc !== null && said.thc != null && Math.abs(was - is) >= CONTRADICTING_THC) {
-    notes.push(`contradicts what is known: THC is ${was}%, the file says ${is}%`);
+    notes.push(`contradicts our data: THC is ${was}%, the file says ${is}%`);
   }
   return notes;
 }

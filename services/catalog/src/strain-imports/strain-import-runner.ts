@@ -75,8 +75,7 @@ export async function runImport(em: EntityManager, options: RunOptions): Promise
       const [lock] = await tx.execute<{ free: boolean }[]>(
         `select pg_try_advisory_xact_lock(hashtext('strain-import')) as free`,
       );
-      if (!lock?.free)
-        throw new AppError('CONFLICT', 'Another import is being written. Please try again when it is done.');
+      if (!lock?.free) throw new AppError('CONFLICT', 'Another import is running. Please try again when it’s done.');
       await readAll(tx, options, progress);
       if (progress.rejected > 0 && !options.skipRejected) throw new NothingWritten();
       const { created, updated, unchanged, rejected } = progress;

@@ -54,7 +54,7 @@ export async function undoImport(em: EntityManager, run: string, staff: string):
     const [lock] = await tx.execute<{ free: boolean }[]>(
       `select pg_try_advisory_xact_lock(hashtext('strain-import')) as free`,
     );
-    if (!lock?.free) throw new AppError('CONFLICT', 'An import is being written. Please try again when it is done.');
+    if (!lock?.free) throw new AppError('CONFLICT', 'An import is running. Please try again when it’s done.');
     const [total] = await tx.execute<{ count: number }[]>(
       `select count(*)::int as count from strain_import_undo where run_id = ?::uuid`,
       [run],

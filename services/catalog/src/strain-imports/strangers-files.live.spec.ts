@@ -213,8 +213,8 @@ test('a dry run says field by field what would change, and flags what contradict
         { field: 'breeder', from: '', to: 'Sample Seeds' },
       ],
       notes: [
-        'contradicts what is known: the type is indica, the file says sativa',
-        'contradicts what is known: THC is 18%, the file says 28%',
+        'contradicts our data: the type is indica, the file says sativa',
+        'contradicts our data: THC is 18%, the file says 28%',
       ],
     },
   ]);

@@ -69,7 +69,7 @@ export class StrainReviewsService {
         // Noted after the rollback, which would take the notice with it.
         if (error instanceof TooManyReviews) await this.bursts.note(error.strainId);
         if (error instanceof UniqueConstraintViolationException)
-          throw new AppError('CONFLICT', 'This review has been written here already.');
+          throw new AppError('CONFLICT', 'This strain already has a review with this text.');
         throw error;
       });
     return { ...toStrainReview(review), deleteKey: await this.keys.of(review) };

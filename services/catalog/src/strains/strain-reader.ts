@@ -53,7 +53,7 @@ export class StrainReader {
     return new MadeOf(facetsOf(postings, query, query.search && !search ? NOTHING : search), ['strain']);
   }
 
-  /** One strain by slug or id, with its relatives. */
+  /** Returns one strain by slug or id, with its relatives. */
   async get(ref: string): Promise<MadeOf<StrainDetail>> {
     const [column, value] = byRef(ref);
     const [row] = await this.sql.rows<Body & { id: number }>(

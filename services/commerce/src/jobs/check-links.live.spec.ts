@@ -55,7 +55,7 @@ test('while a replica is at it the command does nothing, says so, and that is no
   });
   expect(await command()).toEqual({
     code: 0,
-    out: 'The links are being checked already: nothing was done.\n',
+    out: 'A link check is already running, so nothing was done.\n',
     error: '',
   });
   end();

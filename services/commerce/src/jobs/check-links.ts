@@ -17,6 +17,6 @@ if (process.argv.length > 2) {
     const sql = new Sql(orm);
     const links = new LinkChecker(sql, new Leases(sql), orm.em.fork());
     const mine = await links.run(0);
-    console.log(mine ? (await links.report()).outcome : 'The links are being checked already: nothing was done.');
+    console.log(mine ? (await links.report()).outcome : 'A link check is already running, so nothing was done.');
   });
 }

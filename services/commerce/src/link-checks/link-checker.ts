@@ -50,8 +50,7 @@ export class LinkChecker {
       this.logger.warn(`Links were not checked: ${String(error)}`);
       return false;
     });
-    if (!(await Promise.race([beginning, running])))
-      throw new AppError('CONFLICT', 'The links are being checked already.');
+    if (!(await Promise.race([beginning, running]))) throw new AppError('CONFLICT', 'A link check is already running.');
     recordWrite(this.em, { staff, action: 'links.checked', subject: 'links' });
     await this.em.flush();
   }

@@ -128,7 +128,7 @@ export class StoreSync {
     const { products, hidden, notUnderstood, latest } = catalog;
     const there = new Set(products.map(({ externalId }) => externalId));
     hidden.push(...trashed.filter((id) => !there.has(id)));
-    if (!since && products.length === 0) throw new Error('The shop answered with no products at all');
+    if (!since && products.length === 0) throw new Error('The shop returned no products');
     const varied = since ? await this.readVaried(client, shop, products, hold.signal) : [];
     await this.write(hold, shop, catalog, varied, !since);
     this.photographs.wake();
@@ -274,7 +274,7 @@ function merged(before: NotUnderstood[] | undefined, { products, hidden, notUnde
 /** A shop that has lost most of its products at once is rather broken than sold out. */
 function refuseCollapse(before: number, after: number): void {
   if (before > SMALL_CATALOGUE && after < before / 2) {
-    throw new Error(`The shop answered with so few products that ${before} would become ${after}: nothing was written`);
+    throw new Error(`The shop returned so few products that ${before} would become ${after}, so nothing was saved`);
   }
 }
 

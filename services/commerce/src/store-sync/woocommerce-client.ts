@@ -116,7 +116,7 @@ export class WooCommerceClient {
       );
     }
     const entries: unknown = await response.json().catch(() => undefined);
-    if (!Array.isArray(entries)) throw new Error('The shop answered with something that is no list');
+    if (!Array.isArray(entries)) throw new Error('The shop’s response wasn’t a list');
     return { entries, pages: countOf(response, 'x-wp-totalpages'), total: countOf(response, 'x-wp-total') };
   }
 
@@ -140,7 +140,7 @@ export class WooCommerceClient {
         throw new AbortError(`The shop has moved to ${next.origin}${next.pathname}: the key was not sent there`);
       url = next;
     }
-    throw new AbortError('The shop sends from one address to the next without end');
+    throw new AbortError('The shop redirects in a loop');
   }
 
   private headers(): Record<string, string> {

@@ -77,7 +77,7 @@ export class SessionsService {
       const account =
         id && (await tx.findOne(StaffAccountEntity, { id, disabledAt: null }, { lockMode: LockMode.PESSIMISTIC_READ }));
       if (!account)
-        throw new AppError('UNAUTHENTICATED', 'This link was used already or is too old. Ask for a new one.');
+        throw new AppError('UNAUTHENTICATED', 'This link has expired or was already used. Request a new one.');
       recordWrite(tx, { staff: account.username, action: 'login-link.used', subject: account.username });
       return open(tx, account, addressHash);
     });

@@ -18,7 +18,7 @@ export class StaffAccounts {
     const passwordHash = await hashPassword(password);
     await this.em.fork().transactional(async (tx) => {
       if (await tx.findOne(StaffAccountEntity, { username }))
-        throw new AppError('CONFLICT', `There is an account named ${username} already.`);
+        throw new AppError('CONFLICT', `An account named ${username} already exists.`);
       tx.create(StaffAccountEntity, { username, passwordHash });
       recordWrite(tx, { staff: by, action: 'staff.added', subject: username });
     });

@@ -16,7 +16,7 @@ export class StaffModule implements OnModuleInit {
     const anybody = await this.accounts.ensureFirst(this.config.ADMIN_USERNAME, this.config.ADMIN_PASSWORD);
     if (!anybody)
       throw new ConfigError(
-        'This process cannot start as it is configured:\n  ADMIN_PASSWORD: is required until there is a staff account',
+        'This process can’t start with this configuration:\n  ADMIN_PASSWORD: is required until there is a staff account',
       );
   }
 }

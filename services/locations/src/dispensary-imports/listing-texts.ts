@@ -13,7 +13,7 @@ export function phoneOf(text: string, notes: string[]): string | null {
 export function websiteOf(text: string, notes: string[]): string | null {
   if (!text) return null;
   try {
-    if (text.includes('@')) throw new TypeError('an e-mail address');
+    if (text.includes('@')) throw new TypeError('an email address');
     const url = new URL(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);
     if (/^https?:$/.test(url.protocol) && url.hostname.includes('.') && url.href.length <= 500) return url.href;
   } catch {

@@ -21,7 +21,7 @@ export class LawReader {
   /** One law by its postal abbreviation. NOT_FOUND where none is on record. */
   async get(code: string, now = new Date()): Promise<Law> {
     const [row] = await this.sql.rows<LawRow>(`select ${COLUMNS} from law where code = $1`, [code]);
-    if (!row) throw new AppError('NOT_FOUND', 'No law of this jurisdiction is on record');
+    if (!row) throw new AppError('NOT_FOUND', 'We have no law on record for this jurisdiction');
     return toLaw(row, now);
   }
 

@@ -11,7 +11,7 @@ const ITEM =
 export function BottomBar() {
   return (
     <nav
-      aria-label="Quick"
+      aria-label="Quick links"
       className="fixed inset-x-0 bottom-0 z-20 flex h-(--bottom-bar) border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       {linksIn('bottom').map(({ icon: Icon, ...link }) => (

@@ -78,7 +78,7 @@ export const VIRGINIA_GUIDES: readonly CityGuide[] = [
     ],
     sources: [
       { title: 'City of Alexandria', url: 'https://www.alexandriava.gov/' },
-      { title: 'DASH, Alexandria’s bus system', url: 'https://www.dashbus.com/' },
+      { title: 'Fare-free DASH buses in Alexandria', url: 'https://www.dashbus.com/free/' },
       { title: 'George Washington Memorial Parkway, National Park Service', url: 'https://www.nps.gov/gwmp/index.htm' },
       {
         title: '36 CFR 2.35, controlled substances in national parks',
@@ -143,6 +143,10 @@ export const VIRGINIA_GUIDES: readonly CityGuide[] = [
         url: 'https://www.novaparks.com/parks/washington-and-old-dominion-railroad-regional-park',
       },
       { title: 'Virginia Cannabis Control Authority: laws', url: 'https://cca.virginia.gov/laws' },
+      {
+        title: 'Marijuana in Virginia, Virginia State Bar',
+        url: 'https://www.vsb.org/soyoure18/groups/SoYouRe18/marijuana.aspx',
+      },
       { title: 'Metrorail stations, WMATA', url: 'https://www.wmata.com/rider-guide/stations/' },
     ],
     population: 14_658,

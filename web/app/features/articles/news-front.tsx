@@ -107,7 +107,7 @@ export function NewsFront({ edition, news: { items, isError, readAt }, aside }: 
 function Editions({ chosen }: { chosen: Edition }) {
   const look = 'inline-flex min-h-11 items-center border-b-2 border-transparent aria-[current=page]:border-accent';
   return (
-    <nav aria-label="Sections of the news" className="mt-7 border-y border-ink">
+    <nav aria-label="News sections" className="mt-7 border-y border-ink">
       <ul className="flex flex-wrap gap-x-7 text-small">
         {Object.entries(EDITIONS).map(([name, { to, label }]) => (
           <li key={to}>

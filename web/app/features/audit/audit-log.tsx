@@ -113,7 +113,7 @@ export function AuditLog() {
             )}
             {log.isFetchNextPageError && (
               <p role="alert" className="text-small text-danger">
-                Older entries could not be read. Please try again.
+                We couldn’t load older entries. Please try again.
               </p>
             )}
           </div>

@@ -10,8 +10,8 @@ test('the last days end today, in UTC', () => {
 });
 
 test.each([
-  [{ from: '', to: '2026-01-01' }, 'Both days are needed.'],
-  [{ from: '2026-01-02', to: '2026-01-01' }, 'The first day is after the last.'],
+  [{ from: '', to: '2026-01-01' }, 'Choose both days.'],
+  [{ from: '2026-01-02', to: '2026-01-01' }, 'The first day can’t be after the last.'],
   [{ from: '2026-01-01', to: '2026-01-01' }, undefined],
 ])('%j: %s', (span, problem) => {
   expect(problemWith(span)).toBe(problem);

@@ -18,8 +18,8 @@ const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** What is wrong with a span, as a sentence; nothing when the API takes it. */
 export function problemWith({ from, to }: ClickSpan): string | undefined {
-  if (!DAY.test(from) || !DAY.test(to)) return 'Both days are needed.';
-  if (from > to) return 'The first day is after the last.';
-  if (Date.parse(to) - Date.parse(from) >= MAX_DAYS * DAY_MS) return `A report spans at most ${MAX_DAYS} days.`;
+  if (!DAY.test(from) || !DAY.test(to)) return 'Choose both days.';
+  if (from > to) return 'The first day can’t be after the last.';
+  if (Date.parse(to) - Date.parse(from) >= MAX_DAYS * DAY_MS) return `A report can cover up to ${MAX_DAYS} days.`;
   return undefined;
 }

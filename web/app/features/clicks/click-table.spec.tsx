@@ -13,7 +13,7 @@ afterEach(cleanup);
 test('what was clicked and is no product says so', () => {
   render(<ClickTable report={report} busy={false} />);
   const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-  expect(names).toEqual(['Brass Tin', 'offer:medical-card', 'zz-none – no product of the shop']);
+  expect(names).toEqual(['Brass Tin', 'offer:medical-card', 'zz-none – not a product in the shop']);
 });
 
 test('a day or a source is never taken for a product', () => {

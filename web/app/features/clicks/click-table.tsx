@@ -43,7 +43,7 @@ export function ClickTable({ report, busy }: { report: ClickReport; busy: boolea
               <th scope="row" className="wrap-anywhere py-2 pr-6 text-left font-normal">
                 {label}
                 {report.by === 'product' && isUnknown(key, label) && (
-                  <span className="text-muted"> – no product of the shop</span>
+                  <span className="text-muted"> – not a product in the shop</span>
                 )}
               </th>
               <td className="numeral py-2 pr-6 text-right">{clicks.toLocaleString('en-US')}</td>

@@ -71,7 +71,7 @@ export function LocatorMap({ dispensaries, center, radiusMiles, wanted, active, 
 
   return (
     <section
-      aria-label="Map of the list"
+      aria-label="Map of the places listed"
       onPointerEnter={() => setAsked(true)}
       className="sticky top-4 isolate h-[68svh] lg:h-[min(calc(100svh-2rem),48rem)]"
     >

@@ -49,12 +49,12 @@ export function LinkChecks() {
       </div>
       {start.isError && !isStatus(start.error, 409) && (
         <p role="alert" className="mt-2 text-small text-danger">
-          The check did not start. {sentenceOf(start.error, 'Please try again.')}
+          The check didn’t start. {sentenceOf(start.error, 'Please try again.')}
         </p>
       )}
       {report.isError && !report.data ? (
         <div role="alert" className="mt-4 border-t border-line py-8">
-          <p className="mb-4">The links could not be read. {sentenceOf(report.error, '')}</p>
+          <p className="mb-4">We couldn’t load the links. {sentenceOf(report.error, '')}</p>
           <Button onClick={() => void report.refetch()}>Try Again</Button>
         </div>
       ) : report.data ? (

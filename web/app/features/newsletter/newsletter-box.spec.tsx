@@ -24,13 +24,13 @@ afterEach(() => {
 });
 
 async function fillIn() {
-  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail address' }), 'ann@example.org');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), 'ann@example.org');
   await userEvent.click(screen.getByRole('checkbox'));
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
 
 test.each([
-  [{ success: true }, 'Thank you. Your wish for ann@example.org is kept.'],
+  [{ success: true }, 'Thank you. ann@example.org is on the list.'],
   [{ success: true, confirmByMail: true }, 'Please check the inbox of ann@example.org.'],
 ])('an answer of %j says what comes next, and gives nobody a way to take the address off', async (body, says) => {
   answer(200, body);
@@ -46,7 +46,7 @@ test.each([
 });
 
 test('without consent nothing is sent', async () => {
-  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail address' }), 'ann@example.org');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), 'ann@example.org');
   await send();
   expect(answers).not.toHaveBeenCalled();
 });
@@ -57,5 +57,5 @@ test.each([400, 429, 503])('an answer of %i is no success, and what was typed st
   await send();
   expect((await screen.findByRole('alert')).textContent).toMatch(/not (signed up|taken)/);
   expect(screen.queryByText(/Thank you|Please look/)).toBeNull();
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail address' }).value).toBe('ann@example.org');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' }).value).toBe('ann@example.org');
 });

@@ -34,7 +34,7 @@ export function NewsletterBox({ source }: { source: string }) {
               <p className="text-lead">
                 {send.data.confirmByMail
                   ? `Please check the inbox of ${send.variables}.`
-                  : `Thank you. Your wish for ${send.variables} is kept.`}
+                  : `Thank you. ${send.variables} is on the list.`}
               </p>
               <p className="mt-1 text-small text-muted">
                 {send.data.confirmByMail
@@ -49,7 +49,7 @@ export function NewsletterBox({ source }: { source: string }) {
             <p className="hidden text-muted noscript:block">Signing up needs JavaScript.</p>
             <form onSubmit={submit} className="needs-script grid gap-4">
               <div className="flex flex-wrap items-end gap-3">
-                <Field label="E-mail address" className="min-w-56 grow">
+                <Field label="Email address" className="min-w-56 grow">
                   {(control) => (
                     <input
                       {...control}
@@ -69,7 +69,7 @@ export function NewsletterBox({ source }: { source: string }) {
               <label className="flex min-h-11 items-start gap-3 text-small">
                 <input type="checkbox" name="consent" required className="mt-0.5 size-5 shrink-0" />
                 <span>
-                  I am 21 or older and want the newsletter of {name} by e-mail. My address is used only for this and
+                  I am 21 or older and want the {name} newsletter by email. My address is used only for this and is
                   deleted when I unsubscribe.
                 </span>
               </label>

@@ -63,7 +63,7 @@ export function AutomationPage() {
             />
           ) : (
             <p className="border-t border-line py-8 text-muted">
-              No ideas yet. Click Trigger Automation to have some generated.
+              No ideas yet. Click Trigger Automation to generate some.
             </p>
           )}
         </section>

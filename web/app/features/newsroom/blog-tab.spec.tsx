@@ -302,11 +302,11 @@ test('a draft stands beside what the gate found; refused, it says why, and takes
     JSON.parse(String(init?.body)).despite
       ? Response.json({ ...desk, status: 'published' })
       : Response.json(
-          { error: 'One statement is not borne out: the row says 22%.', code: 'CONFLICT' },
+          { error: 'The data doesn’t support one statement: the row says 22%.', code: 'CONFLICT' },
           { status: 409 },
         );
   await press('Publish');
-  expect((await screen.findByRole('alert')).textContent).toContain('One statement is not borne out');
+  expect((await screen.findByRole('alert')).textContent).toContain('The data doesn’t support one statement');
   await press('It’s correct anyway');
   await userEvent.type(screen.getByLabelText('Why it’s correct'), 'The laboratory has told us so.');
   answers['/api/admin/posts/7'] = () => Response.json({ ...desk, status: 'published' });
@@ -323,10 +323,10 @@ test('an edit is sent with its version; a stale one says so and can be saved ove
   await userEvent.type(title, 'Another title');
   answers['/api/admin/posts/7'] = (init) =>
     init?.method === 'PUT'
-      ? Response.json({ error: 'This post was changed by somebody else meanwhile.', code: 'CONFLICT' }, { status: 409 })
+      ? Response.json({ error: 'Someone else changed this post in the meantime.', code: 'CONFLICT' }, { status: 409 })
       : Response.json(desk);
   await press('Save');
-  expect((await screen.findByText(/changed by somebody else/)).textContent).toContain('Not saved.');
+  expect((await screen.findByText(/changed this post/)).textContent).toContain('Not saved.');
   const put = asked.mock.calls.find(([, init]) => init?.method === 'PUT');
   expect(JSON.parse(String(put?.[1]?.body))).toMatchObject({ title: 'Another title', version: 2, keywords: ['a'] });
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Another title');
@@ -337,18 +337,18 @@ test('an edit that is left behind is announced and kept; saved or thrown away it
   await press(/^Review the draft/);
   await press('Edit');
   await userEvent.type(await screen.findByLabelText('Title'), ', edited');
-  screen.getByText('Your edit is not saved.');
+  screen.getByText('Your edit isn’t saved.');
   await press('Back to the newsroom');
   await screen.findByText('It’s kept as long as this page stays open.');
   await press('Keep editing');
   expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Daily Picks: A and B, edited');
   await press('Discard it');
-  expect(screen.queryByText('Your edit is not saved.')).toBeNull();
+  expect(screen.queryByText('Your edit isn’t saved.')).toBeNull();
   expect(document.activeElement).not.toBe(document.body);
   await press('Edit');
   expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Daily Picks: A and B');
   await userEvent.type(screen.getByLabelText('Title'), '!');
   await press('Save');
   expect(await screen.findByText('Post saved')).toBeDefined();
-  expect(screen.queryByText('Your edit is not saved.')).toBeNull();
+  expect(screen.queryByText('Your edit isn’t saved.')).toBeNull();
 });

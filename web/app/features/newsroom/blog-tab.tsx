@@ -33,7 +33,7 @@ export function BlogTab() {
 
 function sayNotSaved(goOn: () => void): void {
   const text = 'It’s kept as long as this page stays open.';
-  showToast({ title: 'Your edit is not saved', text, tone: 'neutral', action: { label: 'Keep editing', run: goOn } });
+  showToast({ title: 'Your edit isn’t saved', text, tone: 'neutral', action: { label: 'Keep editing', run: goOn } });
 }
 
 function Dashboard({ onOpen }: { onOpen: (id: number) => void }) {
@@ -73,7 +73,7 @@ function Dashboard({ onOpen }: { onOpen: (id: number) => void }) {
         </div>
         <Loaded
           query={ideas}
-          empty="No blog ideas yet. Click Trigger Automation to generate some: that is Generate Daily Picks, above."
+          empty="No blog ideas yet. Click Trigger Automation to generate some. That’s Generate Daily Picks, above."
         >
           {(list) => (
             <IdeaList

@@ -14,10 +14,10 @@ const STATUSES = [
 ] as const satisfies readonly { value: PostStatus | 'all'; label: string }[];
 
 const EMPTY: Record<PostStatus | 'all', string> = {
-  draft: 'No draft is waiting.',
-  published: 'Nothing is published.',
-  archived: 'Nothing is archived.',
-  all: 'There are no posts.',
+  draft: 'No drafts.',
+  published: 'No published posts.',
+  archived: 'No archived posts.',
+  all: 'No posts yet.',
 };
 
 /** Every post by where it stands, drafts first: who wrote it, and what the gate says of it. */
@@ -72,7 +72,7 @@ const gateText = (findings: number | null): string =>
   findings === null
     ? 'never checked'
     : findings === 0
-      ? 'borne out'
+      ? 'passed'
       : findings === 1
         ? '1 finding'
         : `${findings} findings`;

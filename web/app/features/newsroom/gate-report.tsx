@@ -18,8 +18,8 @@ export function GateFindings({ gate }: { gate: DeskPost['gate'] }) {
         <>
           <p className={`mt-1 text-small ${gate.passed ? 'text-accent' : 'text-danger'}`}>
             {gate.passed
-              ? `Passed: all ${gate.statements} statements are borne out.`
-              : `${gate.findings.length === 1 ? 'One statement is' : `${gate.findings.length} statements are`} not borne out.`}
+              ? `Passed: the data supports all ${gate.statements} statements.`
+              : `The data doesn’t support ${gate.findings.length === 1 ? 'one statement' : `${gate.findings.length} statements`}.`}
             <span className="text-muted"> {momentText(gate.checkedAt)}</span>
           </p>
           <ul className="mt-2">

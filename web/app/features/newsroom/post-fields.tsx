@@ -60,7 +60,7 @@ export function PostFields({ post, update, onSaved, onThrownAway }: PostFieldsPr
           <p>Not saved. {sentenceOf(update.error, 'Please try again.')}</p>
         </div>
       )}
-      <Field label="Title" error={wrong('title')} hint="30 to 65 characters. The address stays as it is.">
+      <Field label="Title" error={wrong('title')} hint="30 to 65 characters. The address doesn’t change.">
         {(control) => (
           <input
             {...control}
@@ -121,7 +121,7 @@ export function PostFields({ post, update, onSaved, onThrownAway }: PostFieldsPr
           )}
         </Field>
       </div>
-      <Field label="Keywords" error={wrong('keywords')} hint="Comma-separated; one of them should stand in the title.">
+      <Field label="Keywords" error={wrong('keywords')} hint="Comma-separated; one of them should be in the title.">
         {(control) => (
           <input
             {...control}
@@ -143,7 +143,7 @@ export function PostFields({ post, update, onSaved, onThrownAway }: PostFieldsPr
           {update.isPending ? 'Saving...' : 'Save'}
         </Button>
         <p role="status" className="text-small">
-          {isEdited && 'Your edit is not saved.'}
+          {isEdited && 'Your edit isn’t saved.'}
         </p>
         {isEdited && <Button onClick={onThrownAway}>Discard it</Button>}
       </div>

@@ -20,10 +20,10 @@ export function RunList() {
     mutationFn: () => (paused ? adminApi(newsroomResume, {}) : adminApi(newsroomPause, {})),
     onSuccess: (next) => {
       client.setQueryData(scheduleQuery().queryKey, next);
-      showToast({ title: next.paused ? 'The newsroom is paused' : 'The newsroom writes again', tone: 'neutral' });
+      showToast({ title: next.paused ? 'The newsroom is paused' : 'The newsroom is running again', tone: 'neutral' });
     },
     onError: (error) =>
-      showToast({ title: 'Error', text: sentenceOf(error, 'That did not work. Please try again.'), tone: 'error' }),
+      showToast({ title: 'Error', text: sentenceOf(error, 'That didn’t work. Please try again.'), tone: 'error' }),
   });
   return (
     <section aria-labelledby="runs">
@@ -56,7 +56,7 @@ export function RunList() {
         </p>
       )}
       <div className="mt-3">
-        {runs.data?.items.length === 0 && <p className="border-t border-line py-6 text-muted">Nothing has run yet.</p>}
+        {runs.data?.items.length === 0 && <p className="border-t border-line py-6 text-muted">No runs yet.</p>}
         {runs.data?.items.map((run) => (
           <Run key={run.id} run={run} />
         ))}
@@ -93,14 +93,14 @@ function Run({ run }: { run: NewsroomRun }) {
         </span>
         <span className={TONES[state]}>{state}</span>
         <span className={error ? 'text-danger' : 'text-muted'}>
-          {error ?? result ?? (state === 'running' ? 'under way' : '')}
+          {error ?? result ?? (state === 'running' ? 'in progress' : '')}
         </span>
         <span className="link w-fit">Steps</span>
       </summary>
       <div className="pb-4 sm:pl-4">
         <p className="numeral text-muted">
           {writer && `Writer: ${writerText(writer)}. `}
-          {attempts > 1 && `Begun ${attempts} times. `}
+          {attempts > 1 && `Started ${attempts} times. `}
           {tokens > 0 && `${tokens.toLocaleString('en-US')} tokens${cost === null ? '' : `, $${cost.toFixed(4)}`}.`}
         </p>
         <ol className="mt-2 grid gap-y-1">

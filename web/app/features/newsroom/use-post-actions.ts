@@ -44,7 +44,7 @@ export function usePostActions(id: number) {
   const takeBack = useAction({
     mutationFn: () => adminApi(deskPostTakeBack, { id }),
     onSuccess: says('The post is a draft again'),
-    onError: failed('The post was not taken back.'),
+    onError: failed('The post couldn’t be moved back to drafts.'),
     onSettled: settled,
   });
   const archive = useAction({
@@ -56,7 +56,7 @@ export function usePostActions(id: number) {
         tone: 'neutral',
         action: { label: 'Undo', run: () => takeBack.mutate() },
       }),
-    onError: failed('The post was not archived.'),
+    onError: failed('The post couldn’t be archived.'),
     onSettled: settled,
   });
   return { update, publish, takeBack, archive };

@@ -13,7 +13,7 @@ interface SearchResultsProps {
 /** The list of a combobox: each kind a group with its heading, each hit an option that is a link too. */
 export function SearchResults({ id, groups, option, chosen }: SearchResultsProps) {
   return (
-    <div id={id} role="listbox" aria-label="Found" hidden={groups.length === 0}>
+    <div id={id} role="listbox" aria-label="Search results" hidden={groups.length === 0}>
       {groups.map(({ kind, title, hits }) => (
         <div
           key={kind}

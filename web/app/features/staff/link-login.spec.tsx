@@ -57,11 +57,11 @@ test('the code is taken out of the address, and used at the press of the button'
 
 test('a link that is used or too old says so', async () => {
   answer.mockResolvedValue(
-    Response.json({ error: 'This link was used already or is too old. Ask for a new one.' }, { status: 401 }),
+    Response.json({ error: 'This link has expired or was already used. Request a new one.' }, { status: 401 }),
   );
   open('#code=a-code');
   await userEvent.click(await button());
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'This link was used already or is too old. Ask for a new one.',
+    'This link has expired or was already used. Request a new one.',
   );
 });

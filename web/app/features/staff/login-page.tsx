@@ -17,7 +17,7 @@ export function LoginPage() {
             <p className="text-small">
               Signed in as <strong className="font-medium">{session.username}</strong>
             </p>
-            <ButtonLink to="/admin">Go on to the dashboard</ButtonLink>
+            <ButtonLink to="/admin">Go to the dashboard</ButtonLink>
           </div>
         )}
         <LinkLogin />

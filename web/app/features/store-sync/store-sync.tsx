@@ -32,18 +32,18 @@ export function StoreSync() {
       ) : sync ? (
         <dl className="mt-3 text-small">
           <Fact term="From">
-            {sync.configured ? (sync.shop ?? 'a shop') : 'the seed: no shop is set (WOOCOMMERCE_URL)'}
+            {sync.configured ? (sync.shop ?? 'a shop') : 'the built-in samples: no shop is set (WOOCOMMERCE_URL)'}
           </Fact>
           <Fact term="Products">{count(sync.products)}</Fact>
           {sync.configured && (
             <>
-              <Fact term="Last good run">{timeOf(sync.lastSucceededAt)}</Fact>
+              <Fact term="Last successful run">{timeOf(sync.lastSucceededAt)}</Fact>
               <Fact term="Last attempt">{timeOf(sync.lastStartedAt)}</Fact>
               <Fact term="Photographs">
                 {count(sync.photographs.kept)} of the shop’s own, {count(sync.photographs.waiting)} still to be fetched
               </Fact>
               <Named term="Not shown" what={sync.photographs.failed} />
-              <Named term="Not understood" what={sync.notUnderstood} />
+              <Named term="Couldn’t be read" what={sync.notUnderstood} />
               {sync.lastError && (
                 <Fact term="Error">
                   <span className="text-danger">{sync.lastError}</span> The last good catalog is still shown.

@@ -21,10 +21,10 @@ export function Conflict({ base, theirs, mine, onLoadTheirs, onSaveMine, onCance
   return (
     <section aria-labelledby="conflict" className="mb-5 rounded-card border border-warning p-4">
       <h4 id="conflict" ref={heading} tabIndex={-1} className="text-body font-medium">
-        Somebody else changed this strain
+        Someone else changed this strain
       </h4>
       <p className="mt-1 text-small text-muted">
-        It was saved by another member of staff after you opened it. What you typed is still here, and not saved.
+        Another staff member saved it after you opened it. What you typed is still here, but it isn’t saved.
       </p>
       {differing.length === 0 ? (
         <p className="mt-3 text-small">Your version is the same as theirs.</p>

@@ -10,7 +10,7 @@ const HINTS: Partial<Record<FieldName, string>> = {
   effects: `Separated by commas, most often reported first. Known: ${EFFECTS.join(', ')}.`,
   flavors: 'Separated by commas.',
   genetics: 'Parents joined by “×” or “x”.',
-  imageUrl: 'A note of where the picture came from. Upload the picture itself in the list.',
+  imageUrl: 'Where the picture came from. Upload the picture itself in the list.',
 };
 
 /** The fact behind each field that has a source. */

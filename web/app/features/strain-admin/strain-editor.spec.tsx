@@ -141,7 +141,7 @@ test('overtaken: what was typed stays, what differs is shown, and mine can be sa
   open(OPENED);
   await retype('Description', 'Mine');
   await press('Save changes');
-  expect(await screen.findByText('Somebody else changed this strain')).toBeDefined();
+  expect(await screen.findByText('Someone else changed this strain')).toBeDefined();
   expect(screen.getByLabelText('Description')).toHaveProperty('value', 'Mine');
   expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'FieldTheirsYours',
@@ -161,7 +161,7 @@ test('overtaken: their version can be loaded, and is then what is edited', async
   open(OPENED);
   await retype('Description', 'Mine');
   await press('Save changes');
-  await screen.findByText('Somebody else changed this strain');
+  await screen.findByText('Someone else changed this strain');
   await press('Load their version');
   expect(screen.getByLabelText('THC %')).toHaveProperty('value', '21.50');
   expect(screen.getByLabelText('Description')).toHaveProperty('value', '');
@@ -181,7 +181,7 @@ test('a change that touched no field of the form, such as a new picture, is no c
 
 test('a name that is taken is told at the name', async () => {
   server.mockImplementation((method, path) => {
-    if (method === 'PUT') return refuse(409, { error: 'There is a strain of this name already.', code: 'CONFLICT' });
+    if (method === 'PUT') return refuse(409, { error: 'A strain with this name already exists.', code: 'CONFLICT' });
     return path === `/api/admin/strains/${OPENED.id}` ? Response.json(OPENED) : refuse(404, {});
   });
   open(OPENED);

@@ -94,7 +94,7 @@ export function StrainEditor({ strain, onClose, onTyped }: StrainEditorProps) {
         <StrainControls form={form} sources={base?.sources ?? {}} />
         {save.isError && !overtaken && (
           <p role="alert" className="mt-4 text-small text-danger">
-            Not saved. {sentenceOf(save.error, 'The site could not be reached. Please try again.')}
+            Not saved. {sentenceOf(save.error, 'We couldn’t reach the site. Please try again.')}
           </p>
         )}
         {!overtaken && (

@@ -75,7 +75,7 @@ export function StrainTable({ list, listed, opened, onEdit }: StrainTableProps) 
 
 function emptyText({ search, removed }: Listed): string {
   if (search) return `No ${removed ? 'removed ' : ''}strain is called “${search}”.`;
-  return removed ? 'Nothing has been removed.' : 'There is no strain yet. Add one, or import a file.';
+  return removed ? 'No strains have been removed.' : 'No strains yet. Add one, or import a file.';
 }
 
 function TableSkeleton() {

@@ -17,7 +17,7 @@ export class OvertakenError extends Error {
   override readonly name = 'OvertakenError';
 
   constructor(readonly theirs: AdminStrain) {
-    super('This strain was changed by somebody else.');
+    super('Someone else changed this strain.');
   }
 }
 

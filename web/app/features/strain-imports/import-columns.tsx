@@ -64,7 +64,7 @@ export function ImportColumns({ columns, onCheck }: ImportColumnsProps) {
       </ul>
       {shares.length > 0 && (
         <p className="mt-3 text-small text-muted">
-          Reports of people, one column each: {shares.map(({ header }) => header).join(', ')}
+          Reported effects, one column each: {shares.map(({ header }) => header).join(', ')}
         </p>
       )}
       {onCheck && Object.keys(given).length > 0 && (

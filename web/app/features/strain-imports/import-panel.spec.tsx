@@ -75,7 +75,7 @@ test('a file is checked first; what was checked is then imported, and both are r
   });
   await press('Check the file');
   expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('40');
-  expect(await screen.findByText('Checked. Nothing was written yet.', {}, PATIENT)).toBeDefined();
+  expect(await screen.findByText('Checked. Nothing has been written yet.', {}, PATIENT)).toBeDefined();
   expect((screen.getByLabelText('Strain') as HTMLSelectElement).value).toBe('name');
   expect((screen.getByLabelText('Price') as HTMLSelectElement).value).toBe('');
   expect(await screen.findByText('THC is no number')).toBeDefined();
@@ -87,7 +87,7 @@ test('a file is checked first; what was checked is then imported, and both are r
   expect(posts()).toEqual(['/api/admin/strains/imports?dryRun=true']);
 
   state = { ...CHECKED, state: 'done', dryRun: false };
-  await press(/^Import 23 strains, leave out \d+$/);
+  await press(/^Import 23 strains, skip \d+$/);
   expect(await screen.findByText('Imported.', {}, PATIENT)).toBeDefined();
   expect(posts().at(-1)).toBe('/api/admin/strains/imports?dryRun=false&skipRejected=true');
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
@@ -108,7 +108,7 @@ test('staff say what a column holds: the file is checked again with that, and im
     return path.includes('/rows') ? Response.json([]) : Response.json({ ...state, id: `run-${posts().length}` });
   });
   await press('Check the file');
-  await screen.findByText('The file could not be checked.', {}, PATIENT);
+  await screen.findByText('We couldn’t check the file.', {}, PATIENT);
   await userEvent.selectOptions(screen.getByLabelText('Sorte'), 'Name');
   state = { ...CHECKED, columns: [{ header: 'Sorte', field: 'name' }], warnings: ['Texts would shrink.'] };
   await press('Check again with these columns');
@@ -128,7 +128,7 @@ test('an import that was written can be undone', async () => {
   await press('Check the file');
   await userEvent.click(await screen.findByRole('button', { name: 'Undo this import' }, PATIENT));
   expect((await screen.findByText(/^Undone\./)).textContent).toBe(
-    'Undone. 3 strains restored, 20 new strains removed, 1 strain edited since and left as they are.',
+    'Undone. 3 strains restored, 20 new strains removed, 1 strain edited since then and left unchanged.',
   );
 });
 

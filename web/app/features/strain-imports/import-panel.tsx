@@ -70,7 +70,7 @@ export function ImportPanel() {
       )}
       {start.isError && (
         <p role="alert" className="border-t border-line py-6 text-small text-danger">
-          The file wasn’t accepted. {sentenceOf(start.error, 'The site could not be reached. Please try again.')}
+          The file wasn’t accepted. {sentenceOf(start.error, 'We couldn’t reach the site. Please try again.')}
         </p>
       )}
       {!start.isPending && current?.state === 'running' && <ImportProgress run={current} unread={run.isError} />}
@@ -103,7 +103,7 @@ function NextStep({ run, onImport, onAnother }: { run: StrainImport; onImport: (
       {run.state === 'checked' && count > 0 && (
         <Button look="solid" onClick={onImport}>
           Import {counted(count, 'strain')}
-          {run.rejected > 0 && `, leave out ${run.rejected.toLocaleString('en-US')}`}
+          {run.rejected > 0 && `, skip ${run.rejected.toLocaleString('en-US')}`}
         </Button>
       )}
       <Button onClick={onAnother}>Choose another file</Button>

@@ -13,7 +13,7 @@ import { UndoImport } from './undo-import.tsx';
 const OUTCOMES = ['created', 'updated', 'unchanged', 'rejected'] as const;
 
 const TITLES = {
-  checked: 'Checked. Nothing was written yet.',
+  checked: 'Checked. Nothing has been written yet.',
   done: 'Imported.',
   failed: 'Nothing was imported.',
 } as const;
@@ -29,8 +29,7 @@ interface ImportReportProps {
 /** What an import came to: figures, how the columns were understood, and every row. */
 export function ImportReport({ run, onCheck, children }: ImportReportProps) {
   const failed = run.state === 'failed';
-  const title =
-    run.state === 'running' ? '' : failed && run.dryRun ? 'The file could not be checked.' : TITLES[run.state];
+  const title = run.state === 'running' ? '' : failed && run.dryRun ? 'We couldn’t check the file.' : TITLES[run.state];
   return (
     <section aria-labelledby="import-report" className="border-t border-line pt-6">
       <h3
@@ -63,10 +62,10 @@ export function ImportReport({ run, onCheck, children }: ImportReportProps) {
       {run.state === 'checked' && (
         <p className="prose mb-5 text-small">
           {run.created + run.updated === 0
-            ? 'There is nothing to import: no row would change the catalog.'
+            ? 'There’s nothing to import. No row would change the catalog.'
             : run.rejected > 0
-              ? 'Rejected rows are left out. Correct them in the file and check it again if they should be imported.'
-              : 'Every row was understood.'}
+              ? 'Rejected rows will be skipped. To import them, correct them in the file and check it again.'
+              : 'We could read every row.'}
         </p>
       )}
       {run.warnings.map((warning) => (
@@ -88,7 +87,7 @@ function ReportFile({ run }: { run: StrainImport }) {
   const download = useMutation({
     mutationFn: () => readReport(run.id),
     onSuccess: (csv) => saveFile(csv, `${run.fileName.replace(/\.csv$/i, '')}.report.csv`),
-    onError: () => showToast({ title: 'Error', text: 'The report could not be read', tone: 'error' }),
+    onError: () => showToast({ title: 'Error', text: 'The report couldn’t be downloaded', tone: 'error' }),
   });
   return (
     <div className="mt-6">

@@ -32,7 +32,7 @@ export function ImportRows({ run }: { run: StrainImport }) {
       />
       {rows.isError ? (
         <div role="alert" className="border-t border-line py-8">
-          <p className="mb-4">The rows could not be read.</p>
+          <p className="mb-4">We couldn’t load the rows.</p>
           <Button onClick={() => void rows.refetch()}>Try Again</Button>
         </div>
       ) : !rows.data ? (
@@ -40,7 +40,7 @@ export function ImportRows({ run }: { run: StrainImport }) {
           Loading...
         </p>
       ) : rows.data.items.length === 0 ? (
-        <p className="border-t border-line py-8 text-muted">No row has this outcome.</p>
+        <p className="border-t border-line py-8 text-muted">No rows with this outcome.</p>
       ) : (
         <>
           <table

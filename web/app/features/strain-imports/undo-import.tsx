@@ -15,7 +15,7 @@ export function UndoImport({ run }: { run: StrainImport }) {
     return (
       <p role="status" className="prose mb-5 text-small">
         Undone. {counted(restored, 'strain')} restored, {counted(removed, 'new strain')} removed
-        {kept > 0 && `, ${counted(kept, 'strain')} edited since and left as they are`}.
+        {kept > 0 && `, ${counted(kept, 'strain')} edited since then and left unchanged`}.
       </p>
     );
   }
@@ -26,7 +26,7 @@ export function UndoImport({ run }: { run: StrainImport }) {
       </Button>
       {undo.isError && (
         <p role="alert" className="mt-2 text-small text-danger">
-          {sentenceOf(undo.error, 'The site could not be reached. Please try again.')}
+          {sentenceOf(undo.error, 'We couldn’t reach the site. Please try again.')}
         </p>
       )}
     </div>

@@ -20,7 +20,7 @@ export function DeleteButton({ id, date }: { id: number; date: string }) {
       }),
     onSuccess: () => {
       forgetReview(id);
-      showToast({ title: 'Review deleted', text: 'Nothing of it is kept.', tone: 'neutral' });
+      showToast({ title: 'Review deleted', text: 'We didn’t keep a copy.', tone: 'neutral' });
       void client.invalidateQueries({ queryKey: REVIEWS_KEY });
     },
     onError: () => showToast({ title: 'Error', text: 'Your review wasn’t deleted. Please try again.', tone: 'error' }),

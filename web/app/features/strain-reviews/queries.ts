@@ -32,7 +32,7 @@ export const REVIEWS_KEY = ['strain-reviews'] as const;
 /** Key of all that is read about a strain's reviews. */
 export const strainReviewsKey = (slug: string) => [...REVIEWS_KEY, slug] as const;
 
-/** The reviews of a strain in figures. */
+/** Returns review statistics for a strain. */
 export const reviewSummaryQuery = (slug: string) =>
   queryOptions({
     queryKey: [...strainReviewsKey(slug), 'summary'],

@@ -8,7 +8,7 @@ export function ReportButton({ id, date }: { id: number; date: string }) {
   const report = useMutation({
     mutationFn: () => reportReview(id),
     onSuccess: () =>
-      showToast({ title: 'Review reported', text: 'Staff look at every report. Thank you.', tone: 'neutral' }),
+      showToast({ title: 'Review reported', text: 'Thank you. Our staff look at every report.', tone: 'neutral' }),
     onError: () => showToast({ title: 'Error', text: 'Failed to report the review. Please try again.', tone: 'error' }),
   });
   const done = report.isSuccess;

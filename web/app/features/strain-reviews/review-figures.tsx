@@ -1,11 +1,11 @@
 import type { ReviewSummary } from '@bluntbot/proto/catalog/strain-reviews';
 import { Stars } from '../../components/ui/stars.tsx';
 
-/** The reviews in figures: both means, how the stars are spread, and what reviewers noticed. */
+/** Review summary: both means, how the stars are spread, and what reviewers noticed. */
 export function ReviewFigures({ summary }: { summary: ReviewSummary }) {
   const { count, mean, weightedMean, histogram, effects, effectReviewers } = summary;
   return (
-    <section aria-label="The reviews in figures">
+    <section aria-label="Review summary">
       <div className="grid gap-x-12 gap-y-6 sm:grid-cols-[auto_1fr] sm:items-center">
         <div>
           <p className="flex items-center gap-3">

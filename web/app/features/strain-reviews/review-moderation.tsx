@@ -15,9 +15,9 @@ const STATES = [
 ] as const;
 
 const EMPTY: Record<ReviewState, string> = {
-  reported: 'No review is reported. Nothing to do here.',
-  hidden: 'No review is hidden.',
-  all: 'Nobody has written a review yet.',
+  reported: 'No reported reviews. Nothing to do here.',
+  hidden: 'No hidden reviews.',
+  all: 'No one has written a review yet.',
 };
 
 /** What visitors wrote, for staff to hide or to show again. It opens with what was reported. */

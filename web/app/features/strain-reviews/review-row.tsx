@@ -16,7 +16,7 @@ export function ReviewRow({ review }: { review: ModeratedReview }) {
   const queryClient = useQueryClient();
   const show = useMutation({
     mutationFn: () => adminApi(reviewModerationShow, { id }),
-    onSuccess: () => showToast({ title: 'The review is shown again', text: strain.name, tone: 'neutral' }),
+    onSuccess: () => showToast({ title: 'The review is visible again', text: strain.name, tone: 'neutral' }),
     onError: () => showToast({ title: 'Error', text: 'Failed to show review', tone: 'error' }),
     onSettled: () => forgetReads(queryClient),
   });

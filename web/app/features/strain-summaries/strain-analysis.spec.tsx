@@ -51,12 +51,12 @@ test('a model is named', async () => {
 
 test('a failure says so and can be tried again', async () => {
   show({ status: 503 }, { status: 200, body: SUMMARY });
-  expect((await screen.findByRole('alert')).textContent).toContain('The analysis could not be loaded.');
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the analysis.');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('People report feeling happy.')).toBeTruthy();
 });
 
 test('where there is none, that is said', async () => {
   show({ status: 404 });
-  expect(await screen.findByText('There is no analysis of this strain yet.')).toBeTruthy();
+  expect(await screen.findByText('There’s no analysis of this strain yet.')).toBeTruthy();
 });

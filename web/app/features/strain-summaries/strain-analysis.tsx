@@ -28,7 +28,7 @@ export function StrainAnalysis({ strainRef }: { strainRef: string }) {
       </div>
       {isError ? (
         <p role="alert" className="mt-3 flex flex-wrap items-center gap-4 text-danger">
-          The analysis could not be loaded.
+          We couldn’t load the analysis.
           <Button onClick={() => void refetch()} disabled={isFetching} className="needs-script">
             Try again
           </Button>
@@ -36,7 +36,7 @@ export function StrainAnalysis({ strainRef }: { strainRef: string }) {
       ) : summary === undefined ? (
         <Waiting />
       ) : summary === null ? (
-        <p className="mt-3 text-muted">There is no analysis of this strain yet.</p>
+        <p className="mt-3 text-muted">There’s no analysis of this strain yet.</p>
       ) : (
         <Analysis summary={summary} />
       )}

@@ -164,7 +164,7 @@ test('what no strain is called is read as a wish, of which a part can be taken a
     );
   }) as typeof asked);
   open(<StrainFinder />, '?search=calm%20and%20citrus%20blorf');
-  expect(await screen.findByRole('heading', { name: 'Read as a wish' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Read as a description' })).toBeDefined();
   expect(screen.getByText('I didn’t understand: “blorf”.')).toBeDefined();
   expect(screen.getByText('Misses: No citrus.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Ask without “citrus”' }));

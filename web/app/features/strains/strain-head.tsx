@@ -115,9 +115,9 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 /** The drawing in words, for those who do not see it. */
 function plateText({ name, terpenes, image }: StrainDetail): string {
-  if (image.kind === 'photograph') return `${name}, photograph`;
+  if (image.kind === 'photograph') return `Photograph of ${name}`;
   const [longest, ...others] = terpenes.map((terpene) => terpene.name.toLowerCase());
-  if (!longest) return `Drawing of ${name}: a closed bud, its terpenes are not known`;
+  if (!longest) return `Drawing of ${name}: a closed bud, because its terpenes aren’t known`;
   return `Drawing of ${name}: the longest petal is ${longest}${others.length > 0 ? `, then ${joinWords(others)}` : ''}`;
 }
 

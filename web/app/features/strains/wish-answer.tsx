@@ -11,20 +11,20 @@ export function WishAnswer({ search, wish }: { search: string; wish: Wish }) {
   if (!answer) {
     return (
       <p role="status" className="border-t border-line py-12 text-muted">
-        No name says that. Reading it as a wish …
+        No strain has that name. Reading it as a description …
       </p>
     );
   }
   return (
     <section aria-labelledby="wish" aria-busy={busy} className="border-t border-line py-8">
       <h2 id="wish" className="text-section">
-        Read as a wish
+        Read as a description
       </h2>
       <div className="mt-4 grid gap-3">
         <UnderstoodChips understood={answer.understood} taken={taken} without={without} />
         <NotUnderstood words={answer.notUnderstood} />
       </div>
-      <ul aria-label="Strains for the wish" className={`mt-6 grid gap-x-8 sm:grid-cols-2 ${busy ? 'opacity-50' : ''}`}>
+      <ul aria-label="Strains that fit" className={`mt-6 grid gap-x-8 sm:grid-cols-2 ${busy ? 'opacity-50' : ''}`}>
         {shown.map((strain) => (
           <Pick key={strain.slug} strain={strain} />
         ))}

@@ -62,7 +62,7 @@ export class BuiltInWriter implements Writer {
       };
     }
     const picks = picksOf(subject, rows, seed);
-    if (picks.length === 0) throw new Error('No strain of the library fits this idea any longer.');
+    if (picks.length === 0) throw new Error('No strain in the library fits this idea anymore.');
     return {
       ...common,
       tags: tagsOf(picks, idea),

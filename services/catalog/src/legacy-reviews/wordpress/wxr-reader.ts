@@ -91,7 +91,7 @@ function decoderFor(bytes: Buffer): TextDecoder {
   try {
     return new TextDecoder(label);
   } catch {
-    throw new WxrFileError(`The file says its encoding is "${label}", which is not known here. Save it as UTF-8.`);
+    throw new WxrFileError(`The file says its encoding is "${label}", which isn’t supported. Save it as UTF-8.`);
   }
 }
 

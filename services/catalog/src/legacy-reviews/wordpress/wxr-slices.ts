@@ -79,7 +79,7 @@ export class WxrSlicer {
     if (token === '<![CDATA[') this.within = 'cdata';
     else if (token === '<!--') this.within = 'comment';
     else if (token === '<!ENTITY')
-      throw new WxrFileError('The file declares XML entities. WordPress writes none; it is refused.');
+      throw new WxrFileError('The file declares XML entities, which WordPress never writes. It was rejected.');
     else if (token.startsWith('</rss')) this.ended = true;
     else if (token.startsWith('</item')) this.closeItem();
     else if (this.itemStart < 0) this.openItem(at);
