@@ -24,10 +24,15 @@ export function continued(before: Clause, now: Clause): Clause {
     entities: [...kept, ...now.entities],
     amounts: [...before.amounts.filter(({ of }) => !units.has(of)).map(earlier), ...amounts],
     sorts: now.sorts.length > 0 || now.comparisons.length > 0 ? now.sorts : before.sorts,
-    facts: now.facts.length > 0 ? now.facts : before.facts,
+    facts: now.facts.length > 0 || wishes(now) ? now.facts : before.facts,
     content: [...before.content.filter((word) => !isDropped(word)).map(earlier), ...now.content],
   };
 }
+
+/** What is asked of something by how it is or what it does: "which was the sleepiest?" */
+const WISHED: ReadonlySet<Slot> = new Set(['effect', 'side-effect', 'flavor', 'occasion', 'type', 'strength']);
+const wishes = ({ entities, sorts, comparisons }: Clause): boolean =>
+  sorts.length + comparisons.length > 0 || entities.some(({ slot }) => WISHED.has(slot));
 
 /** "What about 25?" behind "is 10 mg a lot?" means milligrams. */
 function withUnitOf(before: readonly Amount[], amount: Amount): Amount {

@@ -41,7 +41,8 @@ async function questions(
     };
   });
   const asked = fold(await Promise.all(read), 1, (said) => acts.of(said)).at(-1) ?? [];
-  return asked.map(({ state }) => ({
+  return asked.map(({ state, clause }) => ({
+    facts: clause.facts,
     intent: state.intent,
     subjects: state.subjects.map(({ value }) => value),
     wish: state.wish.map((criterion) => chipOf(criterion, (slug) => slug).text).join(' · '),
@@ -114,4 +115,19 @@ test('earlier lists can be pointed at', async () => {
   expect(back[0]?.intent).toBe('comparison');
   const again = await questions(...earlier, ['out of the first ones, which was the strongest', second, lists]);
   expect(again[0]?.subjects).toEqual(['og-kush', 'blue-dream']);
+});
+
+test('a fact that was asked for before is not asked for by what things do', async () => {
+  const [asked] = await questions(
+    'something relaxing',
+    ['what are the parents of the first one', [kush, dream]],
+    ['which of those was the sleepiest', [kush, dream]],
+  );
+  expect(asked?.intent).toBe('comparison');
+  expect(asked?.facts).toEqual([]);
+});
+
+test('strains are ordered by what "have the most" is followed by', async () => {
+  const [asked] = await questions('which strains have the most thc');
+  expect(asked?.wish).toBe('most THC');
 });

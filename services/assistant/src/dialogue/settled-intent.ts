@@ -70,7 +70,10 @@ function followed({ clause, meant, wish, pointed }: Heard, { turn, before }: Non
   if (OF_STRAINS.has(before.intent)) {
     const isTurnedAway = clause.entities.some(({ slot, stance }) => slot === 'strain' && stance === 'unwanted');
     if (isTurnedAway || (!named && asksOthers(clause, turn))) return 'wish';
-    if ((asksFacts || named) && !OF_STRAINS.has(turn.subject)) return asksFacts ? 'strain-fact' : before.intent;
+    // "How should I store it so the terps stay?" names a fact and asks for none.
+    const asksHow = clause.question === 'how' && !named && turn.subjectLikelihood >= UNSURE;
+    if ((asksFacts || named) && !asksHow && !OF_STRAINS.has(turn.subject))
+      return asksFacts ? 'strain-fact' : before.intent;
   }
   if (wish.length > 0 && turn.subjectLikelihood < UNSURE) return 'wish';
   if (turn.subject !== 'wish' || wish.length > 0) return turn.subject;

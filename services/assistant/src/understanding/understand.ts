@@ -187,7 +187,11 @@ function ordersIn(parts: readonly Part[], measured: Set<number>): { sorts: Sort[
   const comparisons: Comparison[] = [];
   for (const [place, part] of parts.entries()) {
     if (isNaming(part) && (slotOf(part) === 'sort' || slotOf(part) === 'comparison')) {
-      const [quantity, by] = valueIn(part).split(' ') as [string, Sort['by']];
+      const [quantity, own] = valueIn(part).split(' ') as [string, Sort['by']];
+      // "Which have the most linalool" orders by what follows, and not by how much one may have.
+      const next = own === 'ounces' ? byOf(parts[place + 1]) : undefined;
+      if (next) measured.add(place + 1);
+      const by = next ?? own;
       if (slotOf(part) === 'sort') sorts.push({ by, least: quantity === 'least' });
       else comparisons.push({ by, less: quantity === 'less' });
     }
