@@ -61,3 +61,12 @@ describe('sections of a page', () => {
     for (const text of excerpts) expect(text).toMatch(/^Do this: \d+: .*that\.$/);
   });
 });
+
+test('a list right under a heading is introduced by it', () => {
+  const [section] = sectionsOf(
+    '<h2>Common mistakes</h2><ul><li>Watering by the calendar</li><li>Feeding too much</li></ul>',
+  );
+  expect(section?.excerpts.map(({ text }) => text)).toEqual([
+    'Common mistakes: Watering by the calendar. Feeding too much.',
+  ]);
+});

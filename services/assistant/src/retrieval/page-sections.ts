@@ -52,6 +52,9 @@ export function sectionsOf(html: string): PageSection[] {
     const { excerpts, anchor } = sections.at(-1) as (typeof sections)[number];
     if (['h2', 'h3', 'h4'].includes(node.tagName)) {
       sections.push({ heading: textOf(node), anchor: idOf(node) ?? anchor, excerpts: [] });
+      // Mistakes without the word would read as advice.
+      lead = `${textOf(node)}:`;
+      continue;
     } else if (node.tagName === 'table') {
       excerpts.push(...rowsOf(node));
     } else if (node.tagName === 'ul' || node.tagName === 'ol') {
