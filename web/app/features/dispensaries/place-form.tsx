@@ -1,26 +1,38 @@
 import type { Place } from '@bluntbot/proto/locations/places';
+import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
+import { Combobox } from '../../components/ui/combobox.tsx';
 import { KeptParams } from '../../components/ui/kept-params.tsx';
-import { counted } from '../../lib/counted.ts';
+import { useCombobox } from '../../components/ui/use-combobox.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { locatorState } from './locator-state.ts';
-import { usePlaceCombobox } from './use-place-combobox.ts';
+import { placesQuery } from './queries.ts';
+
+const DEBOUNCE_MS = 150;
+const FEWEST_LETTERS = 2;
+const NO_PLACES: readonly Place[] = [];
 
 /** A place as the address names it. */
 const typedAs = ({ kind, zip, label }: Place): string => (kind === 'zip' && zip ? zip : label);
 
-/** Where to look: a GET form; with a script it suggests places while one types (the combobox of the ARIA practices guide). */
+/** Where to look: a GET form; with a script it suggests places while one types. */
 export function PlaceForm() {
   const { state, searchWith, go } = useAddressState(locatorState);
   const { pathname } = useLocation();
-  const listId = useId();
-  const combobox = usePlaceCombobox(state.location, listId, (place) => {
-    go({ location: typedAs(place) });
-    return typedAs(place);
+  const [text, setText] = useState(state.location);
+  const combobox = useCombobox({
+    ...{ text, setText },
+    options: usePlaces(text),
+    choose: (place) => {
+      go({ location: typedAs(place) });
+      return typedAs(place);
+    },
   });
+  // The address changed by other hands (Back, "Use my location"): show what it says.
+  useEffect(() => setText(state.location), [state.location]);
   return (
     <Form
       method="get"
@@ -31,50 +43,33 @@ export function PlaceForm() {
       className="flex gap-2"
     >
       <KeptParams search={searchWith({})} own={['location']} />
-      <div className="relative min-w-0 grow">
-        <MapPin
-          className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted"
-          strokeWidth={1.5}
-          aria-hidden="true"
-        />
-        <input
-          {...combobox.input}
-          type="text"
-          name="location"
-          maxLength={80}
-          placeholder="City, “City, ST” or ZIP"
-          aria-label="City or ZIP code"
-          autoComplete="off"
-          spellCheck={false}
-          className="h-13 w-full rounded-card border border-edge bg-raised pr-4 pl-12"
-        />
-        <div
-          id={listId}
-          role="listbox"
-          aria-label="Places"
-          hidden={!combobox.open}
-          className="absolute inset-x-0 top-full z-20 mt-1.5 overflow-hidden rounded-card border border-line bg-raised py-1 shadow-float"
-        >
-          {combobox.places.map((place, index) => (
-            <div
-              key={`${place.label}${place.zip ?? ''}`}
-              {...combobox.option(index)}
-              role="option"
-              tabIndex={-1}
-              className="flex min-h-11 cursor-pointer items-center gap-3 px-4 text-small hover:bg-sunken aria-selected:bg-sunken aria-selected:text-accent"
-            >
-              {place.label}
-              <span className="ml-auto text-label text-muted">{place.kind === 'zip' ? 'ZIP code' : 'City'}</span>
-            </div>
-          ))}
-        </div>
-        <p role="status" className="sr-only">
-          {combobox.open ? `${counted(combobox.places.length, 'place')} suggested` : ''}
-        </p>
-      </div>
+      <Combobox
+        combobox={combobox}
+        name="location"
+        label="City or ZIP code"
+        placeholder="City, “City, ST” or ZIP"
+        icon={MapPin}
+        noun="place"
+        show={({ label, zip, kind }) => ({
+          key: `${label}${zip ?? ''}`,
+          text: label,
+          note: kind === 'zip' ? 'ZIP code' : 'City',
+        })}
+      />
       <Button type="submit" look="solid" className="h-13 px-5">
         Search
       </Button>
     </Form>
   );
+}
+
+/** Places for what was typed, once the typing pauses. */
+function usePlaces(text: string): readonly Place[] {
+  const [typed, setTyped] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setTyped(text.trim()), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const places = useQuery(placesQuery(typed)).data ?? NO_PLACES;
+  return typed.length >= FEWEST_LETTERS ? places : NO_PLACES;
 }

@@ -5,7 +5,7 @@ import { leadsOf, passes, pointsOf } from './map-points.ts';
 import { regionsOf } from './map-regions.ts';
 import { mapSentence } from './map-sentence.ts';
 import { mapState } from './map-state.ts';
-import { strainsNamed } from './use-strain-combobox.ts';
+import { strainsNamed } from './strains-named.ts';
 
 const bit = (list: readonly string[], value: string) => 1 << list.indexOf(value);
 const MAP: StrainMap = {

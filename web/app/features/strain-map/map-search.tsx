@@ -1,25 +1,31 @@
 import { Search } from 'lucide-react';
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
+import { Combobox } from '../../components/ui/combobox.tsx';
 import { KeptParams } from '../../components/ui/kept-params.tsx';
-import { counted } from '../../lib/counted.ts';
+import { useCombobox } from '../../components/ui/use-combobox.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { CARD_LINK_ID } from './chosen-card.tsx';
 import type { MapPoint } from './map-points.ts';
 import { mapState } from './map-state.ts';
-import { useStrainCombobox } from './use-strain-combobox.ts';
+import { strainsNamed } from './strains-named.ts';
 
 /** Finds a strain of the picture: a GET form; with a script it suggests names while one types, and goes to the card. */
 export function MapSearch({ points = [] }: { points: readonly MapPoint[] | undefined }) {
   const { state, searchWith, go } = useAddressState(mapState);
   const { pathname } = useLocation();
-  const listId = useId();
   const isSought = useRef(false);
-  const combobox = useStrainCombobox(points, listId, ({ slug }) => {
-    isSought.current = true;
-    if (slug === state.strain) focusSought(isSought);
-    else go({ strain: slug });
+  const [text, setText] = useState('');
+  const combobox = useCombobox({
+    ...{ text, setText },
+    options: useMemo(() => strainsNamed(points, text), [points, text]),
+    choose: ({ slug }) => {
+      isSought.current = true;
+      if (slug === state.strain) focusSought(isSought);
+      else go({ strain: slug });
+      return '';
+    },
   });
   // What was sought is read next, and Enter opens it.
   useEffect(() => {
@@ -37,47 +43,15 @@ export function MapSearch({ points = [] }: { points: readonly MapPoint[] | undef
       }}
     >
       <KeptParams search={searchWith({})} own={['strain']} />
-      <div className="relative min-w-0 grow">
-        <Search
-          className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted"
-          strokeWidth={1.5}
-          aria-hidden="true"
-        />
-        <input
-          {...combobox.input}
-          type="text"
-          name="strain"
-          maxLength={80}
-          placeholder="Find a strain in the picture"
-          aria-label="Find a strain in the picture"
-          autoComplete="off"
-          spellCheck={false}
-          className="h-13 w-full rounded-card border border-edge bg-raised pr-4 pl-12"
-        />
-        <div
-          id={listId}
-          role="listbox"
-          aria-label="Strains"
-          hidden={!combobox.open}
-          className="absolute inset-x-0 top-full z-20 mt-1.5 overflow-hidden rounded-card border border-line bg-raised py-1 shadow-float"
-        >
-          {combobox.found.map((point, index) => (
-            <div
-              key={point.slug}
-              {...combobox.option(index)}
-              role="option"
-              tabIndex={-1}
-              className="flex min-h-11 cursor-pointer items-center gap-3 px-4 text-small hover:bg-sunken aria-selected:bg-sunken aria-selected:text-accent"
-            >
-              {point.name}
-              <span className="ml-auto text-label text-muted">{point.terpenes[0]?.name}</span>
-            </div>
-          ))}
-        </div>
-        <p role="status" className="sr-only">
-          {combobox.open ? `${counted(combobox.found.length, 'strain')} suggested` : ''}
-        </p>
-      </div>
+      <Combobox
+        combobox={combobox}
+        name="strain"
+        label="Find a strain in the picture"
+        placeholder="Find a strain in the picture"
+        icon={Search}
+        noun="strain"
+        show={({ slug, name, terpenes }) => ({ key: slug, text: name, note: terpenes[0]?.name })}
+      />
       <Button type="submit" look="solid" className="h-13 px-5">
         Find
       </Button>

@@ -1,39 +1,30 @@
-import type { Place } from '@bluntbot/proto/locations/places';
-import { useQuery } from '@tanstack/react-query';
-import { type ChangeEvent, type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
-import { placesQuery } from './queries.ts';
+import { type ChangeEvent, type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 
-const DEBOUNCE_MS = 150;
-const NO_PLACES: readonly Place[] = [];
+interface ComboboxState<Option> {
+  text: string;
+  setText: (text: string) => void;
+  options: readonly Option[];
+  /** Takes an option; answers what the box says then. */
+  choose: (option: Option) => string;
+}
 
-/**
- * What a combobox with a list of places needs to know and to do. `value` is what the address says; `choose` takes a place and
- * answers how it is written.
- */
-export function usePlaceCombobox(value: string, listId: string, choose: (place: Place) => string) {
-  const [text, setText] = useState(value);
-  const [typed, setTyped] = useState('');
+/** What a text box with suggestions needs to know and to do: the combobox of the ARIA practices guide. */
+export function useCombobox<Option>({ text, setText, options, choose }: ComboboxState<Option>) {
+  const listId = useId();
   const [wanted, setWanted] = useState(false);
   const [active, setActive] = useState(-1);
-  const places = useQuery(placesQuery(typed)).data ?? NO_PLACES;
-  const open = wanted && typed.length >= 2 && places.length > 0;
-
-  // The address changed by other hands (Back, "Use my location"): show what it says.
-  useEffect(() => setText(value), [value]);
-  useEffect(() => {
-    const timer = setTimeout(() => setTyped(text.trim()), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const open = wanted && options.length > 0;
 
   function close(): void {
     setWanted(false);
     setActive(-1);
   }
 
-  function take(place: Place | undefined): void {
-    if (!place) return;
-    setText(choose(place));
+  function take(option: Option | undefined): boolean {
+    if (option === undefined) return false;
+    setText(choose(option));
     close();
+    return true;
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -41,11 +32,11 @@ export function usePlaceCombobox(value: string, listId: string, choose: (place: 
     if (step !== undefined) {
       event.preventDefault();
       if (!open) return setWanted(true);
-      const count = places.length;
+      const count = options.length;
       setActive(active < 0 ? (step > 0 ? 0 : count - 1) : (active + step + count) % count);
     } else if (event.key === 'Enter' && open && active >= 0) {
       event.preventDefault();
-      take(places[active]);
+      take(options[active]);
     } else if (event.key === 'Escape' && open) {
       event.preventDefault();
       close();
@@ -55,8 +46,11 @@ export function usePlaceCombobox(value: string, listId: string, choose: (place: 
   const optionId = (index: number) => `${listId}-${index}`;
   return {
     open,
-    places,
+    options,
+    listId,
     close,
+    /** Takes the option that is pointed to, or else the first; whether there was one. */
+    takeFirst: (): boolean => take(options[Math.max(active, 0)]),
     input: {
       role: 'combobox',
       value: text,
@@ -77,7 +71,9 @@ export function usePlaceCombobox(value: string, listId: string, choose: (place: 
       'aria-selected': index === active,
       // The focus stays in the box: it would close the list before the click.
       onPointerDown: (event: PointerEvent) => event.preventDefault(),
-      onClick: () => take(places[index]),
+      onClick: () => void take(options[index]),
     }),
   };
 }
+
+export type Combobox<Option> = ReturnType<typeof useCombobox<Option>>;
