@@ -1,4 +1,5 @@
-const WORDS = [
+/** Words of the numbers from 0 to 12, in their order. */
+export const SMALL_NUMBERS = [
   'zero',
   'one',
   'two',
@@ -39,7 +40,7 @@ const MORE: Readonly<Record<string, number>> = {
   },
 };
 const VALUES = new Map<string, number>([
-  ...WORDS.map((word, value) => [word, value] as const),
+  ...SMALL_NUMBERS.map((word, value) => [word, value] as const),
   ...Object.entries(MORE),
 ]);
 const NUMBER_WORD = [...VALUES.keys()].join('|');

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Span, USE_TIMES } from '@bluntbot/proto/assistant/use-times';
 import { expect, test } from '@jest/globals';
+import { SMALL_NUMBERS } from './said-numbers.ts';
 
 const ROOT = new URL('../', import.meta.url);
 const FOLDERS = [
@@ -8,22 +9,7 @@ const FOLDERS = [
   ...['retrieval/content/answers', 'glossary/content', 'wording/templates'],
 ];
 
-const WORDS = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-const NUMBER = String.raw`\d+(?:\.\d+)?|${WORDS.join('|')}|half an|an?`;
+const NUMBER = String.raw`\d+(?:\.\d+)?|${SMALL_NUMBERS.join('|')}|half an|an?`;
 const UNIT = 'minutes?|min|hours?|h';
 const RANGE = String.raw`(${NUMBER})(?:\s(${UNIT}))?(?:\s?(?:to|–|and)\s?)(${NUMBER})\s(${UNIT})\b`;
 const TIME = new RegExp(String.raw`\b(?:${RANGE}|(${NUMBER})\s(?:full\s)?(${UNIT})\b)`, 'gi');
@@ -53,7 +39,7 @@ const OTHERS = [
 ];
 
 const minutesOf = (amount: string, unit: string): number => {
-  const word = WORDS.indexOf(amount.toLowerCase());
+  const word = SMALL_NUMBERS.indexOf(amount.toLowerCase());
   const count = /half/i.test(amount) ? 0.5 : /^an?$/i.test(amount) ? 1 : word >= 0 ? word : Number(amount);
   return count * (unit.toLowerCase().startsWith('h') ? 60 : 1);
 };

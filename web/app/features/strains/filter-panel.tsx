@@ -3,9 +3,9 @@ import { EFFECTS, NEGATIVE_EFFECTS } from '@bluntbot/proto/catalog/vocabulary';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Chip } from '../../components/ui/chip.tsx';
+import { ChipList, FilterGroup, MatchSwitch } from '../../components/ui/filter-group.tsx';
 import { FilterSheet } from '../../components/ui/filter-sheet.tsx';
 import { TerpeneName } from '../../components/ui/terpene-name.tsx';
-import { ToggleLink } from '../../components/ui/toggle-link.tsx';
 import { counted } from '../../lib/counted.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { countOf } from './facet-count.ts';
@@ -25,9 +25,11 @@ interface FilterPanelProps {
 export function FilterPanel({ facets, total, ofWish }: FilterPanelProps) {
   const { state: filters, searchWith } = useAddressState(strainFilters);
   const chip = (change: Partial<StrainFilters>) => ({ search: searchWith(change) });
+  // It says something from the second effect on.
+  const aside = filters.effects.length > 1 && <MatchSwitch match={filters.match} searchWith={searchWith} />;
   return (
     <FilterSheet id={FILTER_PANEL_ID} done={total === undefined ? 'Show strains' : `Show ${counted(total, 'strain')}`}>
-      <Group title="Reported effects" aside={<MatchSwitch />}>
+      <FilterGroup title="Reported effects" aside={aside}>
         <ChipList>
           {EFFECTS.map((effect) => (
             <Chip
@@ -40,10 +42,10 @@ export function FilterPanel({ facets, total, ofWish }: FilterPanelProps) {
             </Chip>
           ))}
         </ChipList>
-      </Group>
-      <Group title="THC">
+      </FilterGroup>
+      <FilterGroup title="THC">
         <ThcRange />
-      </Group>
+      </FilterGroup>
       {!ofWish && <ChemistryGroups facets={facets} />}
     </FilterSheet>
   );
@@ -55,7 +57,7 @@ function ChemistryGroups({ facets }: { facets: StrainFacets | undefined }) {
   const chip = (change: Partial<StrainFilters>) => ({ search: searchWith(change) });
   return (
     <>
-      <Group title="Leading terpene">
+      <FilterGroup title="Leading terpene">
         <ChipList>
           {withChosen(facets?.terpenes, filters.terpene ? [filters.terpene] : []).map((terpene) => (
             <Chip
@@ -68,7 +70,7 @@ function ChemistryGroups({ facets }: { facets: StrainFacets | undefined }) {
             </Chip>
           ))}
         </ChipList>
-      </Group>
+      </FilterGroup>
       <FoldedGroup title="Flavors" open={filters.flavors.length > 0}>
         <ChipList>
           {withChosen(facets?.flavors, filters.flavors).map((flavor) => (
@@ -102,38 +104,6 @@ function ChemistryGroups({ facets }: { facets: StrainFacets | undefined }) {
   );
 }
 
-/** Whether all chosen effects must be reported, or one is enough. It says something from the second effect on. */
-function MatchSwitch() {
-  const { state: filters, searchWith } = useAddressState(strainFilters);
-  if (filters.effects.length < 2) return null;
-  return (
-    <span className="flex gap-3 text-small">
-      {(['all', 'any'] as const).map((match) => (
-        <ToggleLink
-          key={match}
-          to={{ search: searchWith({ match }) }}
-          pressed={filters.match === match}
-          className="touch text-muted hover:text-ink aria-pressed:text-ink aria-pressed:underline aria-pressed:decoration-accent aria-pressed:decoration-2 aria-pressed:underline-offset-4"
-        >
-          {match}
-        </ToggleLink>
-      ))}
-    </span>
-  );
-}
-
-function Group({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
-  return (
-    <section className="border-b border-line py-5 lg:first-of-type:pt-0">
-      <div className="mb-3 flex items-baseline justify-between">
-        <h3 className="label font-sans text-muted">{title}</h3>
-        {aside}
-      </div>
-      {children}
-    </section>
-  );
-}
-
 /** A group that is seldom used: closed unless something in it is set when the page opens. */
 function FoldedGroup({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
   const [initiallyOpen] = useState(open);
@@ -151,10 +121,6 @@ function FoldedGroup({ title, open, children }: { title: string; open: boolean; 
     </details>
   );
 }
-
-const ChipList = ({ children }: { children: ReactNode }) => (
-  <div className="flex flex-wrap gap-2 lg:gap-1.5">{children}</div>
-);
 
 /** The values that the counts name, with what is chosen first even when nothing is left of it. */
 const withChosen = (facets: readonly { value: string }[] | undefined, chosen: readonly string[]) => [
