@@ -11,7 +11,7 @@ interface FilterGroupProps {
 /** A titled part of the filters. */
 export function FilterGroup({ title, aside, children }: FilterGroupProps) {
   return (
-    <section className="border-b border-line py-5 last:border-0 lg:first-of-type:pt-0">
+    <section className="border-b border-line py-5 lg:first-of-type:pt-0">
       <div className="mb-3 flex items-baseline justify-between">
         <h3 className="label font-sans text-muted">{title}</h3>
         {aside}
