@@ -126,7 +126,12 @@ function told(known: readonly AffiliateProduct[], { facts, words }: ProductQuest
   return shown(draft, rows, say);
 }
 
-function listed(found: Found | undefined, request: ProductRequest, orders: readonly Pick<Sort, 'by'>[], say: Say): Draft {
+function listed(
+  found: Found | undefined,
+  request: ProductRequest,
+  orders: readonly Pick<Sort, 'by'>[],
+  say: Say,
+): Draft {
   const draft = new Draft();
   draft.suggestions = CHIPS;
   const rows = found ? spread(found.rows, request) : [];
