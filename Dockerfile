@@ -16,7 +16,10 @@ COPY web/package.json web/
 COPY deploy/local/package.json deploy/local/
 COPY deploy/bench/package.json deploy/bench/
 COPY deploy/kubernetes/package.json deploy/kubernetes/
+COPY deploy/compose/package.json deploy/compose/
 COPY deploy/containers/package.json deploy/containers/
+COPY deploy/nats/package.json deploy/nats/
+COPY deploy/object-store/package.json deploy/object-store/
 COPY deploy/text-check/package.json deploy/text-check/
 
 FROM packages AS built

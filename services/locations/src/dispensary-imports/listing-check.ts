@@ -17,7 +17,7 @@ const MAX_TEXT = 200;
 const NO_COUNTER: Readonly<Record<string, RegExp>> = { MA: /micro-?business/i };
 
 /** Of the law of a state what decides how a shop is listed. */
-export interface ShopLaw {
+interface ShopLaw {
   adultSales: boolean;
   medicalSales: boolean;
   deliveryAllowed: boolean;
