@@ -24,13 +24,25 @@ const Manifest = z.looseObject({
   maintainers: z.array(Person).optional().catch(undefined),
 });
 
-/** Names of all packages that the processes, or the servers of `make run`, depend on directly. */
-export function runtimeNames(): string[] {
-  const dependencies = workspaces()
+/** Where each package is installed that the processes, or the servers of `make run`, depend on directly: its folder, by its name. */
+function runtimePlaces(): Map<string, string> {
+  const lock = readLock();
+  const places = workspaces()
     .filter(({ dir }) => RUNS.test(dir))
-    .flatMap(({ dir }) => Object.keys(readJson<{ dependencies?: object }>(`${dir}/package.json`).dependencies ?? {}));
-  return [...new Set(dependencies)].filter((name) => !name.startsWith('@bluntbot/')).sort();
+    .flatMap(({ dir }) => dependenciesOf(dir).map((name) => [name, dir] as const))
+    .filter(([name]) => !name.startsWith('@bluntbot/'))
+    .map(([name, dir]): [string, string] => {
+      const own = `${dir}/node_modules/${name}`;
+      return [name, lock.has(own) ? own : `node_modules/${name}`];
+    });
+  return new Map(places.sort());
 }
+
+const dependenciesOf = (dir: string): string[] =>
+  Object.keys(readJson<{ dependencies?: object }>(`${dir}/package.json`).dependencies ?? {});
+
+/** Names of all packages that the processes, or the servers of `make run`, depend on directly. */
+export const runtimeNames = (): string[] => [...runtimePlaces().keys()];
 
 /** The reasons of `package-reasons.yaml`, by package. */
 export const packageReasons = (): Record<string, string> =>
@@ -41,12 +53,12 @@ export const packageReasons = (): Record<string, string> =>
 /** Every package of {@link runtimeNames}. */
 export function describedPackages(): RuntimePackage[] {
   const [lock, reasons] = [readLock(), packageReasons()];
-  return runtimeNames().map((name) => {
-    const { license, author, maintainers = [] } = Manifest.parse(readJson(`node_modules/${name}/package.json`));
+  return [...runtimePlaces()].map(([name, place]) => {
+    const { license, author, maintainers = [] } = Manifest.parse(readJson(`${place}/package.json`));
     const people = [...(author ? [author] : []), ...maintainers].map(nameAlone);
     return {
       name,
-      version: lock.get(`node_modules/${name}`)?.version ?? '',
+      version: lock.get(place)?.version ?? '',
       license: license ?? '',
       people: [...new Set(people)],
       reason: reasons[name] ?? '',
