@@ -1,31 +1,67 @@
 /** Who may import whom: the one list. `npm run lint` and `make check` hold it; docs/architecture.md tells it in prose. */
 const TESTS = '[.]spec[.]tsx?$|^[^/]+/test/|^services/[^/]+/test/|^services/_platform/src/testing/';
 
-/** Folders of the assistant from the bottom up; a folder imports what stands below it, or beside it in its own layer. */
-const ASSISTANT = [
-  ['glossary', 'articles', 'recipes', 'meaning'],
-  ['understanding', 'wording'],
-  ['grounding', 'retrieval'],
-  ['dialogue', 'policies'],
-  ['wishes'],
-  ['answers', 'model'],
-  ['conversation', 'newsroom', 'strain-summaries', 'search'],
-];
+/**
+ * The layers of each process, from the bottom up. A folder imports the layers below its own and nothing beside it, so folders can't form cycles.
+ * A new folder goes into the lowest layer above all that it imports. Files beside the folders, such as service.ts, put them together.
+ */
+const LAYERS = {
+  'services/_platform': [
+    ['changes', 'health', 'index', 'shipped', 'tables', 'tracing'],
+    ['database', 'nats', 'search'],
+    ['audit', 'secrets', 'service'],
+    ['pictures'],
+  ],
+  'services/assistant': [
+    ['glossary', 'meaning', 'migrations', 'understanding', 'wording'],
+    ['articles'],
+    ['recipes'],
+    ['retrieval', 'search'],
+    ['grounding'],
+    ['dialogue'],
+    ['policies', 'wishes'],
+    ['answers', 'model'],
+    ['conversation', 'newsroom'],
+    ['jobs', 'strain-summaries'],
+  ],
+  'services/catalog': [
+    ['growing-guides', 'html', 'migrations', 'strain-images', 'terpenes'],
+    ['strain-facts'],
+    ['strains'],
+    [
+      ...['legacy-reviews', 'search', 'seed', 'stats', 'strain-admin', 'strain-imports', 'strain-map'],
+      ...['strain-reviews', 'strain-wishes'],
+    ],
+    ['jobs'],
+  ],
+  'services/commerce': [
+    ['clicks', 'leases', 'migrations', 'product-images', 'public-network'],
+    ['affiliate-products', 'link-checks', 'newsletter', 'store-products'],
+    ['search', 'seed', 'store-sync'],
+    ['jobs'],
+  ],
+  'services/identity': [['migrations', 'staff'], ['sessions'], ['jobs']],
+  'services/locations': [
+    ['laws', 'migrations', 'places', 'search'],
+    ['dispensaries', 'seed'],
+    ['cities', 'dispensary-imports'],
+    ['jobs'],
+  ],
+};
 
-const layersOfAssistant = () =>
-  ASSISTANT.slice(0, -1).map((layer, height) => ({
-    name: `assistant-layer-${height + 1}`,
-    comment:
-      'A message goes up through the folders; what is below never knows what is made of it. Tables may refer to each other.',
-    severity: 'error',
-    from: { path: `^services/assistant/src/(${layer.join('|')})/`, pathNot: TESTS },
-    to: {
-      path: `^services/assistant/src/(${ASSISTANT.slice(height + 1)
-        .flat()
-        .join('|')})/`,
-      pathNot: '[.]entity[.]ts$',
-    },
-  }));
+const layers = () =>
+  Object.entries(LAYERS).flatMap(([dir, ofService]) =>
+    ofService.map((layer, height) => ({
+      name: `layers-of-${dir.split('/')[1]}-${height}`,
+      comment: 'A folder imports the layers below it. Tables may refer to each other.',
+      severity: 'error',
+      from: { path: `^${dir}/src/(${layer.join('|')})/`, pathNot: TESTS },
+      to: {
+        path: `^${dir}/src/[^/]+/`,
+        pathNot: `^${dir}/src/(${['$1', ...ofService.slice(0, height).flat()].join('|')})/|[.]entity[.]ts$`,
+      },
+    })),
+  );
 
 export default {
   forbidden: [
@@ -66,7 +102,22 @@ export default {
       from: { path: '^services/(?!_platform/)([^/]+)/', pathNot: TESTS },
       to: { path: '^(services/|gateway/|web/|deploy/)', pathNot: '^services/($1|_platform)/' },
     },
-    ...layersOfAssistant(),
+    ...layers(),
+    {
+      name: 'gateway-resources-apart',
+      comment:
+        'What folders of the gateway share is in auth, http, or uploads; only health looks at what others follow.',
+      severity: 'error',
+      from: { path: '^gateway/src/([^/]+)/', pathNot: `${TESTS}|^gateway/src/health/` },
+      to: { path: '^gateway/src/[^/]+/', pathNot: '^gateway/src/($1|auth|http|uploads)/' },
+    },
+    {
+      name: 'gateway-http-below-resources',
+      comment: 'auth and uploads stand below http, and http below every resource.',
+      severity: 'error',
+      from: { path: '^gateway/src/(auth|uploads)/', pathNot: TESTS },
+      to: { path: '^gateway/src/[^/]+/', pathNot: '^gateway/src/$1/' },
+    },
     {
       name: 'gateway-without-database',
       comment: 'The gateway is HTTP only, without a database: ask a service.',
@@ -89,6 +140,27 @@ export default {
       severity: 'error',
       from: { path: '^web/app/features/([^/]+)/' },
       to: { path: '^web/app/(features/|routes/|components/layout/|root[.])', pathNot: '^web/app/features/$1/' },
+    },
+    {
+      name: 'components-below-features',
+      comment: 'A component knows no feature and no route: it is given what it shows.',
+      severity: 'error',
+      from: { path: '^web/app/components/' },
+      to: { path: '^web/app/(features|routes)/' },
+    },
+    {
+      name: 'ui-below-layout',
+      comment: 'The design system knows no frame that it stands in.',
+      severity: 'error',
+      from: { path: '^web/app/components/ui/' },
+      to: { path: '^web/app/components/layout/' },
+    },
+    {
+      name: 'lib-below-components',
+      comment: 'lib draws nothing.',
+      severity: 'error',
+      from: { path: '^web/app/lib/', pathNot: TESTS },
+      to: { path: '^web/app/(components|features|routes)/' },
     },
     {
       name: 'nobody-imports-the-workshop',

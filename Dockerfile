@@ -4,6 +4,7 @@
 FROM node:24-trixie-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
+# <services: workspaces>
 COPY proto/package.json proto/
 COPY services/_platform/package.json services/_platform/
 COPY services/assistant/package.json services/assistant/
@@ -13,24 +14,32 @@ COPY services/identity/package.json services/identity/
 COPY services/locations/package.json services/locations/
 COPY gateway/package.json gateway/
 COPY web/package.json web/
-COPY deploy/local/package.json deploy/local/
 COPY deploy/bench/package.json deploy/bench/
-COPY deploy/kubernetes/package.json deploy/kubernetes/
+COPY deploy/compose/package.json deploy/compose/
 COPY deploy/containers/package.json deploy/containers/
+COPY deploy/kubernetes/package.json deploy/kubernetes/
+COPY deploy/local/package.json deploy/local/
+COPY deploy/nats/package.json deploy/nats/
+COPY deploy/object-store/package.json deploy/object-store/
+COPY deploy/service-files/package.json deploy/service-files/
 COPY deploy/text-check/package.json deploy/text-check/
+# </services: workspaces>
 
 FROM packages AS built
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 COPY tsconfig.base.json ./
 COPY proto proto
 COPY services services
+# <services: build>
 RUN for part in _platform assistant catalog commerce identity locations; do npm run build --silent -w services/$part || exit 1; done
+# </services: build>
 COPY gateway gateway
 RUN npm run build --silent -w gateway
 COPY web web
 RUN npm run build --silent -w web
 
 # What each needs to run, and nothing that only builds or tests.
+# <services: packages>
 FROM packages AS assistant-packages
 RUN --mount=type=cache,target=/root/.npm --mount=type=bind,source=deploy/images/prune.sh,target=/prune.sh \
     npm ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error -w services/assistant && /prune.sh
@@ -46,15 +55,16 @@ RUN --mount=type=cache,target=/root/.npm --mount=type=bind,source=deploy/images/
 FROM packages AS locations-packages
 RUN --mount=type=cache,target=/root/.npm --mount=type=bind,source=deploy/images/prune.sh,target=/prune.sh \
     npm ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error -w services/locations && /prune.sh
+FROM packages AS jobs-packages
+RUN --mount=type=cache,target=/root/.npm --mount=type=bind,source=deploy/images/prune.sh,target=/prune.sh \
+    npm ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error -w services/assistant -w services/catalog -w services/commerce -w services/identity -w services/locations && /prune.sh node_modules/@energetic-ai node_modules/node-fetch node_modules/seedrandom
+# </services: packages>
 FROM packages AS gateway-packages
 RUN --mount=type=cache,target=/root/.npm --mount=type=bind,source=deploy/images/prune.sh,target=/prune.sh \
     npm ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error -w gateway && /prune.sh
 FROM packages AS web-packages
 RUN --mount=type=cache,target=/root/.npm --mount=type=bind,source=deploy/images/prune.sh,target=/prune.sh \
     npm ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error -w web && /prune.sh
-FROM packages AS jobs-packages
-RUN --mount=type=cache,target=/root/.npm --mount=type=bind,source=deploy/images/prune.sh,target=/prune.sh \
-    npm ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error -w services/assistant -w services/catalog -w services/commerce -w services/identity -w services/locations && /prune.sh node_modules/@energetic-ai node_modules/node-fetch node_modules/seedrandom
 
 # Node without what only a debugger reads.
 FROM node:24-trixie-slim AS node
@@ -81,6 +91,7 @@ COPY --from=built /app/proto proto
 COPY --from=built /app/services/_platform/dist services/_platform/dist
 CMD ["dist/main.js"]
 
+# <services: images>
 FROM service AS assistant
 COPY --from=assistant-packages /app ./
 COPY --from=built /app/services/assistant/dist services/assistant/dist
@@ -105,6 +116,7 @@ FROM service AS locations
 COPY --from=locations-packages /app ./
 COPY --from=built /app/services/locations/dist services/locations/dist
 WORKDIR /app/services/locations
+# </services: images>
 
 FROM runtime AS gateway
 ENV PORT=8080 METRICS_PORT=9110
@@ -136,11 +148,13 @@ FROM runtime AS jobs
 COPY --from=jobs-packages /app ./
 COPY --from=built /app/proto proto
 COPY --from=built /app/services/_platform/dist services/_platform/dist
+# <services: jobs>
 COPY --from=built /app/services/assistant/dist services/assistant/dist
 COPY --from=built /app/services/catalog/dist services/catalog/dist
 COPY --from=built /app/services/commerce/dist services/commerce/dist
 COPY --from=built /app/services/identity/dist services/identity/dist
 COPY --from=built /app/services/locations/dist services/locations/dist
+# </services: jobs>
 COPY deploy/compose/*.ts deploy/compose/
 COPY deploy/nats/*.ts deploy/nats/
 COPY deploy/object-store/move-objects.ts deploy/object-store/object-mover.ts deploy/object-store/

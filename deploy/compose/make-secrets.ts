@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { SERVICES } from '@bluntbot/proto/health';
 import { natsPasswords, passwordsText, readPasswords } from '../nats/configuration.ts';
 
 /** Where the volume of each reader is mounted while its secrets are made. */
@@ -8,7 +9,6 @@ const ROOT = '/secrets';
 /** The user that the processes of the project run as; PostgreSQL, NATS and the object store are users of their own images, in volumes of their own. */
 const OWNER = 1000;
 const NATS = join(ROOT, 'nats/passwords.conf');
-const SERVICES = ['assistant', 'catalog', 'commerce', 'identity', 'locations'] as const;
 
 /**
  * Makes, once, every password of the composed system, each in the volume of who reads it. There is no default one: what the environment does not give

@@ -5,7 +5,11 @@
 # A new container that does not become healthy goes again, and the old ones go on. Servers (PostgreSQL, NATS, the object store) and the front stay.
 set -eu
 cd "$(dirname "$0")/../.."
-[ $# -gt 0 ] || set -- assistant catalog commerce identity locations web gateway
+# <services: names>
+services="assistant catalog commerce identity locations"
+# </services: names>
+# shellcheck disable=SC2086
+[ $# -gt 0 ] || set -- $services web gateway
 
 HEALTHY_SECONDS=180
 

@@ -20,6 +20,7 @@ import { AppModule } from './app.module.ts';
 import type { GatewayConfig } from './config.ts';
 import { docsAnswers } from './docs/docs-answers.ts';
 import { Admission } from './http/admission.ts';
+import { canonicalPath } from './http/canonical-path.ts';
 import { networkOf } from './http/client-network.ts';
 import { ErrorFilter, httpError, sendError } from './http/error.filter.ts';
 import { answerOneAtATime } from './http/one-at-a-time.ts';
@@ -27,7 +28,6 @@ import { PublicAnswers } from './http/public-answers.ts';
 import { RequestLog } from './http/request-log.ts';
 import { DATA_POLICY, securityHeaders } from './http/security-headers.ts';
 import { UnreadAnswers } from './http/unread-answers.ts';
-import { canonicalPath } from './pages/canonical-path.ts';
 
 /** Bytes of a JSON body; no question of the API is longer but one with a conversation. */
 const BODY_LIMIT = 100 * 1024;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The most rows one answer holds. */
-export const MAX_LIMIT = 100;
+const MAX_LIMIT = 100;
 /** How deep a list can be paged; beyond it nobody reads and the database would only count rows. */
 export const MAX_OFFSET = 100_000;
 

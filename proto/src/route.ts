@@ -1,7 +1,7 @@
 import type { ErrorCode } from './errors.ts';
 
 /** An HTTP method and a path of the API; `:ref` in it is the field `ref` of the request. */
-export type Route = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`;
+type Route = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`;
 
 /** What a contract says of its address in the API. */
 export interface Http {

@@ -1,5 +1,5 @@
 /** The states and the District by postal abbreviation, each as it ends the slug of a city ("baltimore-maryland"). */
-export const STATE_SLUGS = {
+const STATE_SLUGS = {
   ...{
     AL: 'alabama',
     AK: 'alaska',

@@ -7,6 +7,8 @@ import type { Route } from './+types/root';
 import stylesheet from './app.css?url';
 import { CrashScreen } from './components/layout/crash-screen.tsx';
 import { PageFrame } from './components/layout/page-frame.tsx';
+import { ChatButton } from './features/chat/chat-button.tsx';
+import { SearchButton } from './features/site-search/search-button.tsx';
 import { withMadeAt } from './lib/made-at.server.ts';
 import { usePageCache } from './lib/page-cache.ts';
 import { usePageHandle } from './lib/page-handle.ts';
@@ -56,7 +58,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SiteContext value={site}>
-          <PageFrame>{children}</PageFrame>
+          <PageFrame search={<SearchButton />} chat={<ChatButton />}>
+            {children}
+          </PageFrame>
         </SiteContext>
         {!scriptless && (
           <>

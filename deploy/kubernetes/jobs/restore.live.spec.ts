@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { namedImage } from '@bluntbot/local/supply-chain/named-images';
 import { waitUntil } from '@bluntbot/local/wait-until';
+import { SERVICES } from '@bluntbot/proto/health';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 /** What the CronJobs backup and restore run; the programs of PostgreSQL are in its image alone. */
 const SCRIPTS = join(import.meta.dirname, '../components/backup');
 const IMAGE = namedImage('postgres').reference;
-const SERVICES = ['assistant', 'catalog', 'commerce', 'identity', 'locations'];
 const hasImage = spawnSync('docker', ['image', 'inspect', IMAGE], { timeout: 10_000 }).status === 0;
 
 let server: string;

@@ -1,28 +1,28 @@
 import { join } from 'node:path';
+import { SERVICES } from '@bluntbot/proto/health';
 import { expect, test } from '@jest/globals';
 import { OVERLAYS } from './check.ts';
 import { connections } from './connections.ts';
 import { render } from './render.ts';
 
-const jobs = ['migrate-assistant', 'migrate-catalog', 'migrate-commerce', 'migrate-identity', 'migrate-locations'];
-const services = ['assistant', 'catalog', 'commerce', 'identity', 'locations'];
+const jobs = SERVICES.map((service) => `migrate-${service}`);
 const schedules = ['newsroom', 'link-check', 'backup', 'restore'];
 const from = (names: string[], to: string) => names.map((name) => `${name} → ${to}`);
 
 /** The same wherever the servers are. */
 const ALWAYS = [
-  ...from([...services, ...jobs, ...schedules, 'gateway', 'web', 'nats'], 'kube-system 53'),
+  ...from([...SERVICES, ...jobs, ...schedules, 'gateway', 'web', 'nats'], 'kube-system 53'),
   'ingress-nginx → gateway http',
   'web → gateway http',
   'gateway → web http',
-  ...['gateway', 'web', ...services].map((name) => `monitoring → ${name} metrics`),
+  ...['gateway', 'web', ...SERVICES].map((name) => `monitoring → ${name} metrics`),
   'monitoring → nats monitor',
-  ...from(['gateway', 'newsroom', ...services], 'nats nats'),
+  ...from(['gateway', 'newsroom', ...SERVICES], 'nats nats'),
   ...['assistant', 'commerce', 'link-check'].flatMap((name) => [`${name} → internet 80`, `${name} → internet 443`]),
   'commerce → internet 465',
   'commerce → internet 587',
 ];
-const TO_POSTGRES = [...services, ...jobs, 'link-check', 'backup', 'restore'];
+const TO_POSTGRES = [...SERVICES, ...jobs, 'link-check', 'backup', 'restore'];
 const TO_STORE = ['gateway', 'catalog', 'commerce', 'backup', 'restore'];
 
 test('with the servers in the cluster only who must talk may talk', () => {

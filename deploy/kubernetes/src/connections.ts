@@ -11,21 +11,30 @@ type Rule = { peers: readonly Peer[]; ports: readonly (string | number)[] };
 export function connections(objects: readonly KubernetesObject[]): string[] {
   const policies = objects.filter(({ kind }) => kind === 'NetworkPolicy').map(({ spec }) => spec as Policy);
   const pods = workloadsOf(objects);
-  const found = new Set<string>();
-  for (const pod of pods) {
+  const found = pods.flatMap((pod) => {
     const [into, out] = [rulesOf(pod, policies, 'Ingress'), rulesOf(pod, policies, 'Egress')];
-    if (!into) found.add(`anywhere → ${nameOf(pod)}`);
-    if (!out) found.add(`${nameOf(pod)} → anywhere`);
-    for (const { peers, ports } of into ?? [])
-      for (const from of outside(peers)) for (const port of ports) found.add(`${from} → ${nameOf(pod)} ${port}`);
-    for (const { peers, ports } of out ?? [])
-      for (const to of outside(peers)) for (const port of ports) found.add(`${nameOf(pod)} → ${to} ${port}`);
-    for (const to of pods)
-      for (const port of shared(pod, out, to, rulesOf(to, policies, 'Ingress')))
-        found.add(`${nameOf(pod)} → ${nameOf(to)} ${port}`);
-  }
-  return [...found].sort();
+    return [
+      ...fromOutside(nameOf(pod), into),
+      ...toOutside(nameOf(pod), out),
+      ...pods.flatMap((to) =>
+        shared(pod, out, to, rulesOf(to, policies, 'Ingress')).map((port) => `${nameOf(pod)} → ${nameOf(to)} ${port}`),
+      ),
+    ];
+  });
+  return [...new Set(found)].sort();
 }
+
+const fromOutside = (name: string, into: Rule[] | undefined): string[] =>
+  into
+    ? into.flatMap(({ peers, ports }) =>
+        outside(peers).flatMap((from) => ports.map((port) => `${from} → ${name} ${port}`)),
+      )
+    : [`anywhere → ${name}`];
+
+const toOutside = (name: string, out: Rule[] | undefined): string[] =>
+  out
+    ? out.flatMap(({ peers, ports }) => outside(peers).flatMap((to) => ports.map((port) => `${name} → ${to} ${port}`)))
+    : [`${name} → anywhere`];
 
 const nameOf = ({ object }: Workload): string => object.metadata.name;
 

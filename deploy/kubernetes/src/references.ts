@@ -32,7 +32,7 @@ const spec = <Spec>(object: KubernetesObject): Spec => object.spec as Spec;
 const portNames = ({ containers }: Workload) => containers.flatMap(({ ports = [] }) => ports.map(({ name }) => name));
 
 function ofWorkload(workload: Workload, objects: readonly KubernetesObject[]): string[] {
-  const { object, pod, labels, containers } = workload;
+  const { object, labels, containers } = workload;
   const {
     selector,
     serviceName,
@@ -42,24 +42,38 @@ function ofWorkload(workload: Workload, objects: readonly KubernetesObject[]): s
     serviceName?: string;
     volumeClaimTemplates?: { metadata: { name: string } }[];
   }>(object);
-  const problems: string[] = [];
-  if (selector && !selects(selector, labels)) problems.push('selects other pods than its own');
-  if (serviceName && !find(objects, 'Service', serviceName)) problems.push(`names no Service: ${serviceName}`);
-  const volumes = [
-    ...(pod.volumes ?? []).map(({ name }) => name),
-    ...volumeClaimTemplates.map(({ metadata }) => metadata.name),
+  const problems = [
+    ...(selector && !selects(selector, labels) ? ['selects other pods than its own'] : []),
+    ...(serviceName && !find(objects, 'Service', serviceName) ? [`names no Service: ${serviceName}`] : []),
+    ...ofVolumes(
+      workload,
+      volumeClaimTemplates.map(({ metadata }) => metadata.name),
+      objects,
+    ),
+    ...containers.flatMap((container) => [...ofProbes(container), ...ofVariables(container, objects)]),
   ];
-  const mounted = containers.flatMap(({ volumeMounts = [] }) => volumeMounts.map(({ name }) => name));
-  for (const name of mounted) if (!volumes.includes(name)) problems.push(`mounts no volume: ${name}`);
-  for (const name of volumes) if (!mounted.includes(name)) problems.push(`mounts nowhere: ${name}`);
-  for (const { configMap, secret } of pod.volumes ?? []) {
-    if (configMap && !find(objects, 'ConfigMap', configMap.name))
-      problems.push(`names no ConfigMap: ${configMap.name}`);
-    if (secret && !Object.hasOwn(FILE_SECRETS, secret.secretName ?? ''))
-      problems.push(`names no Secret of the list: ${secret.secretName}`);
-  }
-  for (const container of containers) problems.push(...ofProbes(container), ...ofVariables(container, objects));
   return problems.map((problem) => `${named(object)}: ${problem}`);
+}
+
+function ofVolumes(
+  { pod, containers }: Workload,
+  claimed: readonly string[],
+  objects: readonly KubernetesObject[],
+): string[] {
+  const { volumes: own = [] } = pod;
+  const volumes = [...own.map(({ name }) => name), ...claimed];
+  const mounted = containers.flatMap(({ volumeMounts = [] }) => volumeMounts.map(({ name }) => name));
+  const sources = own.flatMap(({ configMap, secret }) => [
+    ...(configMap && !find(objects, 'ConfigMap', configMap.name) ? [`names no ConfigMap: ${configMap.name}`] : []),
+    ...(secret && !Object.hasOwn(FILE_SECRETS, secret.secretName ?? '')
+      ? [`names no Secret of the list: ${secret.secretName}`]
+      : []),
+  ]);
+  return [
+    ...mounted.filter((name) => !volumes.includes(name)).map((name) => `mounts no volume: ${name}`),
+    ...volumes.filter((name) => !mounted.includes(name)).map((name) => `mounts nowhere: ${name}`),
+    ...sources,
+  ];
 }
 
 function ofProbes({ ports = [], startupProbe, readinessProbe, livenessProbe }: IContainer): string[] {
@@ -84,20 +98,32 @@ function ofVariables({ env = [] }: IContainer, objects: readonly KubernetesObjec
     const { secretKeyRef, configMapKeyRef } = valueFrom ?? {};
     const ref = secretKeyRef ?? configMapKeyRef;
     if (!ref) return [];
-    const problems = isAlias(name, ref.key ?? '') ? [] : [`${name} is read from ${ref.name}/${ref.key}`];
-    if (secretKeyRef) {
-      const key = SECRETS[ref.name ?? '']?.[ref.key];
-      if (!key) problems.push(`${name} names no key of the list of Secrets: ${ref.name}/${ref.key}`);
-      else if ((key.optional ?? false) !== (ref.optional ?? false))
-        problems.push(`${name} is optional in the list of Secrets or here alone`);
-    } else {
-      const map = find(objects, 'ConfigMap', ref.name);
-      if (!map || (!ref.optional && !Object.hasOwn(map.data as object, ref.key))) {
-        problems.push(`${name} names no key of a ConfigMap: ${ref.name}/${ref.key}`);
-      }
-    }
-    return problems;
+    const problem = secretKeyRef ? ofSecret(ref) : ofConfigMap(ref, objects);
+    return [
+      ...(isAlias(name, ref.key) ? [] : [`${name} is read from ${ref.name}/${ref.key}`]),
+      ...(problem ? [`${name} ${problem}`] : []),
+    ];
   });
+}
+
+/** A key of a Secret or a ConfigMap. */
+interface KeyReference {
+  name?: string;
+  key: string;
+  optional?: boolean;
+}
+
+function ofSecret({ name, key, optional = false }: KeyReference): string | undefined {
+  const listed = SECRETS[name ?? '']?.[key];
+  if (!listed) return `names no key of the list of Secrets: ${name}/${key}`;
+  const isListedOptional = listed.optional ?? false;
+  return isListedOptional === optional ? undefined : 'is optional in the list of Secrets or here alone';
+}
+
+function ofConfigMap({ name, key, optional }: KeyReference, objects: readonly KubernetesObject[]): string | undefined {
+  const map = find(objects, 'ConfigMap', name);
+  const has = map && (optional || Object.hasOwn(map.data as object, key));
+  return has ? undefined : `names no key of a ConfigMap: ${name}/${key}`;
 }
 
 function ofService(service: KubernetesObject, workloads: readonly Workload[]): string[] {

@@ -1,3 +1,6 @@
+import { SERVICES, type ServiceName } from '@bluntbot/proto/health';
+import { DESCRIPTIONS } from '@bluntbot/service-files/descriptions';
+
 /** A key of a Secret, and what it is for. */
 export interface SecretKey {
   meaning: string;
@@ -20,31 +23,24 @@ const store = {
   S3_SECRET_KEY: { meaning: 'Secret key of the object store.' },
 } satisfies Record<string, SecretKey>;
 
+/** The Secret of a service: what every service has, and the secrets of its description. */
+function secretsOf(service: ServiceName): Record<string, SecretKey> {
+  const { store: usesStore, readsReplica, variables = {} } = DESCRIPTIONS[service];
+  const own = Object.entries(variables).flatMap(([name, { secret, optional }]): [string, SecretKey][] =>
+    secret ? [[name, { meaning: secret, ...(optional && { optional }) }]] : [],
+  );
+  return {
+    NATS_URL: nats,
+    ...database,
+    ...(readsReplica && replica),
+    ...(usesStore && store),
+    ...Object.fromEntries(own),
+  };
+}
+
 /** What is in every Secret that the manifests name: the one list. They are given by whoever keeps secrets, never by the manifests. */
 export const SECRETS: Record<string, Record<string, SecretKey>> = {
-  assistant: {
-    NATS_URL: nats,
-    ...database,
-    ...replica,
-    OPENAI_API_KEY: { meaning: 'Key of the model.', optional: true },
-  },
-  catalog: { NATS_URL: nats, ...database, ...replica, ...store },
-  commerce: {
-    NATS_URL: nats,
-    ...database,
-    ...replica,
-    ...store,
-    WOOCOMMERCE_KEY: { meaning: 'Consumer key of the shop.', optional: true },
-    WOOCOMMERCE_SECRET: { meaning: 'Consumer secret of the shop.', optional: true },
-    SMTP_URL: { meaning: 'Mail server with its password.', optional: true },
-  },
-  identity: {
-    NATS_URL: nats,
-    ...database,
-    ADMIN_USERNAME: { meaning: 'Name of the first staff account.', optional: true },
-    ADMIN_PASSWORD: { meaning: 'Password of the first staff account.' },
-  },
-  locations: { NATS_URL: nats, ...database, ...replica },
+  ...Object.fromEntries(SERVICES.map((service) => [service, secretsOf(service)])),
   gateway: { NATS_URL: nats, ...store },
   newsroom: { NATS_URL: nats },
   backup: store,

@@ -17,7 +17,7 @@ export interface Images {
 }
 
 /** What the Dockerfile builds and docker-compose.yml starts. */
-export function readImages(root = ROOT): Images {
+function readImages(root = ROOT): Images {
   const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
   const composed = namedImages(root).filter(({ files }) =>
     files.some((file) => file.startsWith('docker-compose') || file.startsWith('deploy/compose/')),

@@ -47,6 +47,7 @@ const rules = (): Check[] => [
       complaints('depcruise', ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', ...FOLDERS]),
   },
   { name: 'format and lint', run: () => complaints('biome', ['check', '--error-on-warnings', '.']) },
+  { name: 'nothing unused, nothing undeclared', run: () => complaints('knip', ['--no-progress']) },
   { name: 'words of the site', run: () => complaints('node', ['deploy/text-check/src/main.ts']) },
 ];
 

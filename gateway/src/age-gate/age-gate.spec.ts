@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { AgeGate, privately } from './age-gate.ts';
+import { privately } from '../http/private-answers.ts';
+import { AgeGate } from './age-gate.ts';
 
 const SETTINGS = {
   AGE_GATE: 'gate',

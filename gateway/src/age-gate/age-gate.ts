@@ -76,7 +76,3 @@ function ask(url: string, reply: FastifyReply): void {
   const page = to === '/' ? AGE_PAGE : `${AGE_PAGE}?${new URLSearchParams({ [AGE_RETURN]: to })}`;
   void reply.header('cache-control', 'no-store').redirect(page, 302);
 }
-
-/** The Cache-Control of an answer that only those may have who affirmed: their browsers keep it, what stands between does not. */
-export const privately = (cacheControl: string): string =>
-  cacheControl.replace(/\bpublic\b/, 'private').replace(/,?\s*\bs-maxage=\d+/, '');

@@ -1,5 +1,5 @@
 import { AGE_PAGE } from '@bluntbot/proto/age-gate';
-import { canonicalPath, NO_PAGE } from '../pages/canonical-path.ts';
+import { canonicalPath, NO_PAGE } from '../http/canonical-path.ts';
 
 /** Stands for the site itself while an address is read. */
 const HERE = 'http://site.invalid';

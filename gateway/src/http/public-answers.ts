@@ -4,14 +4,19 @@ import { acceptRequestId, REQUEST_ID_HEADER } from '@bluntbot/platform/request-c
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { type AgeGate, privately } from '../age-gate/age-gate.ts';
 import { type Answer, KeptAnswer } from './answer.ts';
+import { privately } from './private-answers.ts';
 import type { Load, PublicCache } from './public-cache.ts';
 import { isKnown, writeAnswer } from './write-answer.ts';
 
 /** Addresses whose meaning is remembered, and the longest of them: no more than a few megabytes, whatever is asked. */
 const MAX_ADDRESSES = 5_000;
 const MAX_ADDRESS = 400;
+
+/** Knows which addresses are behind the age gate. */
+interface AgeLimits {
+  covers(url: string): boolean;
+}
 
 /** Puts the cache between the sockets and the routes: what is in memory is written before any routing takes place. */
 @Injectable()
@@ -24,7 +29,7 @@ export class PublicAnswers {
   constructor(
     private readonly cache: PublicCache,
     private readonly headers: Record<string, string>,
-    private readonly ages: Pick<AgeGate, 'covers'>,
+    private readonly ages: AgeLimits,
   ) {}
 
   /** Keeps answers under their paths until the process ends, compressed already; no route is needed for them. */

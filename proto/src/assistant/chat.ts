@@ -165,7 +165,7 @@ export const chatAsk = endpoint({
 });
 
 /** Names one answer that somebody listens to while it is written. */
-export const ChatAnswerId = z.string().regex(/^\w{16,64}$/);
+const ChatAnswerId = z.string().regex(/^\w{16,64}$/);
 
 /** A piece of the text of an answer that is being written. `*` stands for every answer. */
 export const chatPieceWritten = (answer: string) =>

@@ -4,11 +4,10 @@ import { rpc } from '../rpc.ts';
 import { RECIPE_CATEGORIES, RECIPE_DIFFICULTIES } from './vocabulary.ts';
 
 /** So much of something, in one system of units. */
-export const Amount = z.object({
+const Amount = z.object({
   quantity: z.number().positive(),
   unit: z.string().describe('g, ml, cup, tbsp …; empty for countable items.'),
 });
-export type Amount = z.infer<typeof Amount>;
 
 /** One line of the list of ingredients. */
 export const Ingredient = z

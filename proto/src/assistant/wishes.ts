@@ -4,7 +4,7 @@ import { STRAIN_TYPES } from '../catalog/vocabulary.ts';
 import { rpc } from '../rpc.ts';
 
 /** Question of `POST /api/strains/recommend`. */
-export const RecommendRequest = z
+const RecommendRequest = z
   .object({
     query: z.string().trim().min(1).max(500),
     without: z.array(z.string().max(120)).max(UNDERSTOOD_MAX).optional().describe('Ids from `understood` to remove.'),

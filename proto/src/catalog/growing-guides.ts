@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { search } from '../page.ts';
 import { rpc } from '../rpc.ts';
 
-export const RESOURCE_TYPES = ['Video', 'Guide', 'Community', 'Tool'] as const;
+const RESOURCE_TYPES = ['Video', 'Guide', 'Community', 'Tool'] as const;
 
 /** As the growing pages print it: "Beginner", "Intermediate" or "Advanced". */
 export const GuideDifficulty = z.enum(['Beginner', 'Intermediate', 'Advanced']);

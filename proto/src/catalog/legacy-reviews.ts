@@ -5,7 +5,7 @@ import { SitemapEntry } from './strains.ts';
 
 export const LEGACY_REVIEW_SORTS = ['newest', 'oldest', 'rating', 'name'] as const;
 /** Rows of one page of legacy reviews. */
-export const LEGACY_REVIEW_PAGE = 20;
+const LEGACY_REVIEW_PAGE = 20;
 
 /** A staff review of a strain from before the site had visitor reviews: written here or imported from WordPress. */
 export const LegacyReviewSummary = z

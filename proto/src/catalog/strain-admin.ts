@@ -6,7 +6,7 @@ import { Strain, StrainSources } from './strains.ts';
 import { EFFECTS, GROW_DIFFICULTIES, STRAIN_TYPES } from './vocabulary.ts';
 
 /** Rows of a page of the staff's strain list. */
-export const ADMIN_PAGE = 10;
+const ADMIN_PAGE = 10;
 
 /** A strain as staff edit it. */
 export const AdminStrain = Strain.extend({

@@ -5,7 +5,7 @@ import { Nothing, rpc } from '../rpc.ts';
 import { StrainRef } from './strains.ts';
 import { EFFECTS } from './vocabulary.ts';
 
-export const MAX_REVIEW_LENGTH = 2_000;
+const MAX_REVIEW_LENGTH = 2_000;
 /** Reviews that one client network may write in an hour. */
 export const REVIEWS_PER_HOUR = 5;
 

@@ -131,13 +131,12 @@ export type Mention = z.infer<typeof Mention>;
 export const MENTIONS_MAX = 40;
 
 /** A strain that fits a wish, and how: what it has of it and what it misses, each a criterion of the wish by its place. */
-export const RankedStrain = z.object({
+const RankedStrain = z.object({
   strain: Strain,
   has: z.array(z.int()).describe('Positions in the request.'),
   misses: z.array(z.int()).describe('Positions in the request.'),
   score: z.number().describe('Higher is a better match.'),
 });
-export type RankedStrain = z.infer<typeof RankedStrain>;
 
 /** What of the catalog is named in a text, longest names first; the same words can be a strain and a flavor. */
 export const strainMentions = rpc({

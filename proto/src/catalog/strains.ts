@@ -173,7 +173,7 @@ export type SimilarStrain = z.infer<typeof SimilarStrain>;
 export const StrainRef = z.object({ ref: z.string().trim().min(1).max(120).describe('Slug or id.') });
 
 /** `part` of `parts`: parallel calls that each name their own part never draw the same strain. */
-export const RandomQuery = z
+const RandomQuery = z
   .object({ part: wholeNumber(0, 11).default(0), parts: wholeNumber(1, 12).default(1) })
   .refine((q) => q.part < q.parts, { message: 'part must be below parts', path: ['part'] });
 

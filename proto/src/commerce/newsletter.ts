@@ -9,7 +9,7 @@ export const NEWSLETTER_OUTCOMES = ['done', 'unknown', 'failed'] as const;
 export type NewsletterOutcome = (typeof NEWSLETTER_OUTCOMES)[number];
 
 /** Body of `POST /api/newsletter/subscribe`. */
-export const NewsletterSubscribe = z
+const NewsletterSubscribe = z
   .object({
     email: z.string().trim().toLowerCase().max(254).pipe(z.email('must be an email address')),
     consent: z.literal(true, 'must be given').describe('The consent box was checked.'),
@@ -62,7 +62,7 @@ export const newsletterUnsubscribe = rpc({
   response: z.object({ success: z.literal(true) }),
 });
 /** One address of the list, for staff. */
-export const Subscriber = z
+const Subscriber = z
   .object({
     email: z.string(),
     source: z.string(),
@@ -74,7 +74,6 @@ export const Subscriber = z
     unsubscribeUrl: z.string().describe('Unsubscribe path; send it only to this address.'),
   })
   .meta({ id: 'Subscriber' });
-export type Subscriber = z.infer<typeof Subscriber>;
 /** Answers up to 1,000 addresses after an id, oldest first; `next` continues and is null at the end. */
 export const newsletterExport = rpc({
   subject: 'commerce.newsletter.export',

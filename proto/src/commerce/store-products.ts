@@ -29,7 +29,7 @@ export const StoreProduct = z
 export type StoreProduct = z.infer<typeof StoreProduct>;
 
 /** Question of `GET /api/woocommerce/products`; `search=all` means no filter. */
-export const StoreProductQuery = z.object({
+const StoreProductQuery = z.object({
   search,
   ...page,
 });

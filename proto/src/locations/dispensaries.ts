@@ -145,7 +145,7 @@ export const DispensaryListQuery = z.object({
 export type DispensaryListQuery = z.output<typeof DispensaryListQuery>;
 
 /** A dispensary by id or slug. */
-export const DispensaryRef = z.object({ id: z.string().trim().min(1).max(160) });
+const DispensaryRef = z.object({ id: z.string().trim().min(1).max(160) });
 
 export const dispensarySearch = rpc({
   subject: 'locations.dispensary.search',

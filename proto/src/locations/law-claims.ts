@@ -2,11 +2,9 @@ import { z } from 'zod';
 
 /** What a claim about a jurisdiction is about. */
 export const LAW_TOPICS = ['possession', 'plants', 'sale', 'delivery', 'hemp'] as const;
-export type LawTopic = (typeof LAW_TOPICS)[number];
 
 /** What a claim about federal law is about. */
 export const FEDERAL_TOPICS = ['scheduling', 'hemp', 'business-taxes', 'firearms', 'dc-sales'] as const;
-export type FederalTopic = (typeof FEDERAL_TOPICS)[number];
 
 export const LawSource = z.object({ title: z.string(), url: z.url({ protocol: /^https$/ }) }).meta({ id: 'LawSource' });
 

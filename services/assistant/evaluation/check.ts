@@ -29,38 +29,45 @@ export function failuresOf(expected: Expectation, answer: ChatResponse, context:
 function cardFailures({ products, dispensaries }: Expectation, answer: ChatResponse, { rows }: Context): string[] {
   const rowsOf = (kind: string, cards: readonly { id: number }[]) =>
     cards.map(({ id }) => rows.row(kind, String(id))).filter((row) => row !== undefined);
-  const failures: string[] = [];
-  if (products) {
-    const { category, brand, first, include = [], minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = products;
-    failures.push(...counted('products', answer.productRecommendations.length, products));
-    const shown = rowsOf('product', answer.productRecommendations);
-    const isMeant = (row: Row) => !category || category.includes(String(row.category));
-    if (!shown.slice(0, 1).every(isMeant) || shown.filter(isMeant).length < shown.length / 2)
-      failures.push(
-        `products of ${shown.map((row) => String(row.category)).join(', ')}, not of ${category?.join(' or ')}`,
-      );
-    for (const slug of include)
-      if (!shown.some((row) => row.slug === slug)) failures.push(`the product ${slug} is not there`);
-    const [leading] = shown;
-    if (first && leading && !first.includes(String(leading.slug)))
-      failures.push(`${String(leading.slug)} is first, not ${first.join(' or ')}`);
-    for (const row of shown) {
-      const price = Number(row.salePrice ?? row.price);
-      if (brand && row.brand !== brand) failures.push(`${String(row.name)} is by ${String(row.brand)}`);
-      if (price < minPrice || price > maxPrice) failures.push(`${String(row.name)} costs ${price}`);
-    }
-  }
-  if (dispensaries) {
-    failures.push(...counted('dispensaries', answer.dispensaryRecommendations.length, dispensaries));
-    if (
-      dispensaries.nearestFirst &&
-      !isAscending(answer.dispensaryRecommendations.map(({ distance }) => Number.parseFloat(distance ?? '')))
-    )
-      failures.push('the nearest dispensary is not first');
-    for (const row of rowsOf('dispensary', answer.dispensaryRecommendations))
-      failures.push(...dispensaryFailures(dispensaries, row));
-  }
-  return failures;
+  return [
+    ...(products ? counted('products', answer.productRecommendations.length, products) : []),
+    ...(products ? productFailures(products, rowsOf('product', answer.productRecommendations)) : []),
+    ...(dispensaries ? counted('dispensaries', answer.dispensaryRecommendations.length, dispensaries) : []),
+    ...(dispensaries?.nearestFirst && !isNearestFirst(answer) ? ['the nearest dispensary is not first'] : []),
+    ...(dispensaries
+      ? rowsOf('dispensary', answer.dispensaryRecommendations).flatMap((row) => dispensaryFailures(dispensaries, row))
+      : []),
+  ];
+}
+
+const isNearestFirst = ({ dispensaryRecommendations }: ChatResponse): boolean =>
+  isAscending(dispensaryRecommendations.map(({ distance }) => Number.parseFloat(distance ?? '')));
+
+function productFailures(expected: NonNullable<Expectation['products']>, shown: readonly Row[]): string[] {
+  const { category, first, include = [] } = expected;
+  const isMeant = (row: Row) => !category || category.includes(String(row.category));
+  const areMeant = shown.slice(0, 1).every(isMeant) && shown.filter(isMeant).length >= shown.length / 2;
+  const categories = shown.map((row) => String(row.category)).join(', ');
+  const leading = first && shown[0] ? String(shown[0].slug) : undefined;
+  return [
+    ...(areMeant ? [] : [`products of ${categories}, not of ${category?.join(' or ')}`]),
+    ...include
+      .filter((slug) => !shown.some((row) => row.slug === slug))
+      .map((slug) => `the product ${slug} is not there`),
+    ...(leading && !first?.includes(leading) ? [`${leading} is first, not ${first?.join(' or ')}`] : []),
+    ...shown.flatMap((row) => offerFailures(expected, row)),
+  ];
+}
+
+function offerFailures(
+  { brand, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }: NonNullable<Expectation['products']>,
+  row: Row,
+): string[] {
+  const price = Number(row.salePrice ?? row.price);
+  return [
+    ...(brand && row.brand !== brand ? [`${String(row.name)} is by ${String(row.brand)}`] : []),
+    ...(price < minPrice || price > maxPrice ? [`${String(row.name)} costs ${price}`] : []),
+  ];
 }
 
 const isAscending = (miles: readonly number[]): boolean =>

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** How the fake server answers one question: with a text, a status, or never. */
-export type FakeAnswer = { content: string } | { status: number } | 'hang';
+type FakeAnswer = { content: string } | { status: number } | 'hang';
 
 /** A server that speaks the protocol of OpenAI, as well or as badly as it is told. */
 export interface FakeModel {

@@ -15,7 +15,7 @@ import { readLocationSeeds } from '../src/seed/location-seed.ts';
 import { seedLocations } from '../src/seed/seeder.ts';
 
 /** A listing as its table has it. */
-export interface ListedRow {
+interface ListedRow {
   id: number;
   name: string;
   type: string;
@@ -33,7 +33,7 @@ export interface ListedRow {
 }
 
 /** What an import came to and said. */
-export interface ImportRun {
+interface ImportRun {
   result: ImportResult;
   rows: RowReport[];
   warnings: string[];

@@ -14,7 +14,7 @@ import { isStatus } from './problem.ts';
 import { clearStaffSession, staffSession } from './staff-session.ts';
 
 /** Time for what carries a file. */
-export const UPLOAD_TIMEOUT_MS = 10 * 60_000;
+const UPLOAD_TIMEOUT_MS = 10 * 60_000;
 
 interface AdminOptions {
   timeoutMs?: number;

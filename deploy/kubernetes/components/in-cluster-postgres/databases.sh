@@ -2,7 +2,10 @@
 # A database for each service, with two roles that can log into no other: one owns its tables, `<service>` reads and writes their rows. Runs when
 # PostgreSQL is new; can be repeated, and brings the passwords to those that stand in /secrets.
 set -eu
-for service in assistant catalog commerce identity locations; do
+# <services: names>
+services="assistant catalog commerce identity locations"
+# </services: names>
+for service in $services; do
   psql -v ON_ERROR_STOP=1 --quiet --username "$POSTGRES_USER" --dbname postgres -v service="$service" -v owner="${service}_owner" \
     -v password="$(cat "/secrets/$service-password")" -v owner_password="$(cat "/secrets/$service-owner-password")" <<'SQL'
 select format('create role %I login', name) from unnest(array[:'service', :'owner']) name

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../settings.ts';
+import { beforePackages } from './package-table.ts';
 
 /** A row of docs/dependencies.md. */
 export interface Dependency {
@@ -23,7 +24,7 @@ export function readDependencies(text = readFileSync(join(ROOT, 'docs/dependenci
 } {
   const checked = /^\*\*Checked\*\*: (\S+), by \S+/m.exec(text)?.[1] ?? '';
   if (!DAY.test(checked)) throw new Error('docs/dependencies.md does not say when it was checked, and by whom.');
-  const cells = text
+  const cells = beforePackages(text)
     .split('\n')
     .filter((line) => line.startsWith('| ') && !/^\| (image|program|package) \|/.test(line))
     .map((line) =>

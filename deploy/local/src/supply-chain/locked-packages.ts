@@ -77,20 +77,28 @@ export function runtimePackages(
     if (locked.link) return visit(locked.resolved ?? '', ofAnother);
     const name = locked.name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const elsewhere = ofAnother || !isFor(locked);
-    if (place.includes('node_modules/') && isFor(locked)) {
-      const { version = '', integrity, license = LICENSES[name], dev, optional } = locked;
-      if (!dev && !(elsewhere && optional) && !leftOut.has(name))
-        found.set(`${name}@${version}`, { name, version, integrity, license });
+    if (place.includes('node_modules/') && isInstalled(locked, elsewhere) && !leftOut.has(name)) {
+      const { version = '', integrity, license = LICENSES[name] } = locked;
+      found.set(`${name}@${version}`, { name, version, integrity, license });
     }
-    for (const needed of neededBy(locked)) {
-      const where = lookUp(lock, place, needed.name);
-      if (where !== undefined) visit(where, elsewhere);
-      else if (!needed.optional)
-        throw new Error(`package-lock.json does not have ${needed.name}, which ${name} needs.`);
-    }
+    for (const needed of placesOfNeeded(lock, place, name, locked)) visit(needed, elsewhere);
   };
   for (const folder of folders) visit(folder);
   return [...found.values()].sort((one, other) => (one.name + one.version < other.name + other.version ? -1 : 1));
+}
+
+/** Whether npm installs a package here; `elsewhere` says that only packages for another machine lead to it. */
+const isInstalled = (locked: Locked, elsewhere: boolean): boolean =>
+  isFor(locked) && !locked.dev && !(elsewhere && locked.optional);
+
+/** Where in the lock file the packages are that a package needs. */
+function placesOfNeeded(lock: Lock, place: string, name: string, locked: Locked): string[] {
+  return neededBy(locked).flatMap((needed) => {
+    const where = lookUp(lock, place, needed.name);
+    if (where === undefined && !needed.optional)
+      throw new Error(`package-lock.json does not have ${needed.name}, which ${name} needs.`);
+    return where ?? [];
+  });
 }
 
 function neededBy(locked: Locked): { name: string; optional: boolean }[] {

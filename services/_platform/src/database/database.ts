@@ -5,7 +5,7 @@ import { measurePool } from './pool-metrics.ts';
 import { tracePool } from './traced-pool.ts';
 
 /** Where a service's database is, and the most connections one replica opens. */
-export interface DatabaseAddress {
+interface DatabaseAddress {
   DATABASE_URL: string;
   /** A replica of it, for reads that may come from there (see read-sql.ts). */
   DATABASE_URL_READ?: string | undefined;

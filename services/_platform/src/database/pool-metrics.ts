@@ -10,7 +10,7 @@ export function measurePool(pool: Pool): void {
 }
 
 /** Connections of the pools to the database: `busy`, `idle`; and `waiting`, who asked for one and has none yet. */
-export const databaseConnections = new Gauge({
+new Gauge({
   name: 'database_connections',
   help: 'Connections to the database, and who waits for one.',
   labelNames: ['state'] as const,

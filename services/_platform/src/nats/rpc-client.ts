@@ -24,7 +24,7 @@ import { Lane, WAITING } from './lanes.ts';
 import { Replicas } from './replicas.ts';
 
 /** Milliseconds a question may take before it is answered with TIMEOUT, unless the caller says otherwise. */
-export const DEFAULT_TIMEOUT_MS = 5_000;
+const DEFAULT_TIMEOUT_MS = 5_000;
 /** After this time the replica that was asked would be known to be silent. */
 const ASK_AGAIN_MS = SILENT_AFTER_MS + 100;
 /** A service that was heard of within this time may be on its way back: its questions wait so long, and are asked so often, before they are UNAVAILABLE. */

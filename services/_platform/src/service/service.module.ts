@@ -3,13 +3,13 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Client } from 'minio';
 import type { z } from 'zod';
 import { ChangeEntity } from '../changes/change.entity.ts';
-import { ChangesModule } from '../changes/changes.module.ts';
 import { DatabaseModule } from '../database/database.module.ts';
 import { Sql } from '../database/sql.ts';
 import { HealthModule } from '../health/health.module.ts';
 import { Heart } from '../nats/heart.ts';
 import { NATS, NatsModule } from '../nats/nats.module.ts';
 import { CONFIG } from '../tokens.ts';
+import { ChangesModule } from './changes.module.ts';
 import type { Service, ServiceConfig } from './service.ts';
 
 /** A service's own modules on what every service has. */

@@ -2,7 +2,7 @@ import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 
 /** Words a minute of somebody who reads to understand. */
-export const READING_SPEED = 210;
+const READING_SPEED = 210;
 
 const TAGS = [
   ...[

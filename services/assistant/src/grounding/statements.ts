@@ -91,7 +91,7 @@ function textOf(node: Node): string {
 const BREAKS = new Set(['br', 'p', 'li', 'ul', 'ol', 'blockquote']);
 
 /** A point ends a sentence where a capital, a digit or a mark follows; "9.5 %" and "e.g. one" do not end there. */
-export const sentencesOf = (text: string): string[] =>
+const sentencesOf = (text: string): string[] =>
   text
     .replace(/\s+/g, ' ')
     .split(/(?<=[.!?…]["”’)]?)\s+(?=["“(]?[\p{Lu}\d{$])/u)

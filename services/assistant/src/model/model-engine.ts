@@ -7,7 +7,6 @@ import { Evidence } from '../grounding/evidence.ts';
 import { Gate } from '../grounding/gate.ts';
 import { Tools } from '../grounding/tools.ts';
 import type { Listener } from './listeners.ts';
-import { textSoFar } from './model-answer-text.ts';
 import { ANSWER, ModelAnswer, TOOL_SCHEMAS } from './model-calls.ts';
 import { ModelClient, type Spent } from './model-client.ts';
 import type { ModelConfig } from './model-config.ts';
@@ -16,27 +15,21 @@ import { modelCalls, modelRounds } from './model-metrics.ts';
 import { modelQuestion } from './model-question.ts';
 import { ModelTools } from './model-tools.ts';
 import { ModelWriting } from './model-writing.ts';
+import { type Round, RoundReading } from './round-reading.ts';
 
 type Message = OpenAI.Chat.Completions.ChatCompletionMessageParam;
 
 /** Rounds of calls before a model must answer; calls of one round; tokens that it may write in one. */
 const MAX_ROUNDS = 4;
-const MAX_CALLS = 6;
 /** Strains of the message whose rows a model is given unasked. */
 const MAX_NAMED = 4;
 const MAX_TOKENS = 900;
-/** Characters of one round, and of all that tools answer. */
-const MAX_WRITTEN = 16_000;
+/** Characters of all that tools answer. */
 const MAX_READ = 60_000;
 /** Milliseconds for all rounds with their repetitions; the gateway waits longer. */
 const MAX_MS = 30_000;
 /** Tokens of an answer, read and written, that are set aside for it. */
 const SET_ASIDE = { prompt_tokens: 30_000 - MAX_ROUNDS * MAX_TOKENS, completion_tokens: MAX_ROUNDS * MAX_TOKENS };
-
-interface Round {
-  text: string;
-  calls: { id: string; name: string; arguments: string }[];
-}
 
 /** Lets a model look things up and say what it found. It names ids; what is shown is read from the rows. */
 @Injectable()
@@ -82,7 +75,7 @@ export class ModelEngine implements OnModuleInit {
       modelRounds.inc({ outcome: final ? 'answer' : written.calls.length > 0 ? 'calls' : 'text' });
       if (final) return writing.finish(evidence, calledAnswer(final.arguments), turn);
       if (written.calls.length === 0) return writing.finish(evidence, answerOf(written.text), turn);
-      const calls = written.calls.slice(0, MAX_CALLS);
+      const calls = written.calls;
       messages.push({
         role: 'assistant',
         content: null,
@@ -127,10 +120,8 @@ export class ModelEngine implements OnModuleInit {
       },
       { signal },
     );
-    const round: Round = { text: '', calls: [] };
-    let isWhole = false;
+    const reading = new RoundReading();
     let counted: Spent | undefined;
-    let size = 0;
     try {
       for await (const { choices, usage } of stream) {
         // Some servers send a count with every piece, and nothing but zeros in it before the end.
@@ -138,45 +129,27 @@ export class ModelEngine implements OnModuleInit {
         if (told?.tokens) counted = told;
         const [choice] = choices;
         if (!choice) continue;
-        const { content, tool_calls: calls, refusal } = choice.delta;
-        if (refusal) throw new ModelFailure('refused');
-        round.text += content ?? '';
-        for (const { index, id, function: made } of calls ?? []) {
-          if (index >= MAX_CALLS) continue;
-          const call = round.calls[index] ?? { id: '', name: '', arguments: '' };
-          round.calls[index] = call;
-          call.id ||= id ?? '';
-          call.name ||= made?.name ?? '';
-          call.arguments += made?.arguments ?? '';
-          size += made?.arguments?.length ?? 0;
-        }
-        size += content?.length ?? 0;
-        if (size > MAX_WRITTEN) throw new ModelFailure('too long');
-        const final = round.calls.find((call) => call?.name === ANSWER);
-        await writing.grow(final ? textSoFar(final.arguments) : round.calls.length > 0 ? '' : plainOf(round.text));
-        if (choice.finish_reason === 'length' || choice.finish_reason === 'content_filter')
-          throw new ModelFailure('stopped early');
-        isWhole ||= choice.finish_reason !== null && choice.finish_reason !== undefined;
+        reading.add(choice.delta);
+        await writing.grow(reading.answerSoFar());
+        reading.end(choice.finish_reason);
       }
       // The client ends a stream without an error when it is aborted.
-      if (!isWhole) signal.throwIfAborted();
-      if (!isWhole) throw new ModelFailure('cut stream');
+      if (!reading.isWhole) signal.throwIfAborted();
+      if (!reading.isWhole) throw new ModelFailure('cut stream');
     } finally {
       // A server that counts nothing is counted for: about four characters are a token.
-      const [read, wrote] = [JSON.stringify(messages).length, size].map((characters) => Math.ceil(characters / 4));
+      const [read, wrote] = [JSON.stringify(messages).length, reading.size].map((characters) =>
+        Math.ceil(characters / 4),
+      );
       spend(
         this.client.count(counted ?? this.client.spentOn({ prompt_tokens: read ?? 0, completion_tokens: wrote ?? 0 })),
       );
     }
     signal.throwIfAborted();
-    round.calls = round.calls.filter((call) => call?.name);
     await writing.end();
-    return round;
+    return reading.round();
   }
 }
-
-/** A text that is none of JSON is the answer itself. */
-const plainOf = (text: string): string => (/^\s*(?:```|[{[])/.test(text) ? textSoFar(text) : text);
 
 /** The arguments of the final call, which counts as malformed if they are. */
 function calledAnswer(given: string): ModelAnswer {

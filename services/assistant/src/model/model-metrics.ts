@@ -3,7 +3,7 @@ import { inSpan } from '@bluntbot/platform/tracing/tracing';
 import { Counter, Histogram } from 'prom-client';
 
 /** Seconds until the model began to answer, each attempt by itself: `ok`, `refused` (429), `failed` (another status), `lost` (no answer). */
-export const modelAsked = new Histogram({
+const modelAsked = new Histogram({
   name: 'model_asked_seconds',
   help: 'Time until the model began to answer.',
   labelNames: ['outcome'] as const,

@@ -40,7 +40,7 @@ export interface SavedPost {
 }
 
 /** The topic or the address of a post is taken. */
-export class TopicTaken extends AppError {
+class TopicTaken extends AppError {
   constructor(why: string) {
     super('CONFLICT', `There is such a post already: ${why}.`);
   }

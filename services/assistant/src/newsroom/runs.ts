@@ -10,7 +10,7 @@ const HOLD_SECONDS = 60;
 const RENEW_MS = 20_000;
 /** Seconds after which a run that met an error is begun again, and how often it is begun in all. */
 const RETRY_SECONDS = 120;
-export const MOST_ATTEMPTS = 3;
+const MOST_ATTEMPTS = 3;
 /** A second trigger within this time means the first one. */
 const ONE_TRIGGER_SECONDS = 60;
 const MOST_STEPS = 100;

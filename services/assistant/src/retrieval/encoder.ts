@@ -22,7 +22,7 @@ export interface EncoderWeights {
  */
 export type Encode = (text: string, vector: Float32Array) => Float32Array;
 
-export const encodeBy =
+const encodeBy =
   ({ matrix, words }: EncoderWeights): Encode =>
   (text, vector) => {
     const meaning = new Float32Array(ENCODED);

@@ -14,7 +14,6 @@ const Questions = z.record(z.string().min(1), z.array(Entry).min(1));
 
 /** An answer that an editor wrote, from the facts of its section, and everyday questions that it answers. */
 const WrittenAnswer = z.strictObject({ say: z.string().min(20).max(600), ask: z.array(Question).min(2) });
-export type WrittenAnswer = z.output<typeof WrittenAnswer>;
 const Answers = z.record(z.string().min(1), z.array(WrittenAnswer).min(1));
 
 /** The key of what stands before the first heading. */

@@ -22,7 +22,7 @@ export interface Candidate {
   related: (answer: string) => string | undefined;
 }
 
-export interface Quote {
+interface Quote {
   text: string;
   /** Similarity to the question of a written answer; undefined of words from the page. */
   writtenFor?: number;

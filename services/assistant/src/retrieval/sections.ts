@@ -49,7 +49,7 @@ export const vectorTexts = (sections: readonly Section[]): string[] => [
 ];
 
 /** The sections of a page that is given as HTML. */
-export const pageSections = ({ kind, id, title, path, content, tags }: Page): Section[] =>
+const pageSections = ({ kind, id, title, path, content, tags }: Page): Section[] =>
   sectionsOf(content).map(({ heading, anchor, excerpts }) => ({
     ...{ kind, id, title, heading, excerpts },
     href: anchor ? `${path}#${anchor}` : path,

@@ -7,7 +7,7 @@ import { Phrases } from './phrases.ts';
 const FOLDER = new URL('./lexicon/', import.meta.url);
 
 /** What a word of the lexicon may stand for; each is a file of `lexicon/` that lists the ways to say its values. */
-export const SLOTS = [
+const SLOTS = [
   ...(['effect', 'side-effect', 'occasion', 'flavor', 'type', 'strength', 'potency', 'growing'] as const),
   ...(['measure', 'sort', 'comparison', 'product-kind', 'diet', 'nothing'] as const),
   ...(['fact', 'reference', 'courtesy', 'unrecorded'] as const),
@@ -16,7 +16,7 @@ export const SLOTS = [
 export type LexiconSlot = (typeof SLOTS)[number];
 
 /** Words that say how something is meant rather than what. */
-export const CUES = [
+const CUES = [
   ...([
     'not',
     'unwanted',
@@ -38,10 +38,10 @@ export const CUES = [
 export type Cue = (typeof CUES)[number];
 
 /** How a number is bounded, said before it or behind it. */
-export const BOUNDS = ['min', 'above', 'max', 'below', 'near', 'exactly', 'between'] as const;
+const BOUNDS = ['min', 'above', 'max', 'below', 'near', 'exactly', 'between'] as const;
 export type Bound = (typeof BOUNDS)[number];
 
-export const UNITS = [
+const UNITS = [
   ...([
     'percent',
     'milligram',

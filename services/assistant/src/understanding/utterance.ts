@@ -6,7 +6,7 @@ import type { Span } from './tokens.ts';
 export type Slot = LexiconSlot | RowSlot;
 
 /** Slots whose values are rows of the site: slugs, ids, names of cities, ZIP codes. */
-export type RowSlot =
+type RowSlot =
   | ('strain' | 'terpene' | 'breeder')
   | ('city' | 'neighborhood' | 'zip')
   | 'dispensary'

@@ -25,7 +25,7 @@ const TASTES: Readonly<Record<string, string>> = {
 };
 
 /** A flavor as what is tasted: "fruit" of "fruity". */
-export const tasteOf = (flavor: string): string => TASTES[flavor] ?? flavor;
+const tasteOf = (flavor: string): string => TASTES[flavor] ?? flavor;
 
 /** Names of strains and terpenes by slug. */
 export type Names = (slug: string) => string;

@@ -1,6 +1,6 @@
+import { plainWords } from '@bluntbot/platform/index/plain-words';
 import type { StrainTerpene } from '@bluntbot/proto/catalog/strains';
 import type { GROW_DIFFICULTIES, StrainType } from '@bluntbot/proto/catalog/vocabulary';
-import { words } from '../strains/strain-name.ts';
 import { listOf, namedIn, typeOf } from './csv-values.ts';
 import { MAX_LIST, MAX_NAME, type Reading } from './fact.ts';
 import { parentsOf } from './genetics.ts';
@@ -69,7 +69,7 @@ export function readTerpenes(cell: string, { terpenes, notes }: Reading): Strain
   const profile: StrainTerpene[] = [];
   for (const entry of listOf(cell)) {
     const [, name = '', share = ''] = /^["']?([^\d:"'=]+)["']?\s*[:=]?\s*([\d.]+)?\s*%?$/.exec(entry) ?? [];
-    const terpene = terpenes.get(words(name).join('-'));
+    const terpene = terpenes.get(plainWords(name).join('-'));
     const percentage = Number(share);
     if (!terpene) notes.push(`no terpene of the guide: ${entry.slice(0, 40)}`);
     else if (!(percentage > 0 && percentage <= 5)) notes.push(`${terpene.name} has no share from 0 to 5%`);

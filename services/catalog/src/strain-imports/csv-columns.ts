@@ -4,7 +4,7 @@ import { FACT_NAMES, FACTS, type FactName } from '../strain-facts/strain-facts.t
 import { NOISE } from '../strain-facts/strain-sheets.ts';
 
 /** A column with one share or count per effect ("relaxed": "55%"), as some data sets have them. */
-export interface ShareColumn {
+interface ShareColumn {
   effect: Effect | NegativeEffect;
 }
 

@@ -1,7 +1,7 @@
 import type { TerpeneSpace } from './terpene-space.ts';
 
 /** Strains that one is drawn to. */
-export const NEAREST = 12;
+const NEAREST = 12;
 
 /** For one strain the indexes of those among the first `end` that are most like it, the nearest first. */
 export function nearestTo(space: TerpeneSpace, index: number, end = space.size): number[] {

@@ -115,6 +115,7 @@ export function weigh(wish: readonly Criterion[], strains: WishedStrains): Weigh
   const eithers = (['type', 'strain'] as const).filter(
     (field) => wish.filter((criterion) => isWanted(criterion, field)).length > 1,
   );
+  const places = wish.map(({ field }, at) => ({ field, at }));
   const weighed: Weighed[] = [];
   for (const row of strains.all()) {
     const fits = fitsOf(wish, row, strains);
@@ -125,33 +126,36 @@ export function weigh(wish: readonly Criterion[], strains: WishedStrains): Weigh
     const met = eithers.filter((field) =>
       wish.some((criterion, at) => isWanted(criterion, field) && fits[at] === 'has'),
     );
-    const one: Weighed = {
-      row,
-      has: [],
-      misses: [],
-      hard: 0,
-      soft: 0,
-      beyond: 0,
-      measure: Number.NEGATIVE_INFINITY,
-      score: score(wish, row, alike),
-    };
-    for (const [at, criterion] of wish.entries()) {
-      if (fits[at] === 'has') one.has.push(at);
-      else if (!met.some((field) => criterion.field === field)) {
-        one.misses.push(at);
-        if (isHard(criterion)) {
-          one.hard += 1;
-          one.beyond += beyond(criterion, row);
-        }
-        one.soft += (WEIGHT as Partial<Record<Criterion['field'], number>>)[criterion.field] ?? 0;
-      }
-    }
+    const isMissed = (field: Criterion['field'], at: number) =>
+      fits[at] !== 'has' && !met.some((either) => either === field);
+    const misses = places.filter(({ field, at }) => isMissed(field, at)).map(({ at }) => at);
     const value = most ? measured(most.value, row) : null;
-    if (value !== null) one.measure = most?.least ? -value : value;
-    weighed.push(one);
+    weighed.push({
+      row,
+      has: places.filter(({ at }) => fits[at] === 'has').map(({ at }) => at),
+      misses,
+      ...weightOf(
+        wish.filter((_, at) => misses.includes(at)),
+        row,
+      ),
+      measure: value === null ? Number.NEGATIVE_INFINITY : most?.least ? -value : value,
+      score: score(wish, row, alike),
+    });
   }
   return weighed;
 }
+
+/** How much what a strain misses counts against it. */
+function weightOf(misses: readonly Criterion[], row: WishedStrain): Pick<Weighed, 'hard' | 'soft' | 'beyond'> {
+  const hard = misses.filter(isHard);
+  return {
+    hard: hard.length,
+    soft: sum(misses.map(({ field }) => (WEIGHT as Partial<Record<Criterion['field'], number>>)[field] ?? 0)),
+    beyond: sum(hard.map((criterion) => beyond(criterion, row))),
+  };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 /** How a strain stands to each criterion; undefined when one excludes it. */
 function fitsOf(wish: readonly Criterion[], row: WishedStrain, strains: WishedStrains): Fit[] | undefined {

@@ -3,14 +3,6 @@ import { pictureFile } from '@bluntbot/proto/picture-file';
 import { FACTS_JSON } from '../strain-facts/fact-columns.ts';
 import { STRAIN_IMAGE_BASE } from '../strain-images/strain-image-file.ts';
 
-/** Values of a statement under construction; `add` answers the placeholder. */
-export class Params {
-  readonly values: unknown[] = [];
-  add(value: unknown): string {
-    return `$${this.values.push(value)}`;
-  }
-}
-
 /** Where the picture of a row `s` is kept, as JSON. */
 export const STRAIN_IMAGE_JSON = `json_build_object('kind', s.image_kind, 'base', '/images/strains/' || ${STRAIN_IMAGE_BASE},
     'widths', '${JSON.stringify(IMAGE_WIDTHS)}'::json, 'formats', case s.image_kind when 'photograph' then '${JSON.stringify(PHOTOGRAPH_FORMATS)}'::json else '${JSON.stringify(IMAGE_FORMATS)}'::json end)`;

@@ -157,26 +157,27 @@ export class StoreSync {
     });
     const catalog: Catalog = { products: [], hidden: [], notUnderstood: [], unreadableIds: [], latest: undefined };
     for (const { product, id, complaint } of entries) {
-      if (!product) {
+      if (product) await this.take(catalog, client, product, signal);
+      else {
         if (complaint) catalog.notUnderstood.push({ id: id ?? null, ...complaint });
         if (id !== undefined) catalog.unreadableIds.push(id);
-        continue;
       }
-      if (!isPublic(product)) catalog.hidden.push(product.id);
-      else {
-        const shown = toShopProduct(
-          product,
-          product.type === 'variable' ? await this.variations(client, product.id, signal) : [],
-        );
-        catalog.products.push(shown);
-        const doubts = doubtsOf(product);
-        if (doubts.length > 0)
-          catalog.notUnderstood.push({ id: product.id, name: shown.name.slice(0, 100), why: doubts.join(', ') });
-      }
-      const modified = instant(product.date_modified_gmt);
-      if (modified && (!catalog.latest || modified > catalog.latest)) catalog.latest = modified;
     }
     return catalog;
+  }
+
+  /** Adds a product of the shop to what was read, with its variations and what is doubtful in it. */
+  private async take(catalog: Catalog, client: WooCommerceClient, product: WooProduct, signal: AbortSignal) {
+    if (isPublic(product)) {
+      const isVariable = product.type === 'variable';
+      const shown = toShopProduct(product, isVariable ? await this.variations(client, product.id, signal) : []);
+      catalog.products.push(shown);
+      const doubts = doubtsOf(product);
+      if (doubts.length > 0)
+        catalog.notUnderstood.push({ id: product.id, name: shown.name.slice(0, 100), why: doubts.join(', ') });
+    } else catalog.hidden.push(product.id);
+    const modified = instant(product.date_modified_gmt);
+    if (modified && (!catalog.latest || modified > catalog.latest)) catalog.latest = modified;
   }
 
   /** Ids of what went into the trash since then: to a shop, "any" status does not mean that one. */

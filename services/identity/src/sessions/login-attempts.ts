@@ -9,7 +9,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleD
 import { WaitingLine } from './waiting-line.ts';
 
 /** How long failures count. After so many, a client network waits until the oldest is that old: on one account, on all. */
-export const LOCK_MINUTES = 15;
+const LOCK_MINUTES = 15;
 export const PAIR_FAILURES = 5;
 export const ADDRESS_FAILURES = 20;
 /** After so many failures from anywhere each further attempt on the account waits: twice as long every time, up to the longest. */
@@ -20,7 +20,7 @@ export const SLOW_LONGEST_MS = 4_000;
 const SLOW_PLACES = 20;
 export const SLOW_PLACES_OF_SITE = 5;
 /** How long an address from which an account was used is known as its own. */
-export const KNOWN_DAYS = 30;
+const KNOWN_DAYS = 30;
 const CLEAN_UP_MS = 60_000;
 
 /** An attempt that has begun. It counts as a failure until it is forgotten: a process that dies gives no guess for free. */

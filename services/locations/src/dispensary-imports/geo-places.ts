@@ -24,7 +24,7 @@ const Overpass = z.object({
 });
 
 /** A feature that is a row of somebody's table: its properties, its lasting name, and its point. */
-export interface TableFeature {
+interface TableFeature {
   row: number;
   properties: Readonly<Record<string, unknown>>;
   reference: string | undefined;

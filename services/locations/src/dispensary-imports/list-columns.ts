@@ -47,37 +47,51 @@ export function mapHeaders(
   headers: readonly string[],
   given: ReadonlyMap<number, Field | undefined> = new Map(),
 ): MappedHeaders {
-  const found = new Map<Field, { at: number; rank: number }[]>();
+  const found = new Map<Field, RankedColumn[]>();
   const [flags, guesses] = [new Map<number, Flag>(), [] as { at: number; header: string; field: Field }[]];
   const add = (field: Field, at: number, rank: number) => found.set(field, [...(found.get(field) ?? []), { at, rank }]);
   for (const [at, header] of headers.entries()) {
+    const field = given.get(at);
+    if (field) add(field, at, GIVEN_RANK);
+    if (given.has(at)) continue;
     const key = headerKey(header);
-    if (given.has(at)) {
-      const field = given.get(at);
-      if (field) add(field, at, -1);
-      continue;
-    }
     const flag = FLAG_BY_KEY.get(key);
     if (flag) {
       flags.set(at, flag);
       // What is neither yes nor no there is a status, or says whom the shop serves.
       add(flag === 'open' || flag === 'notOpen' ? 'licenseStatus' : 'designation', at, 0);
-    } else {
-      const exact = RANK.get(key);
-      const field = exact?.field ?? guessed(header);
-      if (field) add(field, at, exact?.rank ?? GUESSED_RANK);
-      if (field && !exact) guesses.push({ at, header, field });
+      continue;
     }
+    const exact = RANK.get(key);
+    if (exact) {
+      add(exact.field, at, exact.rank);
+      continue;
+    }
+    const guess = guessed(header);
+    if (!guess) continue;
+    add(guess, at, GUESSED_RANK);
+    guesses.push({ at, header, field: guess });
   }
-  for (const [field, columns] of found) {
-    const best = columns.toSorted((a, b) => a.rank - b.rank);
-    // Of kinds and statuses every column counts, so one that was only guessed has to be the only one.
-    const isSure = best[0] !== undefined && best[0].rank < GUESSED_RANK;
-    const known = isSure && EVERY_COLUMN.has(field) ? best.filter(({ rank }) => rank < GUESSED_RANK) : best;
-    found.set(field, best[0]?.rank === -1 ? known.filter(({ rank }) => rank === -1) : known);
-  }
-  const columns = new Map([...found].map(([field, entries]) => [field, entries.map(({ at }) => at)]));
+  const columns = new Map([...found].map(([field, ranked]) => [field, used(field, ranked).map(({ at }) => at)]));
   return { columns, flags, guesses: guesses.filter(({ at, field }) => columns.get(field)?.includes(at)) };
+}
+
+/** A column that may hold a field; the lowest rank fits best. */
+interface RankedColumn {
+  at: number;
+  rank: number;
+}
+/** The rank of a column that an operator named. */
+const GIVEN_RANK = -1;
+
+/** The columns that a field is read from, the best first. */
+function used(field: Field, columns: readonly RankedColumn[]): RankedColumn[] {
+  const best = columns.toSorted((a, b) => a.rank - b.rank);
+  const [first] = best;
+  if (first?.rank === GIVEN_RANK) return best.filter(({ rank }) => rank === GIVEN_RANK);
+  // Of kinds and statuses every column counts, so one that was only guessed has to be the only one.
+  const isSure = first !== undefined && first.rank < GUESSED_RANK;
+  return isSure && EVERY_COLUMN.has(field) ? best.filter(({ rank }) => rank < GUESSED_RANK) : best;
 }
 
 /** The field of "app_business_name" or "license.number": what is left when words without meaning go. */

@@ -6,7 +6,7 @@ import type { Places } from '../places/places.ts';
 import { type ImportedListing, type ListedPlace, RowRefused } from './imported-listing.ts';
 import { type Buyers, coversSeveralTrades, namedBuyers, tradeOf } from './license-kinds.ts';
 import { whyNotOpen } from './license-status.ts';
-import { locate } from './listing-spot.ts';
+import { locate, type Spot } from './listing-spot.ts';
 import { phoneOf, tidyName, websiteOf } from './listing-texts.ts';
 import { readOpeningHours } from './osm-hours.ts';
 import { streetKey } from './postal-address.ts';
@@ -17,7 +17,7 @@ const MAX_TEXT = 200;
 const NO_COUNTER: Readonly<Record<string, RegExp>> = { MA: /micro-?business/i };
 
 /** Of the law of a state what decides how a shop is listed. */
-export interface ShopLaw {
+interface ShopLaw {
   adultSales: boolean;
   medicalSales: boolean;
   deliveryAllowed: boolean;
@@ -49,32 +49,20 @@ export interface ListInfo {
 
 /** Makes a listing of a row, or says why not. Notes tell what was corrected or left out. */
 export function toListing(place: ListedPlace, list: ListInfo, notes: string[]): ImportedListing {
-  if (place.noPlace) throw new RowRefused('skipped', place.noPlace);
-  if (!place.name) throw new RowRefused('rejected', 'it has no name');
-  if (place.name.length > MAX_TEXT)
-    throw new RowRefused('rejected', `its name is no name: ${place.name.length} characters`);
-  const other = list.allAreShops ? undefined : otherTrade(place);
-  if (other) throw new RowRefused('skipped', other);
+  refuseNoShop(place, list);
   const { address, ...spot } = locate(place, list.state, list.places, notes);
   const kind = [place.licenseTypes[0], place.designation].filter(Boolean).join(', ');
   if (!list.allAreShops && NO_COUNTER[spot.state]?.test(kind))
     throw new RowRefused('skipped', `no shop: ${kind} in ${spot.state}`);
   const law = list.law(spot.state);
   const type = lawfulType(place.buyers ?? namedBuyers(`${place.licenseTypes.join(', ')}, ${place.designation}`), law);
-  const hours = place.openingHours
-    ? readOpeningHours(
-        place.openingHours,
-        { lat: spot.latitude, lng: spot.longitude, state: STATE_NAMES.get(spot.state) ?? spot.state },
-        new Date(),
-      )
-    : undefined;
-  if (place.openingHours && !hours) notes.push(`hours not understood: ${place.openingHours.slice(0, 60)}`);
-  const status = [...place.statuses.map(({ text }) => text), place.stage].filter(Boolean).join(', ') || null;
+  const hours = place.openingHours ? hoursOf(place.openingHours, spot, notes) : undefined;
+  const status = [...place.statuses.map(({ text }) => text), place.stage].filter(Boolean).join(', ');
   const notOpen = whyNotOpen(place, list.checkedOn, list.openStatuses, notes);
   if (notOpen) notes.push(notOpen);
   if (!type) notes.push(`not shown: no law on record lets a shop like this sell in ${spot.state}`);
   const isLicense = place.isLicense === true || list.regulator !== undefined;
-  const regulator = place.regulator || list.regulator || (isLicense ? (law?.regulator ?? null) : null);
+  const regulator = regulatorOf(place, list, isLicense ? law : undefined);
   const source = list.source ?? (isLicense ? regulator : null) ?? list.file;
   return {
     origin: originOf(place, address, spot, source),
@@ -85,10 +73,10 @@ export function toListing(place: ListedPlace, list: ListInfo, notes: string[]): 
     phone: phoneOf(place.phone, notes),
     website: websiteOf(place.website, notes),
     services: servicesOf(place.services, type ?? 'medical', law, notes),
-    licenseNumber: place.licenseNumber.slice(0, MAX_TEXT) || null,
-    licenseType: kind.slice(0, MAX_TEXT) || null,
-    licenseStatus: status?.slice(0, MAX_TEXT) ?? null,
-    regulator: regulator?.slice(0, MAX_TEXT) ?? null,
+    licenseNumber: short(place.licenseNumber),
+    licenseType: short(kind),
+    licenseStatus: short(status),
+    regulator: short(regulator),
     checkedOn: list.checkedOn,
     hours: hours?.hours ?? null,
     closedOn: hours?.closedOn ?? [],
@@ -99,6 +87,30 @@ export function toListing(place: ListedPlace, list: ListInfo, notes: string[]): 
     isRegister: isLicense,
   };
 }
+
+/** The beginning of a text; null for none. */
+const short = (text: string | null): string | null => text?.slice(0, MAX_TEXT) || null;
+
+/** Refuses a row that is no place, has no name, or has another trade. */
+function refuseNoShop(place: ListedPlace, list: ListInfo): void {
+  if (place.noPlace) throw new RowRefused('skipped', place.noPlace);
+  if (!place.name) throw new RowRefused('rejected', 'it has no name');
+  if (place.name.length > MAX_TEXT)
+    throw new RowRefused('rejected', `its name is no name: ${place.name.length} characters`);
+  const other = list.allAreShops ? undefined : otherTrade(place);
+  if (other) throw new RowRefused('skipped', other);
+}
+
+function hoursOf(text: string, spot: Omit<Spot, 'address'>, notes: string[]): ReturnType<typeof readOpeningHours> {
+  const where = { lat: spot.latitude, lng: spot.longitude, state: STATE_NAMES.get(spot.state) ?? spot.state };
+  const hours = readOpeningHours(text, where, new Date());
+  if (!hours) notes.push(`hours not understood: ${text.slice(0, 60)}`);
+  return hours;
+}
+
+/** Who licenses a shop: its row or its list says it, or the law under which it is licensed. */
+const regulatorOf = (place: ListedPlace, list: ListInfo, law: ShopLaw | undefined): string | null =>
+  place.regulator || list.regulator || (law?.regulator ?? null);
 
 /**
  * Why a place is no shop, as far as its licence says. The first column that says what is done under a licence decides; what

@@ -27,47 +27,92 @@ export function locate(place: ListedPlace, listState: string | undefined, places
   const zip = zipOf(cells.zip);
   const byZip = zip ? zipPlace(zip) : undefined;
   if (cells.zip && !byZip) notes.push(`no such ZIP code: ${cells.zip}`);
-  const state = cells.state || (listState ?? byZip?.state ?? (first && stateAt(first.lat, first.lng)));
-  if (!state)
-    throw new RowRefused(
-      'rejected',
-      place.state ? `no such state: ${place.state}` : 'names no state: say which with --state',
-    );
+  const found = cells.state || (listState ?? byZip?.state ?? (first && stateAt(first.lat, first.lng)));
+  const state = checkedState(found, place, byZip, notes);
+  const city = cityOf(cells.city, byZip, first, notes);
+  const area: Area = {
+    where: { address: cells.address, city, state, zip: zip ?? '' },
+    byZip,
+    near: byZip ?? (cells.city ? places.find(`${city}, ${state}`) : undefined),
+  };
+  return place.lat || place.lng ? atPoint(place, given, area, notes) : withoutPoint(area, notes);
+}
+
+type Point = Pick<Place, 'lat' | 'lng'>;
+
+/** What a row says of the place around its point. */
+interface Area {
+  where: Pick<Spot, 'address' | 'city' | 'state' | 'zip'>;
+  byZip: Pick<Place, 'zip' | 'lat' | 'lng'> | undefined;
+  /** The middle of its ZIP code or city, if one is known. */
+  near: Point | undefined;
+}
+
+function checkedState(
+  state: string | undefined,
+  place: ListedPlace,
+  byZip: Pick<Place, 'zip' | 'state'> | undefined,
+  notes: string[],
+): string {
+  if (!state && place.state) throw new RowRefused('rejected', `no such state: ${place.state}`);
+  if (!state) throw new RowRefused('rejected', 'names no state: say which with --state');
   if (place.state && !stateOf(place.state)) notes.push(`no such state: ${place.state}; taken for ${state}`);
   if (byZip && byZip.state !== state)
     throw new RowRefused('rejected', `state and ZIP code disagree: ${byZip.zip} is in ${byZip.state}, not in ${state}`);
-  const nearest = cells.city || byZip || !first ? undefined : nearestCity(first.lat, first.lng);
+  return state;
+}
+
+function cityOf(
+  named: string,
+  byZip: Pick<Place, 'city'> | undefined,
+  first: Point | undefined,
+  notes: string[],
+): string {
+  const nearest = named || byZip || !first ? undefined : nearestCity(first.lat, first.lng);
   if (nearest) notes.push(`names no city: nearest to ${nearest}`);
-  const city = tidyName(cells.city || byZip?.city || nearest || '');
+  const city = tidyName(named || byZip?.city || nearest || '');
   if (!city) throw new RowRefused('rejected', 'it has neither a city nor a ZIP code');
-  const where = { address: cells.address, city, state, zip: zip ?? '' };
-  const near = byZip ?? (cells.city ? places.find(`${city}, ${state}`) : undefined);
-  const inTheMiddle = near && { ...where, latitude: near.lat, longitude: near.lng, exact: false };
-  const middle = `placed in the middle of ${byZip ? `ZIP code ${byZip.zip}` : near ? city : 'its neighborhood'}`;
-  if (!place.lat && !place.lng) {
-    if (!inTheMiddle)
-      throw new RowRefused(
-        'rejected',
-        `can't be placed: no coordinates, and no place called ${city}, ${state} is known`,
-      );
-    notes.push(`no coordinates: ${middle}`);
-    return inTheMiddle;
-  }
-  const fit = given.find((point) => !contradiction(point, state, byZip));
+  return city;
+}
+
+const inexactly = ({ where }: Area, { lat, lng }: Point): Spot => ({
+  ...where,
+  latitude: lat,
+  longitude: lng,
+  exact: false,
+});
+
+/** How a note says where something without a point of its own is placed. */
+function middleOf({ where, byZip, near }: Area): string {
+  if (byZip) return `placed in the middle of ZIP code ${byZip.zip}`;
+  return `placed in the middle of ${near ? where.city : 'its neighborhood'}`;
+}
+
+function withoutPoint(area: Area, notes: string[]): Spot {
+  const { city, state } = area.where;
+  if (!area.near)
+    throw new RowRefused('rejected', `can't be placed: no coordinates, and no place called ${city}, ${state} is known`);
+  notes.push(`no coordinates: ${middleOf(area)}`);
+  return inexactly(area, area.near);
+}
+
+function atPoint(place: ListedPlace, given: readonly GivenPoint[], area: Area, notes: string[]): Spot {
+  const { where, byZip, near } = area;
+  const fit = given.find((point) => !contradiction(point, where.state, byZip));
   if (fit && place.pointIsShared) {
-    notes.push(`a point shared with other addresses: ${middle}`);
-    return inTheMiddle ?? { ...where, latitude: fit.lat, longitude: fit.lng, exact: false };
+    notes.push(`a point shared with other addresses: ${middleOf(area)}`);
+    return inexactly(area, near ?? fit);
   }
   if (fit) {
     if (fit.repair) notes.push(`coordinates corrected: ${fit.repair}`);
     return { ...where, latitude: fit.lat, longitude: fit.lng, exact: true };
   }
-  const problem = first ? contradiction(first, state, byZip) : 'impossible coordinates';
+  const [first] = given;
+  const problem = `${first ? contradiction(first, where.state, byZip) : 'impossible coordinates'}: ${place.lat}, ${place.lng}`;
   // Of an address and a point that contradict each other, people wrote the address.
-  if (!inTheMiddle || !(byZip || cells.address))
-    throw new RowRefused('rejected', `${problem}: ${place.lat}, ${place.lng}`);
-  notes.push(`${problem}: ${place.lat}, ${place.lng}; ${middle}`);
-  return inTheMiddle;
+  if (!near || !(byZip || where.address)) throw new RowRefused('rejected', problem);
+  notes.push(`${problem}; ${middleOf(area)}`);
+  return inexactly(area, near);
 }
 
 interface GivenPoint {

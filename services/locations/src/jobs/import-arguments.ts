@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { LISTED_STATES } from '../dispensary-imports/listed-states.ts';
 
-export const USAGE = `Usage: npm run locations:import -- FILE [options]
+const USAGE = `Usage: npm run locations:import -- FILE [options]
        npm run locations:import -- --remove NAME
 
 Reads dispensaries from a regulator's list of licenses or a marketplace's export (CSV, .xlsx, JSON), GeoJSON, or an Overpass answer

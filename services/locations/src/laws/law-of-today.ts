@@ -3,7 +3,7 @@ import { claimsOn, dayIn, toLawClaim } from './claims-on-day.ts';
 import type { FederalClaim, StateClaim } from './law-claim.ts';
 
 /** Federal law is dated as in Washington. */
-export const FEDERAL_TIME_ZONE = 'America/New_York';
+const FEDERAL_TIME_ZONE = 'America/New_York';
 const FEDERAL = { code: 'US', name: 'Federal law' };
 
 /** A row about a jurisdiction, as it is kept. */

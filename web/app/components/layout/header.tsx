@@ -1,15 +1,16 @@
 import { Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { linksIn } from '../../lib/navigation.ts';
 import { useSite } from '../../lib/site.ts';
 import { DialogButton } from '../ui/dialog-button.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { NavLink } from './nav-link.tsx';
-import { SearchButton } from './search-button.tsx';
 import { SIDE_MENU_ID } from './side-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-export function Header() {
+/** The top of every page; `search` opens the search of the site. */
+export function Header({ search }: { search: ReactNode }) {
   const { name } = useSite();
   return (
     <header className="border-b border-line print:hidden">
@@ -33,7 +34,7 @@ export function Header() {
           ))}
         </nav>
         <div className="-mr-2 ml-auto flex">
-          <SearchButton />
+          {search}
           <ThemeToggle />
           <DialogButton
             opens={SIDE_MENU_ID}

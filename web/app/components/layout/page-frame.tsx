@@ -4,7 +4,6 @@ import { usePageHandle } from '../../lib/page-handle.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { AdultBar } from './adult-bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { ChatButton } from './chat-button.tsx';
 import { CompareTray } from './compare-tray.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -13,8 +12,16 @@ import { OfflineBar } from './offline-bar.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { useGiveWay } from './use-give-way.ts';
 
+interface Frame {
+  /** What opens the search of the site, in the header. */
+  search?: ReactNode;
+  /** What opens BluntBot, over the page. */
+  chat?: ReactNode;
+  children: ReactNode;
+}
+
 /** What every page stands in. */
-export function PageFrame({ children }: { children: ReactNode }) {
+export function PageFrame({ search, chat, children }: Frame) {
   const main = useRef<HTMLElement>(null);
   useFocusOnNewPage(main);
   useGiveWay();
@@ -30,13 +37,13 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <NavigationProgress />
       <AdultBar />
       <OfflineBar />
-      <Header />
+      <Header search={search} />
       <main ref={main} id="main" tabIndex={-1} className="min-h-[60svh] outline-none">
         {children}
       </main>
       <Footer />
       <CompareTray />
-      <ChatButton />
+      {chat}
       <BottomBar />
       <SideMenu />
       <ToastRegion />

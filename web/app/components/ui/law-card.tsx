@@ -109,7 +109,7 @@ export function ClaimSource({ claim: { sources, checkedOn, isOld } }: { claim: L
 }
 
 /** Where a statement about the law comes from, and how old it is. */
-export function LawSource({ law }: { law: Law }) {
+function LawSource({ law }: { law: Law }) {
   return (
     <div className="border-t border-line pt-3 text-small text-muted">
       <p>

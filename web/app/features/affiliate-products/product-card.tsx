@@ -64,7 +64,7 @@ export function ProductRow({ product, place, first = false }: Omit<ProductCardPr
 }
 
 /** Why a product is recommended. */
-export const Reason = ({ text }: { text: string }) => (
+const Reason = ({ text }: { text: string }) => (
   <p className="mt-1.5 font-display text-small text-muted italic">{text}</p>
 );
 

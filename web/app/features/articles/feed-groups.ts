@@ -17,7 +17,7 @@ const GROUPS = [
   { id: 'research', title: 'Research', takes: (item: FeedItem) => item.type === 'research' },
 ] as const;
 
-export interface FeedGroup<Item> {
+interface FeedGroup<Item> {
   id: (typeof GROUPS)[number]['id'];
   title: string;
   items: Item[];
@@ -33,7 +33,7 @@ export interface NewsGroups<Item> {
 }
 
 /** News, or what calls itself urgent, while it is new. `now` in milliseconds. */
-export function isBreaking({ type, title, publishedAt }: FeedItem, now: number): boolean {
+function isBreaking({ type, title, publishedAt }: FeedItem, now: number): boolean {
   const age = now - Date.parse(publishedAt);
   return age < BREAKING_MS && (type === 'news' || /breaking|urgent/i.test(title));
 }

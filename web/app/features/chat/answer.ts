@@ -43,7 +43,7 @@ export const oneOf =
   <const T extends string>(values: readonly T[]): Is<T> =>
   (value): value is T =>
     values.some((known) => known === value);
-export const shaped =
+const shaped =
   <T extends object>(fields: { [Name in keyof T]-?: Is<T[Name]> }): Is<T> =>
   (value): value is T =>
     typeof value === 'object' &&

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Farther than this from the end a button offers the way back to it. */
-export const AWAY_PX = 100;
+const AWAY_PX = 100;
 /** A reader who is nearer than this is at the end. */
 const AT_END_PX = 24;
 /** So much room a question keeps above itself. */
@@ -12,7 +12,7 @@ export const HIDE_DELAY_MS = 600;
 type Extent = Pick<HTMLElement, 'scrollTop' | 'scrollHeight' | 'clientHeight'>;
 
 /** By how many pixels a list could be scrolled on. */
-export const distanceToEnd = ({ scrollTop, scrollHeight, clientHeight }: Extent): number =>
+const distanceToEnd = ({ scrollTop, scrollHeight, clientHeight }: Extent): number =>
   scrollHeight - clientHeight - scrollTop;
 
 /**

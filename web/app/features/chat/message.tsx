@@ -28,7 +28,7 @@ export const Question = memo(function Question({ turn }: { turn: QuestionTurn })
 });
 
 /** What can be done with the last answer. */
-export interface AnswerControls {
+interface AnswerControls {
   say: (message: string) => void;
   again: (without?: readonly Understood[]) => void;
 }

@@ -5,7 +5,7 @@ export interface ClickSpan {
 }
 
 /** Days that one report may span. */
-export const MAX_DAYS = 366;
+const MAX_DAYS = 366;
 const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

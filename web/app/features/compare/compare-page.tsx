@@ -9,7 +9,7 @@ import { CompareTable } from './compare-table.tsx';
 import { TerpeneTable } from './terpene-table.tsx';
 
 /** What became of the question for one strain: undefined while it is open, null when there is none. */
-export interface Asked {
+interface Asked {
   slug: string;
   strain: StrainDetail | null | undefined;
 }

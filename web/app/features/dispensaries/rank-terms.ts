@@ -4,7 +4,7 @@ import { SERVICES_OFFERED } from '@bluntbot/proto/locations/vocabulary';
 type Term = keyof ScoreTerms;
 
 /** The five terms of a rank in the order of the bar, what each is made of, and the most it can give. */
-export const RANK_TERMS: readonly { term: Term; label: string; how: string; max: number; fill: string }[] = [
+const RANK_TERMS: readonly { term: Term; label: string; how: string; max: number; fill: string }[] = [
   { term: 'rating', label: 'Rating', how: '10 for each star', max: 50, fill: 'fill-accent' },
   { term: 'reviews', label: 'Reviews', how: '1 for every 10, at most 20', max: 20, fill: 'fill-sativa' },
   { term: 'distance', label: 'Distance', how: '30, less 2 for each mile', max: 30, fill: 'fill-indica' },

@@ -30,5 +30,5 @@ export function Claims({ stats }: { stats: SiteStats | undefined }) {
 }
 
 /** Rounded down to the hundred, so that it stays true: "500+". Below a hundred the number itself. */
-export const atLeast = (count: number): string =>
+const atLeast = (count: number): string =>
   count < 100 ? String(count) : `${(Math.floor(count / 100) * 100).toLocaleString('en-US')}+`;

@@ -32,7 +32,7 @@ const REGION_SIZE = 25;
 const MOST_TRIED = 600;
 
 /** How large a point is drawn, in pixels. */
-export const radiusAt = (scale: number): number => Math.min(Math.max(MAP_SPACING * scale * 0.5, 2.6), 26);
+const radiusAt = (scale: number): number => Math.min(Math.max(MAP_SPACING * scale * 0.5, 2.6), 26);
 
 /** Draws the picture. It keeps what does not change from one frame to the next. */
 export class ChartPainter {

@@ -11,7 +11,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, apiPage } from '../../lib/api.ts';
 
 /** Reviews that are read at a time. */
-export const BATCH = 10;
+const BATCH = 10;
 
 /** As many characters as a review may have. */
 export const MAX_LENGTH = 2_000;

@@ -54,7 +54,7 @@ export function useWish(filters: StrainFilters, list: UseQueryResult<Page<Strain
 }
 
 /** The strains of a wish that the filters leave. */
-export function narrow(strains: readonly StrainRecommendation[], filters: Narrowing): StrainRecommendation[] {
+function narrow(strains: readonly StrainRecommendation[], filters: Narrowing): StrainRecommendation[] {
   const { type, effects, match, minThc = Number.NEGATIVE_INFINITY, maxThc = Number.POSITIVE_INFINITY } = filters;
   const limited = filters.minThc !== undefined || filters.maxThc !== undefined;
   return strains.filter((strain) => {
@@ -65,7 +65,7 @@ export function narrow(strains: readonly StrainRecommendation[], filters: Narrow
 }
 
 /** How many strains of a wish each chip would leave, given the other filters. */
-export function facetsOf(strains: readonly StrainRecommendation[], filters: Narrowing): StrainFacets {
+function facetsOf(strains: readonly StrainRecommendation[], filters: Narrowing): StrainFacets {
   const ofAnyType = narrow(strains, { ...filters, type: undefined });
   const shown = narrow(strains, filters);
   const withEffect = filters.match === 'any' ? narrow(strains, { ...filters, effects: [] }) : shown;

@@ -1,7 +1,7 @@
 import type { Law } from '@bluntbot/proto/locations/laws';
 import type { Clause, Entity } from '../../understanding/utterance.ts';
 
-export const ROW_TOPICS = ['status', 'possession', 'growing', 'sale', 'delivery', 'medical', 'regulator'] as const;
+const ROW_TOPICS = ['status', 'possession', 'growing', 'sale', 'delivery', 'medical', 'regulator'] as const;
 export type RowTopic = (typeof ROW_TOPICS)[number];
 
 export type Verdict = 'yes' | 'patients' | 'no' | 'unknown';

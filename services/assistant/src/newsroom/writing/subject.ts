@@ -20,14 +20,14 @@ export type Subject =
   | { kind: 'named'; strains: string[] };
 
 /** Strains that a post presents. */
-export const PICKS = 3;
+const PICKS = 3;
 
 /** Percent of THC as a number; undefined where nobody knows it. */
 export const thcOf = ({ thcContent }: Strain): number | undefined =>
   thcContent === null ? undefined : Number(thcContent);
 
 /** The most weeks that a strain flowers: "8–9 weeks" is 9. */
-export const weeksOf = ({ floweringTime }: Strain): number | undefined => {
+const weeksOf = ({ floweringTime }: Strain): number | undefined => {
   const weeks = [...(floweringTime ?? '').matchAll(/\d+/g)].map(Number);
   return weeks.length > 0 ? Math.max(...weeks) : undefined;
 };

@@ -87,7 +87,7 @@ const LONGEST = 2_000_000;
 const LARGEST = 800_000;
 
 /** Why a post does not come, or null. */
-export function reasonToSkip(item: WxrItem): string | null {
+function reasonToSkip(item: WxrItem): string | null {
   if (item.status !== 'publish') return `not published (${item.status || 'no status'})`;
   if (item.password) return 'password-protected';
   if (!postDate(item)) return 'without a valid date';

@@ -107,7 +107,7 @@ function featuredPicture({ meta, content }: WxrItem, title: string, { attachment
 }
 
 /** Never "(untitled)": a post without a title is called by its first words. */
-export const reviewTitle = (title: string, text: string): string =>
+const reviewTitle = (title: string, text: string): string =>
   firstWords(plainText(title), LIMITS.title) || firstWords(text, LIMITS.untitled);
 
 const LEADING = /^(?:(?:cannabis|marijuana|weed)\s+)?(?:strain\s+)?review\s*[:–—-]\s*/i;

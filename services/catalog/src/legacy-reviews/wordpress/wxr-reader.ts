@@ -4,7 +4,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { WxrFileError, type WxrSlice, WxrSlicer } from './wxr-slices.ts';
 
 /** Bytes of the largest file that is read. */
-export const FILE_LIMIT = 256 * 1024 * 1024;
+const FILE_LIMIT = 256 * 1024 * 1024;
 const CHUNK = 1024 * 1024;
 
 /** Where the export comes from. */

@@ -13,7 +13,7 @@ const TOKEN_LENGTH = 16;
 const CLOSERS = { cdata: ']]>', comment: '-->' };
 
 /** Characters of the longest item that is taken: ten thousand comments fit in it. */
-export const ITEM_LIMIT = 32_000_000;
+const ITEM_LIMIT = 32_000_000;
 
 /**
  * Cuts an export, given chunk by chunk, into its head and its items. It knows CDATA and comments, so that a post about RSS

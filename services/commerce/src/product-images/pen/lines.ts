@@ -77,7 +77,7 @@ export function softPath(line: readonly Point[], closed: boolean): string {
 }
 
 /** Direction across each point of a line, of length 1. */
-export function normals(line: readonly Point[]): Point[] {
+function normals(line: readonly Point[]): Point[] {
   return line.map((point, at) => {
     const [fromX, fromY] = line[Math.max(0, at - 1)] ?? point;
     const [toX, toY] = line[Math.min(line.length - 1, at + 1)] ?? point;

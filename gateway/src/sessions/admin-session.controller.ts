@@ -15,14 +15,14 @@ import {
 } from '@bluntbot/proto/identity/staff';
 import { Controller, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { NotFromElsewhere } from '../auth/own-origin.ts';
+import { STAFF_COOKIE, type Staff } from '../auth/staff.strategy.ts';
+import { CurrentStaff } from '../auth/staff-only.ts';
 import type { GatewayConfig } from '../config.ts';
 import { Network } from '../http/client-network.ts';
 import { Endpoint } from '../http/endpoint.ts';
 import { RateLimited } from '../http/rate-limit.ts';
 import { CONFIG } from '../tokens.ts';
-import { NotFromElsewhere } from './own-origin.ts';
-import { STAFF_COOKIE, type Staff } from './staff.strategy.ts';
-import { CurrentStaff } from './staff-only.ts';
 
 @Controller()
 export class AdminSessionController {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 type Widget = ComponentType<{ closed: () => void }>;
 
-const load = async (): Promise<Widget> => (await import('../../features/chat/chat-widget.tsx')).ChatWidget;
+const load = async (): Promise<Widget> => (await import('./chat-widget.tsx')).ChatWidget;
 
 /** Where it would stand beside itself, and where staff work. */
 const NOT_ON = /^\/(?:bluntbot|chat|blog-automation|admin(?:-login|\/.*)?)\/?$/;

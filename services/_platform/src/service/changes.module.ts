@@ -1,7 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { ChangeFeed } from '../changes/change-feed.ts';
 import { ReadSql } from '../database/read-sql.ts';
 import { Heart } from '../nats/heart.ts';
-import { ChangeFeed } from './change-feed.ts';
 
 /** Gives a service the {@link ChangeFeed} of its database, on a connection of its own, and reads that may come from a replica. */
 @Global()

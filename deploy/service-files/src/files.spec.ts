@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '@bluntbot/local/settings';
+import { expect, test } from '@jest/globals';
+import { WRITTEN_FILES, written } from './files.ts';
+import { withRegions } from './regions.ts';
+
+test.each(WRITTEN_FILES)('%s says what SERVICES and the descriptions say: run `npm run services`', (file) => {
+  expect(readFileSync(join(ROOT, file), 'utf8')).toBe(written(file));
+});
+
+test('a region is written anew, and nothing else', () => {
+  const file = 'before\n  # <services: names>\n  old\n  # </services: names>\nafter\n';
+  expect(withRegions(file, { names: '  new' })).toBe(
+    'before\n  # <services: names>\n  new\n  # </services: names>\nafter\n',
+  );
+});
+
+test('a file without its region is refused', () => {
+  expect(() => withRegions('nothing', { names: 'new' })).toThrow('There is no region "names".');
+});
