@@ -4,6 +4,7 @@ import { linksIn } from '../../lib/navigation.ts';
 import { useSite } from '../../lib/site.ts';
 import { DialogButton } from '../ui/dialog-button.tsx';
 import { Mark } from '../ui/mark.tsx';
+import { ChatButton } from './chat-button.tsx';
 import { NavLink } from './nav-link.tsx';
 import { SearchButton } from './search-button.tsx';
 import { SIDE_MENU_ID } from './side-menu.tsx';
@@ -18,7 +19,7 @@ export function Header() {
           to="/"
           className="-ml-1 flex min-h-11 items-center gap-2.5 px-1 font-display text-heading tracking-tight max-[22.5rem]:gap-1.5 max-[22.5rem]:text-lead"
         >
-          <Mark />
+          <Mark className="size-7 max-[22.5rem]:hidden" />
           {name}
         </Link>
         <nav aria-label="Main" className="hidden h-full lg:flex">
@@ -42,6 +43,7 @@ export function Header() {
             <Menu className="size-5" strokeWidth={1.5} aria-hidden="true" />
             <span className="sr-only lg:not-sr-only">Menu</span>
           </DialogButton>
+          <ChatButton />
         </div>
       </div>
     </header>

@@ -4,20 +4,17 @@ import { usePageHandle } from '../../lib/page-handle.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { AdultBar } from './adult-bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { ChatButton } from './chat-button.tsx';
 import { CompareTray } from './compare-tray.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { SideMenu } from './side-menu.tsx';
-import { useGiveWay } from './use-give-way.ts';
 
 /** What every page stands in. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useFocusOnNewPage(main);
-  useGiveWay();
   if (usePageHandle().bare) return <main id="main">{children}</main>;
   return (
     <>
@@ -36,7 +33,6 @@ export function PageFrame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <CompareTray />
-      <ChatButton />
       <BottomBar />
       <SideMenu />
       <ToastRegion />

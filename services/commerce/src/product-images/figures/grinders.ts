@@ -1,4 +1,4 @@
-import { BRASS, COAL, darker, LEAF, lighter, STEEL, WOOD } from '../pen/colors.ts';
+import { BRASS, COAL, darker, LEAF, lighter, STEEL } from '../pen/colors.ts';
 import { drum, ellipse } from '../pen/outlines.ts';
 import type { Pen } from '../pen/pen.ts';
 

@@ -1,0 +1,13 @@
+import sharp from 'sharp';
+import { readFileSync } from 'node:fs';
+import { productDrawing } from '/tmp/w/screens/services/commerce/src/product-images/product-drawing.ts';
+import { bloomSvg } from '/tmp/w/screens/services/catalog/src/strain-images/bloom.ts';
+const out = process.argv[2]!, filter = new RegExp(process.argv[3] ?? '.'), paper = process.argv[4] ?? '#fbfaf5';
+const all = ['affiliate-products', 'store-products'].flatMap((f) => JSON.parse(readFileSync(`/tmp/w/screens/services/commerce/src/seed/data/${f}.json`, 'utf8')));
+const list = all.filter((p: any) => filter.test(`${p.slug} ${p.category ?? p.productType ?? ''}`)).slice(Number(process.argv[5]??0), Number(process.argv[5]??0)+47);
+const size = 300, cols = 7;
+const blooms = [{ slug: 'blue-dream', type: 'hybrid', thc: 18, cbd: 0.1, terpenes: [{ slug: 'myrcene', percentage: .55 }, { slug: 'pinene', percentage: .25 }, { slug: 'caryophyllene', percentage: .2 }], effects: ['creative', 'relaxed'] }, { slug: 'x', type: 'sativa', thc: 22, cbd: 0.1, terpenes: [{ slug: 'limonene', percentage: .55 }, { slug: 'linalool', percentage: .25 }], effects: ['happy'] }];
+const svgs = [...blooms.map((b: any) => bloomSvg(b)), ...list.map((p: any) => productDrawing({ slug: p.slug, category: p.category ?? p.categories?.[0] ?? '', name: p.name, description: p.short_description ?? p.shortDescription }))];
+const tiles = await Promise.all(svgs.map(async (s, i) => ({ input: await sharp(Buffer.from(s)).resize(size, size).png().toBuffer(), left: (i % cols) * size, top: Math.floor(i / cols) * size })));
+await sharp({ create: { width: cols * size, height: Math.ceil(svgs.length / cols) * size, channels: 3, background: paper } }).composite(tiles).png().toFile(out);
+console.log(list.map((p: any) => p.slug).join(' '));
