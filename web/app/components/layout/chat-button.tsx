@@ -43,7 +43,7 @@ export function ChatButton() {
       method="get"
       action="/bluntbot"
       onSubmit={open}
-      className="chat-button lg:fixed lg:right-4 lg:bottom-[calc(var(--tray,0px)+1rem)] lg:z-20 print:hidden"
+      className="chat-button mr-2 ml-1 lg:fixed lg:m-0 lg:right-4 lg:bottom-[calc(var(--tray,0px)+1rem)] lg:z-20 print:hidden"
     >
       <button
         ref={button}
