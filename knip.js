@@ -29,7 +29,8 @@ export default {
   ignoreIssues: { 'services/**/migrations/*.ts': ['exports'] },
   workspaces: {
     proto: { includeEntryExports: true },
-    'services/_platform': { includeEntryExports: true },
+    // Where it is built, its exports are used from there.
+    'services/_platform': {},
     'services/*': service(),
     // Reads the outlines of the states from the package's folder.
     'services/locations': service({ ignoreDependencies: ['us-atlas'] }),

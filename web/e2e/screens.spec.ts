@@ -81,3 +81,32 @@ test('on a phone three compared strains fit the window; a fourth is reached side
   expect(problems).toEqual([]);
   await page.context().close();
 });
+
+test.each(['/strains', '/accessories', '/dispensaries', '/strain/blue-dream', '/munchies', '/learn'])(
+  'on a phone only the bars at the edges stand over %s, wherever it is scrolled to',
+  async (path) => {
+    const { page } = await openPage(browser, path, { viewport: PHONE, reducedMotion: 'reduce' });
+    const floating = await page.evaluate(async () => {
+      const found = new Set<string>();
+      const isFloating = (element: HTMLElement): boolean => {
+        const { position } = getComputedStyle(element);
+        if (!['fixed', 'sticky'].includes(position) || !element.checkVisibility()) return false;
+        const { top, bottom, width, height } = element.getBoundingClientRect();
+        const isBar = width >= window.innerWidth && (top <= 0 || bottom >= window.innerHeight);
+        const isAtRest = position === 'sticky' && top > 0;
+        const isSeen = width > 1 && height > 0 && bottom > 0 && top < window.innerHeight;
+        return isSeen && !isBar && !isAtRest;
+      };
+      for (const share of [0, 0.3, 0.6, 0.5, 1]) {
+        window.scrollTo(0, share * (document.documentElement.scrollHeight - window.innerHeight));
+        await new Promise((next) => requestAnimationFrame(next));
+        for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+          if (isFloating(element)) found.add(element.outerHTML.slice(0, 120));
+        }
+      }
+      return [...found];
+    });
+    expect(floating).toEqual([]);
+    await page.context().close();
+  },
+);

@@ -2,7 +2,7 @@
  * The fixed colour of each terpene, sRGB, the same wherever it is drawn: petals, bars, chips. Lightness stays in the
  * middle so that each stands on the light paper as well as on the dark. Never the only carrier: its name stands beside it.
  */
-const TERPENE_COLORS = {
+export const TERPENE_COLORS = {
   /** Moss */
   myrcene: '#628038',
   /** Lemon */

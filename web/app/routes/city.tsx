@@ -67,7 +67,7 @@ function CityDispensary({ dispensary }: { dispensary: Dispensary }) {
         {dispensary.address}, {dispensary.city}, {dispensary.state} {dispensary.zipCode}
       </p>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
-        <Rating rating={dispensary.rating} reviewCount={dispensary.reviewCount} />
+        {!isDemo && <Rating rating={dispensary.rating} reviewCount={dispensary.reviewCount} />}
         {servicesText(dispensary.services)}
       </p>
       {!isDemo && (phone || website) && (

@@ -142,7 +142,7 @@ function next(
   const { utterance, shown } = turn;
   const before = last?.state;
   const own = clauseOfAll(clauses);
-  const goesOn = last !== undefined && act !== undefined && (!ANEW.has(act.act) || corrects(own));
+  const goesOn = last !== undefined && act !== undefined && isMore(act, own);
   const pointed = pointsOf(before, own, shown, goesOn ? act.act : 'ask');
   const said = strainWish(clauses, { subject: goesOn ? shown.strains[0] : undefined });
   const asksStrains = own.facts.includes('strains') || meant?.intent === 'wish';
@@ -202,6 +202,9 @@ function next(
     },
   };
 }
+
+/** Whether a message goes on with what was asked before. */
+const isMore = ({ act }: TurnMeant, own: Clause): boolean => !ANEW.has(act) || corrects(own);
 
 /** Whether a question has hardly a word that says what it is about. */
 const isThin = ({ content, entities }: Clause): boolean => {

@@ -23,6 +23,7 @@ export function pointsOf(before: DialogueState | undefined, clause: Clause, show
   const isElsewhere = clause.entities.some(({ slot }) => isPlace(slot));
   const dishes = before?.recipes.length ? before.recipes : shown.recipes;
   const namesDish = clause.entities.some(({ slot }) => slot === 'recipe');
+  const isNamed = named.length > 0;
   const isOf = (kind: Shown['latest']) => (shown.latest ?? 'strains') === kind;
   const of = <Thing>(kind: Shown['latest'], spokenOf: readonly Thing[], all: readonly Thing[]): readonly Thing[] => {
     if (!isOf(kind)) return [];
@@ -31,25 +32,22 @@ export function pointsOf(before: DialogueState | undefined, clause: Clause, show
   };
   const spokenOf = before?.subjects ?? [];
   // "The weaker one" is one of those that were spoken of: the answer says which.
-  const isOneOf =
-    references.length === 0 &&
-    clause.comparisons.length > 0 &&
-    named.length === 0 &&
-    act !== 'ask' &&
-    spokenOf.length > 1;
+  const isOneOf = act !== 'ask' && !isNamed && spokenOf.length > 1 && comparesAlone(clause, references);
   const pointedOut = isOneOf
     ? spokenOf
     : [...listsAt(references, shown), ...pointedAt(references, spokenOf, shown.strains)];
   const strains = isOf('strains') ? pointedOut : [];
   const subjects = corrects(clause) ? corrected(spokenOf, named) : distinct([...strains, ...named]);
   return {
-    subjects: subjects.length > 0 || act === 'ask' || !isOf('strains') ? subjects : (before?.subjects ?? []),
-    products: named.length > 0 ? [] : of('products', before?.products ?? [], shown.products),
-    dispensaries:
-      isElsewhere || named.length > 0 ? [] : of('dispensaries', before?.dispensaries ?? [], shown.dispensaries),
-    recipes: named.length > 0 || namesDish ? [] : of('recipes', dishes, shown.recipes),
+    subjects: subjects.length > 0 || act === 'ask' || !isOf('strains') ? subjects : spokenOf,
+    products: isNamed ? [] : of('products', before?.products ?? [], shown.products),
+    dispensaries: isElsewhere || isNamed ? [] : of('dispensaries', before?.dispensaries ?? [], shown.dispensaries),
+    recipes: isNamed || namesDish ? [] : of('recipes', dishes, shown.recipes),
   };
 }
+
+const comparesAlone = ({ comparisons }: Clause, references: readonly string[]): boolean =>
+  references.length === 0 && comparisons.length > 0;
 
 /** Strains of an earlier answer: "the first ones", "the ones before that". */
 function listsAt(references: readonly string[], { lists }: Shown): readonly NamedStrain[] {

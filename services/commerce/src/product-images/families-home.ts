@@ -12,14 +12,15 @@ import * as devices from './figures/kitchen-devices.ts';
 import * as prints from './figures/prints.ts';
 import * as rolling from './figures/rolling.ts';
 import * as storage from './figures/storage.ts';
-import { STEEL, WOOD } from './pen/colors.ts';
+import { GLASS, STEEL, WOOD } from './pen/colors.ts';
 
 /** What keeps, grows, cooks, cleans, dresses and decorates. The first rule that fits is taken: what is special comes first. */
 export const HOME: readonly Family[] = [
   {
     category: /storage|stash/,
     rules: [
-      [/jars? set|jars.*pack/, storage.jarSet('#b98a55')],
+      [/amber.*jar/, storage.jarSet('#b98a55')],
+      [/jars? set|jars.*pack/, storage.jarSet(GLASS)],
       [/cork|apothecary/, glassware.corkJar],
       [/jar|tightvac/, storage.stashJar],
       [/boveda|integra|humidity|%/, storage.humidityPacks],

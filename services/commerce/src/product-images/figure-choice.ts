@@ -2,7 +2,7 @@ import { HOME } from './families-home.ts';
 import { SMOKING } from './families-smoking.ts';
 import { parcel } from './figures/boxes.ts';
 import type { Choices, Figure } from './figures/figure.ts';
-import { COAL, COPPER, LINEN, STEEL, WOOD } from './pen/colors.ts';
+import { BRASS, COAL, COPPER, GLASS, KRAFT, LINEN, STEEL, WHITE, WOOD } from './pen/colors.ts';
 
 /** The first family that fits the category is asked. */
 const FAMILIES = [...SMOKING, ...HOME];
@@ -14,7 +14,7 @@ const PAINT_WORDS: readonly (readonly [RegExp, string])[] = [
   [/copper/, COPPER],
   [/steel|metal|alumin|titanium/, STEEL],
   [/linen|canvas|cotton/, LINEN],
-  [/white/, '#e4dfd0'],
+  [/white/, WHITE],
   [/pink|cherry|rose/, '#cf9aa0'],
   [/orange|citrus/, '#d69a5c'],
   [/gold|24k|brass/, '#cfa956'],
@@ -35,9 +35,15 @@ export function chooseFigure(category: string, name: string, pick: (of: Choices)
 
 /** What a description says that a thing itself is made of; other materials it may name are of other things. */
 const MADE_OF: readonly (readonly [RegExp, string])[] = [
+  [/\b(borosilicate|glass) (?:and black walnut )?(?:hand |spoon )*pipe|\bglass pipe/, GLASS],
   [/\b(walnut|mahogany|cedar)\b/, '#a67f5c'],
   [/\b(wooden|bamboo|beech|hardwood)\b/, WOOD],
   [/\b(metal|steel) (?:rolling )?tray/, STEEL],
+  [/\b(aluminum|titanium-coated aluminum) grinder/, STEEL],
+  [/hemp-based/, KRAFT],
+  [/\bbrass pipe/, BRASS],
+  [/\bwhite ceramic/, WHITE],
+  [/\bblack ultraviolet/, COAL],
 ];
 
 const colorIn = (words: string, of: readonly (readonly [RegExp, string])[]): string | undefined =>

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { readAccessories, readSamples } from '../seed/commerce-seed.ts';
 import { chooseFigure, paintOf } from './figure-choice.ts';
 import { parcel } from './figures/boxes.ts';
-import { STEEL, WOOD } from './pen/colors.ts';
+import { BRASS, GLASS, STEEL, WOOD } from './pen/colors.ts';
 import { productDrawing } from './product-drawing.ts';
 import { renderProduct } from './product-image-render.ts';
 
@@ -14,7 +14,8 @@ const PRODUCTS = [
 const DRAWINGS = PRODUCTS.map(productDrawing);
 
 /** Nothing but the few elements and attributes that a pen makes, each closed, and only numbers and colours in them. */
-const ELEMENT = /<(?:svg|path|clipPath|g)(?: [\w:-]+="[\w\s.,:/#()%-]*")*\/?>|<\/(?:svg|clipPath|g)>/g;
+const ELEMENT =
+  /<(?:svg|path|clipPath|linearGradient|stop|g)(?: [\w:-]+="[\w\s.,:/#()%-]*")*\/?>|<\/(?:svg|clipPath|linearGradient|g)>/g;
 
 function expectWellFormed(svg: string): void {
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 480 480" /);
@@ -72,6 +73,8 @@ test.each([
   ['RAW Bamboo Back Flip Tray', '', WOOD],
   ['Blazy Susan Spinning Rolling Tray', 'Round wooden tray on a turntable.', WOOD],
   ['RAW Classic Metal Rolling Tray Small', '', STEEL],
+  ['GRAV Classic Spoon', 'Four-inch borosilicate spoon pipe with a side carb.', GLASS],
+  ['Proto Pipe Classic', 'Machined brass pipe with a swiveling lid, storage pod and poker.', BRASS],
   ['Formula 420 Original Cleaner', 'Shake-and-rinse cleaner for glass, metal and ceramic.', undefined],
 ])('%s: what it is made of decides its color', (name, description, color) => {
   expect(paintOf(name, description)).toBe(color);

@@ -8,7 +8,7 @@ export type Shop = 'accessory' | 'store';
 export const PHOTO = 'photo';
 
 /** Version of the drawings: raised when the same facts are drawn differently. */
-const DRAWING = 3;
+const DRAWING = 4;
 
 /** A hash of all that the drawing of a product shows. */
 export const productImageHash = (facts: { slug: string; category: string; name: string }): string =>

@@ -41,8 +41,6 @@ const DemoDispensary = z.strictObject({
   lng: z.number(),
   phone: z.string(),
   website: z.string().nullable(),
-  rating: z.number(),
-  reviewCount: z.int(),
   services: z.array(z.enum(SERVICES_OFFERED)),
   tags: z.array(z.string()),
   licenseNumber: z.string(),
@@ -66,7 +64,7 @@ const read = (file: string): unknown =>
 export const readLaws = (): LawSeed[] => ['laws', 'more-laws'].flatMap((file) => z.array(LawSeed).parse(read(file)));
 export const readFederalLaw = (): FederalSeed => FederalSeed.parse(read('federal-law'));
 export const readCities = (): CitySeed[] => z.array(CitySeed).parse(read('cities'));
-/** Invented listings at real places, so that the locator can be used before a list of licences is imported. */
+/** Invented listings at real places, without ratings, so that the locator can be used before a list of licenses is imported. */
 export const readDemoDispensaries = (): DemoDispensary[] => z.array(DemoDispensary).parse(read('demo-dispensaries'));
 
 /** Everything that the service is seeded with. */

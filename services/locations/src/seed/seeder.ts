@@ -99,13 +99,13 @@ async function seedDemos(em: EntityManager, demos: DemoDispensary[]): Promise<nu
     (await em.find(DispensaryEntity, { source: 'demo' }, { fields: ['origin'] })).map(({ origin }) => origin),
   );
   const fresh = demos.filter(({ slug }) => !there.has(`demo:${slug}`));
-  for (const { lat, lng, rating, ...demo } of fresh) {
+  for (const { lat, lng, ...demo } of fresh) {
     em.create(DispensaryEntity, {
       ...demo,
       origin: `demo:${demo.slug}`,
       latitude: lat,
       longitude: lng,
-      rating: String(rating),
+      rating: null,
       timeZone: timeZoneAt(lat, lng),
       source: 'demo',
     });

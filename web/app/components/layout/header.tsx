@@ -9,8 +9,8 @@ import { NavLink } from './nav-link.tsx';
 import { SIDE_MENU_ID } from './side-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** The top of every page; `search` opens the search of the site. */
-export function Header({ search }: { search: ReactNode }) {
+/** The top of every page; `search` opens the search of the site, and `chat` opens BluntBot. */
+export function Header({ search, chat }: { search: ReactNode; chat: ReactNode }) {
   const { name } = useSite();
   return (
     <header className="border-b border-line print:hidden">
@@ -19,7 +19,7 @@ export function Header({ search }: { search: ReactNode }) {
           to="/"
           className="-ml-1 flex min-h-11 items-center gap-2.5 px-1 font-display text-heading tracking-tight max-[22.5rem]:gap-1.5 max-[22.5rem]:text-lead"
         >
-          <Mark />
+          <Mark className="size-7 max-[22.5rem]:hidden" />
           {name}
         </Link>
         <nav aria-label="Main" className="hidden h-full lg:flex">
@@ -43,6 +43,7 @@ export function Header({ search }: { search: ReactNode }) {
             <Menu className="size-5" strokeWidth={1.5} aria-hidden="true" />
             <span className="sr-only lg:not-sr-only">Menu</span>
           </DialogButton>
+          {chat}
         </div>
       </div>
     </header>

@@ -10,12 +10,11 @@ import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { SideMenu } from './side-menu.tsx';
-import { useGiveWay } from './use-give-way.ts';
 
 interface Frame {
   /** What opens the search of the site, in the header. */
   search?: ReactNode;
-  /** What opens BluntBot, over the page. */
+  /** What opens BluntBot: in the header, or on wide screens over the page. */
   chat?: ReactNode;
   children: ReactNode;
 }
@@ -24,7 +23,6 @@ interface Frame {
 export function PageFrame({ search, chat, children }: Frame) {
   const main = useRef<HTMLElement>(null);
   useFocusOnNewPage(main);
-  useGiveWay();
   if (usePageHandle().bare) return <main id="main">{children}</main>;
   return (
     <>
@@ -37,13 +35,12 @@ export function PageFrame({ search, chat, children }: Frame) {
       <NavigationProgress />
       <AdultBar />
       <OfflineBar />
-      <Header search={search} />
+      <Header search={search} chat={chat} />
       <main ref={main} id="main" tabIndex={-1} className="min-h-[60svh] outline-none">
         {children}
       </main>
       <Footer />
       <CompareTray />
-      {chat}
       <BottomBar />
       <SideMenu />
       <ToastRegion />

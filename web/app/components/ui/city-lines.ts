@@ -7,11 +7,19 @@ export const LANDMARK = { from: 690, to: 850, middle: 770 } as const;
 
 type Random = () => number;
 
-/** Outlines and windows of a row of houses, as path data. */
+/** A row of houses, as path data. */
 export interface Row {
-  walls: string;
+  /** The walls of the houses of each wash. */
+  walls: string[];
+  /** The side of each house that is away from the light. */
+  shade: string;
   windows: string;
 }
+
+/** In how many washes a row of houses is painted. */
+const WASHES = 5;
+/** Share of a house's width that lies in shadow. */
+const SHADED = 0.3;
 
 const between = (random: Random, low: number, high: number) => Math.round(low + random() * (high - low));
 
@@ -44,7 +52,7 @@ export function ridge(land: CityTraits['land'], random: Random): string {
 /** A row of houses from the left edge to the right, with a gap for the landmark. */
 export function houses(traits: CityTraits, random: Random, far: boolean): Row {
   const { rise } = traits;
-  const row: Row = { walls: '', windows: '' };
+  const row: Row = { walls: Array.from({ length: WASHES }, () => ''), shade: '', windows: '' };
   let x = far ? -20 : between(random, -30, 0);
   while (x < SHEET.width) {
     const width = between(random, far ? 26 : 40, far ? 54 : 40 + 16 * rise);
@@ -66,15 +74,15 @@ function house(row: Row, x: number, width: number, height: number, rise: number,
   const top = ground - height;
   const lean = between(random, -1, 1);
   const right = x + width;
-  row.walls += `M${x} ${ground}L${x + lean} ${top}`;
   const kind = random();
-  if (height < 74 && kind < 0.55) row.walls += `L${x + width / 2} ${top - between(random, 12, 22)}L${right} ${top}`;
-  else if (height < 96 && kind < 0.75)
-    row.walls += `l${width * 0.2} -10H${Math.round(right - width * 0.2)}L${right} ${top}`;
-  else if (rise > 1 && kind > 0.72)
-    row.walls += `h${Math.round(width * 0.25)}v-13h${Math.round(width * 0.5)}v13H${right}`;
-  else row.walls += `L${right} ${top + between(random, -2, 2)}`;
-  row.walls += `V${ground}`;
+  let roof = `L${right} ${top + between(random, -2, 2)}`;
+  if (height < 74 && kind < 0.55) roof = `L${x + width / 2} ${top - between(random, 12, 22)}L${right} ${top}`;
+  else if (height < 96 && kind < 0.75) roof = `l${width * 0.2} -10H${Math.round(right - width * 0.2)}L${right} ${top}`;
+  else if (rise > 1 && kind > 0.72) roof = `h${Math.round(width * 0.25)}v-13h${Math.round(width * 0.5)}v13H${right}`;
+  const wash = Math.floor(random() * WASHES);
+  row.walls[wash] += `M${x} ${ground}L${x + lean} ${top}${roof}V${ground}`;
+  const from = Math.round(right - width * SHADED);
+  row.shade += `M${from} ${top + 1}H${right}V${ground}H${from}Z`;
   if (far) return;
   const columns = Math.max(2, Math.round(width / 18));
   const gap = width / (columns + 0.5);

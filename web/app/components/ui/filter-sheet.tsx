@@ -46,16 +46,14 @@ export function FilterSheet({ id, done, children }: FilterSheetProps) {
   );
 }
 
-/** Opens the sheet on phones; it floats where the thumb is. `count`: how many filters are set. */
+/** Opens the sheet on phones; it stays at the upper edge while the list is scrolled, over none of it. `count`: how many filters are set. */
 export function FilterSheetButton({ opens, count }: { opens: string; count: number }) {
   return (
-    <Button
-      look="solid"
-      popoverTarget={opens}
-      className="lower-edge gives-way fixed bottom-[calc(var(--bottom-bar)+var(--tray,0px)+0.75rem)] left-1/2 z-10 -translate-x-1/2 rounded-full px-5 shadow-float lg:hidden"
-    >
-      <SlidersHorizontal className="size-4" strokeWidth={1.5} aria-hidden="true" />
-      Filters{count > 0 && <span className="numeral">({count})</span>}
-    </Button>
+    <div className="upper-edge sticky top-0 z-10 -mx-5 mt-2 border-b border-line bg-paper px-5 py-2 lg:hidden">
+      <Button popoverTarget={opens} className="w-full">
+        <SlidersHorizontal className="size-4" strokeWidth={1.5} aria-hidden="true" />
+        Filters{count > 0 && <span className="numeral">({count})</span>}
+      </Button>
+    </div>
   );
 }

@@ -33,7 +33,7 @@ export function ToastRegion() {
 
   const error = toast?.tone === 'error';
   return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar)+var(--tray,0px)+max(var(--chat,0px),var(--lower-edge,0px)+1rem))] md:bottom-[calc(var(--bottom-bar)+var(--tray,0px)+1rem)] z-30 flex justify-center md:right-auto md:left-6">
+    <div className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar)+var(--tray,0px)+max(var(--chat,0px),1rem))] md:bottom-[calc(var(--bottom-bar)+var(--tray,0px)+1rem)] z-30 flex justify-center md:right-auto md:left-6">
       <div
         role="group"
         aria-label={toast && 'Message'}

@@ -27,20 +27,26 @@ export function useCombobox<Option>({ text, setText, options, choose }: Combobox
     return true;
   }
 
+  function point(step: 1 | -1): void {
+    if (!open) return setWanted(true);
+    const count = options.length;
+    const start = step > 0 ? 0 : count - 1;
+    setActive(active < 0 ? start : (active + step + count) % count);
+  }
+
+  /** What a key does, if it does anything. */
+  function actionOf(key: string): (() => unknown) | undefined {
+    if (key === 'ArrowDown') return () => point(1);
+    if (key === 'ArrowUp') return () => point(-1);
+    if (key === 'Enter' && open && active >= 0) return () => take(options[active]);
+    return key === 'Escape' && open ? close : undefined;
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      if (!open) return setWanted(true);
-      const count = options.length;
-      setActive(active < 0 ? (step > 0 ? 0 : count - 1) : (active + step + count) % count);
-    } else if (event.key === 'Enter' && open && active >= 0) {
-      event.preventDefault();
-      take(options[active]);
-    } else if (event.key === 'Escape' && open) {
-      event.preventDefault();
-      close();
-    }
+    const action = actionOf(event.key);
+    if (!action) return;
+    event.preventDefault();
+    action();
   }
 
   const optionId = (index: number) => `${listId}-${index}`;

@@ -1,7 +1,7 @@
-/** The pen follows the theme; the washes do not. */
+/** The pen follows the theme; the washes, those of the product drawings, do not. */
 export const INK = 'currentColor';
-export const GLASS = '#b9c9bd';
-export const BRASS = '#c9a55c';
-export const WOOD = '#b08a63';
-export const STEEL = '#aab4ab';
-export const CLAY = '#c98d6b';
+export const GLASS = '#a9cabd';
+export const BRASS = '#c79a35';
+export const WOOD = '#b17c48';
+export const STEEL = '#a9b3b4';
+export const CLAY = '#c47a52';

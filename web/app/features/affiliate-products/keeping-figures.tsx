@@ -30,7 +30,7 @@ export function GrowTent() {
       <path d="M18 14L27 24v61m51-71L69 24v61M27 24h42" />
       <path d="M34 30h28v6H34Z" fill={STEEL} />
       <path d="M40 24v6m16-6v6" />
-      <path d="M36 41l-3 10m9-10l-1 10m7-10v10m7-10l1 10m5-10l3 10" stroke="#d5a83c" strokeDasharray="4 3" />
+      <path d="M36 41l-3 10m9-10l-1 10m7-10v10m7-10l1 10m5-10l3 10" stroke="#dfb23f" strokeDasharray="4 3" />
       <path
         d="M48 76V60m0 5c-7 0-10-4-11-9 7 0 10 3 11 9Zm0 0c7 0 10-4 11-9-7 0-10 3-11 9Zm0 8c-5 1-8-1-10-5 6-1 9 1 10 5Zm0 0c5 1 8-1 10-5-6-1-9 1-10 5Z"
         fill={LEAF}
@@ -45,7 +45,7 @@ export function Bottle() {
     <>
       <path
         d="M40 18h16v12c9 4 13 10 13 19v30c0 4-2 6-6 6H33c-4 0-6-2-6-6V49c0-9 4-15 13-19Z"
-        fill="#9dbac0"
+        fill="#6fa6b8"
         fillOpacity="0.6"
       />
       <rect x="38" y="8" width="20" height="11" rx="2" fill={BRASS} />

@@ -42,7 +42,7 @@ export function WaterPipe() {
       />
       <path
         d="M22 66c8-4 14 3 24 1s16-6 32-1c4 14-10 19-28 19S20 80 22 66Z"
-        fill="#9dbac0"
+        fill="#6fa6b8"
         fillOpacity="0.7"
         stroke="none"
       />
@@ -60,7 +60,7 @@ export function Rig() {
   return (
     <>
       <path d="M38 46L34 76c-1 6 3 9 15 9s16-3 15-9l-4-30Z" fill={GLASS} fillOpacity="0.5" />
-      <path d="M35 68c8-3 18 3 28 0l1 8c1 6-3 9-15 9s-16-3-15-9Z" fill="#9dbac0" fillOpacity="0.7" stroke="none" />
+      <path d="M35 68c8-3 18 3 28 0l1 8c1 6-3 9-15 9s-16-3-15-9Z" fill="#6fa6b8" fillOpacity="0.7" stroke="none" />
       <path d="M40 46c-2-14-8-20-18-24l4-7c12 4 21 13 24 31" fill={GLASS} fillOpacity="0.5" />
       <path d="M60 56l9-13m-5 16l9-13" />
       <path d="M66 42h13l-2-10H67Z" fill={CLAY} />

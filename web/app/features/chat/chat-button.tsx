@@ -8,7 +8,10 @@ const load = async (): Promise<Widget> => (await import('./chat-widget.tsx')).Ch
 /** Where it would stand beside itself, and where staff work. */
 const NOT_ON = /^\/(?:bluntbot|chat|blog-automation|admin(?:-login|\/.*)?)\/?$/;
 
-/** The round button that opens BluntBot on any page. Until its script has come, or where none runs, it leads to the full page. */
+/**
+ * The round button that opens BluntBot on any page. It floats where there is room beside the text; on phones it stands in the header, so
+ * that it covers nothing. Until its script has come, or where none runs, it leads to the full page.
+ */
 export function ChatButton() {
   const navigate = useNavigate();
   const shown = !NOT_ON.test(useLocation().pathname);
@@ -40,7 +43,7 @@ export function ChatButton() {
       method="get"
       action="/bluntbot"
       onSubmit={open}
-      className="chat-button gives-way fixed right-3 bottom-[calc(var(--bottom-bar)+var(--tray,0px)+0.75rem)] z-20 md:right-4 md:bottom-[calc(var(--bottom-bar)+var(--tray,0px)+1rem)] print:hidden"
+      className="chat-button mr-2 ml-1 lg:fixed lg:m-0 lg:right-4 lg:bottom-[calc(var(--tray,0px)+1rem)] lg:z-20 print:hidden"
     >
       <button
         ref={button}
@@ -48,7 +51,7 @@ export function ChatButton() {
         aria-label="Chat with BluntBot"
         aria-haspopup="dialog"
         onPointerEnter={() => void load().catch(() => undefined)}
-        className="grid size-14 place-items-center rounded-full bg-accent text-on-accent shadow-float transition-transform duration-150 hover:scale-105"
+        className="grid size-11 place-items-center rounded-full bg-accent text-on-accent transition-transform duration-150 hover:scale-105 lg:size-14 lg:shadow-float"
       >
         <ChatMark />
       </button>
@@ -59,7 +62,7 @@ export function ChatButton() {
 /** The house's mark in a speech bubble. */
 function ChatMark() {
   return (
-    <svg viewBox="0 0 32 32" className="size-8" aria-hidden="true">
+    <svg viewBox="0 0 32 32" className="size-6 lg:size-8" aria-hidden="true">
       <path
         d="M16 3.5c7.2 0 12.5 4.9 12.5 11.3S23.2 26.1 16 26.100c-1.5 0-2.9-.2-4.2-.6L5.6 28.300l1.3-5.300C4.8 20.9 3.5 18 3.5 14.8 3.5 8.4 8.8 3.5 16 3.500Z"
         fill="none"

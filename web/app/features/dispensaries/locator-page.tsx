@@ -59,10 +59,10 @@ export function LocatorPage() {
 
       <div className="lg:border-t lg:border-ink lg:pt-4">
         <LocatorFilters general={where === undefined} total={found?.total} />
-        <FilterSheetButton opens={LOCATOR_FILTERS_ID} count={countFilters(state)} />
       </div>
+      <FilterSheetButton opens={LOCATOR_FILTERS_ID} count={countFilters(state)} />
 
-      <div className="flex flex-wrap items-end justify-between gap-x-8 border-t border-line pt-4 pb-3 lg:mt-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 border-line pt-4 pb-3 lg:mt-4 lg:border-t">
         <div className="min-w-0">
           <h2 aria-live="polite" className="text-heading">
             {headline(list.isError, found, state, located)}

@@ -17,8 +17,8 @@ const dispensary = (id: number, change: Partial<Dispensary> = {}): Dispensary =>
   zipCode: '22201',
   phone: '(703) 555-0101',
   website: 'https://example.com/',
-  rating: 4.5,
-  reviewCount: 10,
+  rating: null,
+  reviewCount: 0,
   distance: '1.0 miles',
   distanceMiles: 1,
   isOpen: true,
@@ -38,8 +38,8 @@ const dispensary = (id: number, change: Partial<Dispensary> = {}): Dispensary =>
   timeZone: 'America/New_York',
   source: 'demo',
   isDemo: true,
-  aiScore: 60,
-  score: { rating: 45, reviews: 1, distance: 28, services: 2, open: 15 },
+  aiScore: 45,
+  score: { rating: 0, reviews: 0, distance: 28, services: 2, open: 15 },
   ...change,
 });
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { LEAF } from '../../components/ui/inks.ts';
+import { EARTH, LEAF, SEPIA } from '../../components/ui/inks.ts';
 import { Plant, PlantRow } from './plant.tsx';
-import { EARTH, INK, STEM } from './plant-colors.ts';
+import { STEM } from './plant-colors.ts';
 import { Branch, Ground, Jar, Ladybird, Lamp, Leaves, Roots, Sun } from './props.tsx';
 
 /** The sheet that scenes are drawn on, and where the ground runs on it. */
@@ -100,7 +100,7 @@ export const GUIDE_SCENES: Record<string, ReactNode> = {
   'pests-and-mould': (
     <>
       <Leaves colors={[LEAF, LEAF, LEAF, LEAF]} />
-      <g fill="#c9a54e" stroke={INK} strokeOpacity="0.6">
+      <g fill="#c9a54e" stroke={SEPIA} strokeOpacity="0.8">
         {[452, 476, 500, 470, 494, 520, 548, 528].map((x, index) => (
           <circle key={x} cx={x} cy={150 + ((index * 37) % 84)} r={3 + (index % 3) * 1.6} />
         ))}

@@ -31,6 +31,14 @@ export function leafletVeins(): string {
   return `M0 0Q${text(at(0.5, 0))} ${text(at(0.97, 0))}${veins.join('')}`;
 }
 
+/** Short strokes along the shadow side, as an engraver sets them. */
+export function leafletHatching(): string {
+  return Array.from({ length: 13 }, (_, index) => {
+    const along = 0.14 + index * 0.058;
+    return `M${text(at(along, 0.62))}L${text(at(along + 0.035, 0.92))}`;
+  }).join('');
+}
+
 /** Leaflets of a leaf with so many fingers: how far each is turned, in degrees, and how long it is. */
 export function fingers(count: 1 | 3 | 5 | 7): { turn: number; size: number }[] {
   const sizes = [1, 0.88, 0.64, 0.36];

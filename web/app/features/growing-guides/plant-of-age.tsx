@@ -1,5 +1,5 @@
-import { LEAF } from '../../components/ui/inks.ts';
-import { INK, STEM } from './plant-colors.ts';
+import { LEAF, LEAF_LINE } from '../../components/ui/inks.ts';
+import { STEM, STEM_LIGHT } from './plant-colors.ts';
 
 /** A plant above the ground at some age. */
 interface PlantForm {
@@ -28,7 +28,7 @@ export const AGES = Object.keys(FORMS) as Age[];
 const LEAN = 0.045;
 
 /** An autumn leaf among the lowest of a ripe plant. */
-const FADED = '#c3b269';
+const FADED = '#c0a54c';
 
 /** A plant of an age, standing on 0,0. */
 export function PlantOfAge({ age }: { age: Age }) {
@@ -40,15 +40,14 @@ export function PlantOfAge({ age }: { age: Age }) {
     const grown = 1 - 0.58 * Math.max(0, share - 0.25) - (node === 0 ? 0.12 : 0);
     return { share, place: `translate(${sway(share)} ${(-height * share).toFixed(1)})`, reach: leaf * grown };
   });
+  const stem = `M0 0Q0 ${-height * 0.5} ${sway(1)} ${-height}`;
   return (
     <g id={`plant-${age}`}>
-      <path
-        d={`M0 0Q0 ${-height * 0.5} ${sway(1)} ${-height}`}
-        fill="none"
-        stroke={STEM}
-        strokeWidth={2 + height / 70}
-        strokeLinecap="round"
-      />
+      <g fill="none" strokeLinecap="round">
+        <path d={stem} stroke={LEAF_LINE} strokeWidth={2.6 + height / 70} />
+        <path d={stem} stroke={STEM} strokeWidth={1.4 + height / 70} />
+        <path d={stem} stroke={STEM_LIGHT} strokeWidth={0.5 + height / 240} transform="translate(-.7 0)" />
+      </g>
       {nodes === 1 && <Cotyledons at={-height * 0.45} />}
       {places.map(({ share, place, reach }, node) => (
         <Leaves
@@ -65,15 +64,15 @@ export function PlantOfAge({ age }: { age: Age }) {
           {places
             .filter(({ share }) => share > 0.3)
             .map(({ share, place, reach }) => (
-              <Flowers key={place} place={place} reach={reach} href={kind} size={flower.size * (0.95 - 0.4 * share)} />
+              <Flowers key={place} place={place} reach={reach} href={kind} size={flower.size * (0.78 - 0.36 * share)} />
             ))}
-          <use href={kind} transform={`translate(${sway(1)} ${4 - height}) scale(${flower.size * 1.1})`} />
+          <use href={kind} transform={`translate(${sway(1)} ${4 - height}) scale(${flower.size * 0.92})`} />
         </>
       ) : (
         <use
           href="#plant-leaf-3"
           color={LEAF}
-          transform={`translate(${sway(1)} ${2 - height}) rotate(6) scale(${((leaf * 0.42) / 100).toFixed(2)})`}
+          transform={`translate(${sway(1)} ${2 - height}) rotate(6) scale(${((leaf * 0.62) / 100).toFixed(2)})`}
         />
       )}
     </g>
@@ -95,7 +94,7 @@ function Leaves({ place, reach, tilt, href, color }: LeavesProps) {
     <g transform={place}>
       {[-1, 1].map((side) => (
         <g key={side} transform={`rotate(${(side * (tilt + (side > 0 ? 5 : 0))).toFixed(1)})`}>
-          <path d={`M0 0V${(-stalk).toFixed(1)}`} stroke={STEM} strokeWidth="1.6" />
+          <path d={`M0 0V${(-stalk).toFixed(1)}`} stroke={LEAF_LINE} strokeWidth="1.3" />
           <use
             href={href}
             color={color}
@@ -114,7 +113,7 @@ function Flowers({ place, reach, href, size }: { place: string; reach: number; h
     <g transform={place}>
       {[-1, 1].map((side) => (
         <g key={side} transform={`rotate(${side * 40})`}>
-          <path d={`M0 0V${out}`} stroke={STEM} strokeWidth="2" />
+          <path d={`M0 0V${out}`} stroke={LEAF_LINE} strokeWidth="1.5" />
           <use href={href} transform={`translate(0 ${out}) rotate(${side * -22}) scale(${size.toFixed(2)})`} />
         </g>
       ))}
@@ -125,7 +124,7 @@ function Flowers({ place, reach, href, size }: { place: string; reach: number; h
 /** The two round seed leaves. */
 function Cotyledons({ at }: { at: number }) {
   return (
-    <g transform={`translate(0 ${at})`} fill={LEAF} stroke={INK} strokeOpacity="0.6" strokeWidth="0.9">
+    <g transform={`translate(0 ${at})`} fill={LEAF} stroke={LEAF_LINE} strokeWidth="0.8">
       <path d="M0 0C-6-7-15-6-17-2-14 3-6 3 0 0Z" />
       <path d="M0 0C6-7 15-6 17-2 14 3 6 3 0 0Z" />
     </g>

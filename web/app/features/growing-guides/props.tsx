@@ -1,19 +1,22 @@
-import { LEAF } from '../../components/ui/inks.ts';
-import { EARTH, INK, STEM } from './plant-colors.ts';
+import { EARTH, INK, LEAF, LEAF_LINE, LIGHT, SEPIA, SUN } from '../../components/ui/inks.ts';
+import { STEM } from './plant-colors.ts';
 
-/** The ground: a line drawn by hand, and the crumbs below it. */
+/** The ground: a line drawn by hand, a wash of earth under it, and the strokes that shade it. */
 export function Ground({ width, y }: { width: number; y: number }) {
   const step = width / 8;
   const waves = Array.from({ length: 8 }, (_, index) => `q${step / 2} ${index % 2 === 0 ? -2 : 2.4} ${step} 0`).join(
     '',
   );
+  const strokes = Array.from(
+    { length: Math.round(width / 9) },
+    (_, index) =>
+      `M${index * 9 + ((index * 7) % 5)} ${y + 3 + ((index * 5) % 4)}l${-4 - ((index * 3) % 5)} ${5 + ((index * 11) % 6)}`,
+  ).join('');
   return (
     <g fill="none" stroke={EARTH} strokeLinecap="round">
-      <path d={`M0 ${y}${waves}`} strokeWidth="1.6" />
-      <path
-        d={`M${width * 0.07} ${y + 7}h9m${width * 0.11} 2h5m${width * 0.17}-1h12m${width * 0.13} 1h6m${width * 0.16}-2h10`}
-        strokeOpacity="0.6"
-      />
+      <path d={`M0 ${y}${waves}v120H0Z`} fill="url(#plant-earth)" stroke="none" />
+      <path d={strokes} strokeOpacity="0.55" strokeWidth="0.7" />
+      <path d={`M0 ${y}${waves}`} strokeWidth="1.3" />
     </g>
   );
 }
@@ -24,8 +27,8 @@ export function Sprout({ x, y }: { x: number; y: number }) {
     <g transform={`translate(${x} ${y})`} fill="none" strokeLinecap="round">
       <path d="M0 16C1 26-3 34 1 46M0 26c5 3 7 6 9 10M-1 34c-4 2-6 5-8 8" stroke="#d9cdb0" strokeWidth="2.2" />
       <path d="M0 12C-9 2-6-14 4-15c5 0 7 4 5 8" stroke={STEM} strokeWidth="3" />
-      <path d="M-6 17C-8 9-2 5 4 7 9 10 8 18 1 20-3 21-6 20-6 17Z" fill={EARTH} stroke={INK} />
-      <path d="M10-9c4 2 5 6 3 9-4 0-6-4-3-9Z" fill={LEAF} stroke={INK} strokeWidth="0.8" />
+      <path d="M-6 17C-8 9-2 5 4 7 9 10 8 18 1 20-3 21-6 20-6 17Z" fill={EARTH} stroke={SEPIA} strokeWidth="0.9" />
+      <path d="M10-9c4 2 5 6 3 9-4 0-6-4-3-9Z" fill={LEAF} stroke={LEAF_LINE} strokeWidth="0.8" />
     </g>
   );
 }
@@ -56,13 +59,18 @@ export function Jar({ x, y, scale = 1 }: { x: number; y: number; scale?: number 
       <use href="#plant-flower-ripe" transform="translate(0 -4) rotate(2) scale(.46)" />
       <path
         d="M-30-78C-34-74-34-70-34-64V-8C-34-3-31 0-26 0H26C31 0 34-3 34-8V-64C34-70 34-74 30-78Z"
-        fill="#b9c9bd"
-        fillOpacity="0.28"
-        stroke={INK}
-        strokeOpacity="0.8"
-        strokeWidth="1.4"
+        fill="#a9cabd"
+        fillOpacity="0.3"
+        stroke={LEAF_LINE}
+        strokeWidth="0.9"
       />
-      <path d="M-30-90H30V-78H-30Z" fill="#b99a5f" stroke={INK} strokeWidth="1.2" />
+      <path d="M-30-90H30V-78H-30Z" fill="#c79a35" stroke={SEPIA} strokeWidth="0.9" />
+      <path
+        d="M16-88v8M19-88v8M22-88v8M25-88v8M28-88v8M24-70v58M27-66v52M30-62v46"
+        stroke={SEPIA}
+        strokeOpacity="0.6"
+        strokeWidth="0.6"
+      />
       <path d="M-26-64V-14" stroke="#fff" strokeOpacity="0.55" strokeWidth="2.4" strokeLinecap="round" />
     </g>
   );
@@ -76,25 +84,36 @@ export function Lamp({ x, y, width }: { x: number; y: number; width: number }) {
   });
   return (
     <g fill="none" strokeLinecap="round">
-      <path d={`M${x - width * 0.3} 0V${y}M${x + width * 0.3} 0V${y}`} stroke={INK} strokeWidth="1.2" />
-      <rect x={x - width / 2} y={y} width={width} height="13" rx="3" fill="#9aa59b" stroke={INK} strokeWidth="1.2" />
-      <path d={rays.join('')} stroke="#d5a83c" strokeWidth="1.8" strokeDasharray="12 7" />
+      <path d={`M${x - width * 0.3} 0V${y}M${x + width * 0.3} 0V${y}`} stroke={SEPIA} strokeWidth="1" />
+      <rect
+        x={x - width / 2}
+        y={y}
+        width={width}
+        height="13"
+        rx="3"
+        fill="#a9b3b4"
+        stroke={LEAF_LINE}
+        strokeWidth="1"
+      />
+      <path d={`M${x - width / 2 + 4} ${y + 4}H${x + width / 2 - 4}`} stroke={LIGHT} strokeOpacity="0.7" />
+      <path d={rays.join('')} stroke={SUN} strokeWidth="1.1" strokeDasharray="12 7" />
     </g>
   );
 }
 
-/** The sun over hills. */
+/** The sun over hills: a disc with a corona of fine strokes, as around the middle of a bloom. */
 export function Sun({ x, y }: { x: number; y: number }) {
+  const rays = Array.from({ length: 36 }, (_, ray) => {
+    const [sin, cos] = [Math.sin((ray * Math.PI) / 18), Math.cos((ray * Math.PI) / 18)];
+    const reach = 42 + ((ray * 7) % 4) * 4;
+    return `M${(x + 31 * sin).toFixed(1)} ${(y - 31 * cos).toFixed(1)}L${(x + reach * sin).toFixed(1)} ${(y - reach * cos).toFixed(1)}`;
+  });
   return (
-    <g fill="none" stroke="#d5a83c" strokeWidth="1.8" strokeLinecap="round">
-      <circle cx={x} cy={y} r="27" fill="#ecca6c" />
-      {Array.from({ length: 12 }, (_, ray) => (
-        <path
-          key={ray}
-          d={`M${x} ${y - 37}v${ray % 2 === 0 ? -15 : -9}`}
-          transform={`rotate(${ray * 30 + 6} ${x} ${y})`}
-        />
-      ))}
+    <g fill="none" stroke={SUN} strokeLinecap="round">
+      <circle cx={x} cy={y} r="27" fill={SUN} fillOpacity="0.75" stroke="none" />
+      <circle cx={x - 5} cy={y - 6} r="18" fill={LIGHT} fillOpacity="0.35" stroke="none" />
+      <circle cx={x} cy={y} r="27" stroke={SEPIA} strokeOpacity="0.7" strokeWidth="0.9" />
+      <path d={rays.join('')} strokeWidth="1.1" />
     </g>
   );
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react';
+import { EARTH, SEPIA } from '../../components/ui/inks.ts';
 import { Plant } from './plant.tsx';
-import { EARTH, INK, STEM } from './plant-colors.ts';
+import { STEM } from './plant-colors.ts';
 import type { Age } from './plant-of-age.tsx';
 import { Branch, Ground, Jar, Sprout } from './props.tsx';
 
@@ -46,7 +47,7 @@ function StageFigure({ stage }: { stage: string }) {
         <>
           <Ground width={200} y={GROUND} />
           <path d={`M${MIDDLE} ${GROUND}v-24`} stroke={STEM} strokeWidth="6" />
-          <ellipse cx={MIDDLE} cy={GROUND - 24} rx="3.6" ry="1.8" fill="#dfe3c2" stroke={INK} />
+          <ellipse cx={MIDDLE} cy={GROUND - 24} rx="3.6" ry="1.8" fill="#dfe3c2" stroke={SEPIA} strokeWidth="0.8" />
           <g transform={`rotate(9 ${MIDDLE} ${GROUND - 44})`}>
             <Branch x={MIDDLE + 4} y={GROUND - 42} scale={1.45} />
           </g>

@@ -54,8 +54,8 @@ export function StrainMapPage() {
           <div className="grid gap-x-12 lg:grid-cols-[17rem_1fr]">
             <MapFilters points={points} count={count} />
             <div className="min-w-0">
-              <FilterSheetButton opens={MAP_FILTERS_ID} count={set} />
               <MapSearch points={points} />
+              <FilterSheetButton opens={MAP_FILTERS_ID} count={set} />
               <div className="flex flex-wrap items-baseline gap-x-5 pt-5 pb-3">
                 <h2 aria-live="polite" className="text-lead">
                   {mapSentence(state, count, points?.length)}

@@ -65,9 +65,9 @@ export function StrainFinder() {
       <div className="grid gap-x-12 lg:grid-cols-[17rem_1fr]">
         <FilterPanel facets={facets} total={total} ofWish={wish !== undefined} />
         <div className="min-w-0">
-          <FilterSheetButton opens={FILTER_PANEL_ID} count={set} />
           <SurpriseHand surprise={surprise} />
           <TypeCards facets={facets?.types} />
+          <FilterSheetButton opens={FILTER_PANEL_ID} count={set} />
           <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-1 pt-8 pb-5">
             <div className="flex flex-wrap items-baseline gap-x-5">
               <h2 aria-live="polite" className="text-heading first-letter:uppercase">

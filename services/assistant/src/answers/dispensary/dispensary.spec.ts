@@ -2,7 +2,7 @@ import type { Dispensary, DispensarySearchResult, dispensarySearch } from '@blun
 import type { Law } from '@bluntbot/proto/locations/laws';
 import { WEEKDAYS } from '@bluntbot/proto/locations/vocabulary';
 import type { RequestOf } from '@bluntbot/proto/rpc';
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { answered, PLACES } from '../../../test/answer-rows.ts';
 import { dispensary } from './dispensary.ts';
 
@@ -50,7 +50,7 @@ const shop = (id: number, city: string, state: string, own: Partial<Dispensary>)
     checkedOn: null,
     hours: hours('10:00', '21:00'),
   },
-  ...{ closedOn: [], timeZone: 'America/New_York', source: 'demo', isDemo: true, aiScore: 0 },
+  ...{ closedOn: [], timeZone: 'America/New_York', source: 'Licenses of Maryland', isDemo: false, aiScore: 0 },
   ...{ score: { rating: 0, reviews: 0, distance: 0, services: 0, open: 0 } },
   ...own,
 });
@@ -244,7 +244,6 @@ test.each([
   ['shops in bethesda under $30', "I don't have prices for shops"],
   ['a shop in rockville with grinders', "I can't see shop menus, so call ahead about grinders."],
   ['dispensary within 15 minutes of bethesda', 'straight-line distance'],
-  ['dispensary in bethesda', 'demo listings, not real businesses'],
   ['dispensaries in arlington', 'Virginia only sell to registered patients.'],
   ['who delivers in rockville', 'Only registered patients can get delivery in Maryland.'],
   ['how late are shops in rockville open on friday', 'Friday 10 AM to 9 PM'],
@@ -313,6 +312,26 @@ test('the reason on a card tells shops apart', async () => {
     '3.1 stars from 50 reviews; also has wheelchair access',
     'best rated of these, 4.9 stars from 50 reviews; also has delivery and curbside',
   ]);
+});
+
+describe('demo listings', () => {
+  const demos = SHOPS.map((one) => ({ ...one, source: 'demo', isDemo: true, rating: null, reviewCount: 0 }));
+
+  test.each(['dispensary in bethesda', 'best rated shops in bethesda', 'most popular dispensary in bethesda'])(
+    'are called that, and get no stars: %s',
+    async (message) => {
+      const { said, draft } = await ask([message], demos);
+      expect(said).toContain('demo listings, not real businesses');
+      const reasons = draft?.dispensaries.map(({ reason }) => reason).join(' ');
+      expect(`${said} ${reasons} ${draft?.suggestions.join(' ')}`).not.toMatch(/stars|best rated|most reviewed/i);
+    },
+  );
+
+  test('have no best rated one, and BluntBot says so', async () => {
+    const { said } = await ask(['best rated shops in bethesda'], demos);
+    expect(said).toContain('no ratings yet');
+    expect(said).toMatch(/Bethesda, MD, try Shop \d/);
+  });
 });
 
 const far = shop(7, 'Washington', 'DC', {

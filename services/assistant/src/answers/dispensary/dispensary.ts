@@ -1,6 +1,7 @@
 import { plain } from '@bluntbot/platform/index/plain-words';
 import type { Dispensary } from '@bluntbot/proto/locations/dispensaries';
 import type { Law } from '@bluntbot/proto/locations/laws';
+import type { DispensaryOrder } from '@bluntbot/proto/locations/vocabulary';
 import { Draft } from '../../grounding/draft.ts';
 import { and, or } from '../../wording/list.ts';
 import { lowerFirst } from '../../wording/prose.ts';
@@ -17,6 +18,8 @@ import { type ShopWish, shopWish } from './shop-wish.ts';
 const CHIPS = ['Washington, DC', 'Arlington, VA', 'Bethesda, MD'];
 const TRIED = 2;
 const MAX_POINTED = 4;
+/** Orders that say nothing of shops without ratings. */
+const OF_RATINGS: ReadonlySet<DispensaryOrder> = new Set(['rating', 'lowest-rating', 'reviews']);
 
 /** Answers questions for dispensaries around a place from the rows of the locator; asks for the place if none was named. */
 export const dispensary: Answer = async (asked, sources) => {
@@ -70,7 +73,7 @@ export const dispensary: Answer = async (asked, sources) => {
     const dropped = found.dropped.filter((condition) => condition !== 'adults' || !isOfCard);
     for (const condition of dropped) draft.say(say(`without-${condition}`, { place, services }));
     if (wish.facts.includes('how many')) draft.say(say('count', { count: found.total, place }));
-    draft.say(headline(first, wish, found, say));
+    draft.say(...headlines(first, wish, found, say));
     for (const shop of shown) draft.dispensary(shop, reason(shop, shown, wish, say));
   } else draft.say(say('none', { place }));
   const parts = without.filter(({ slot }) => slot === 'neighborhood').map(({ name }) => name);
@@ -82,6 +85,13 @@ export const dispensary: Answer = async (asked, sources) => {
   draft.suggestions = refinements(wish, found, say);
   return draft;
 };
+
+/** The headline; shops without ratings, such as those of a list of licenses, say so instead of being the best rated. */
+function headlines(first: Dispensary, wish: ShopWish, found: FoundShops, say: Say): (string | undefined)[] {
+  const isUnrated = first.rating === null && OF_RATINGS.has(wish.sort ?? 'score');
+  if (!isUnrated) return [headline(first, wish, found, say)];
+  return [say('no-ratings', { place: and(found.labels) }), headline(first, { ...wish, sort: undefined }, found, say)];
+}
 
 /** Shops that a question names or points at. */
 const idsOf = ({ clause, state }: Asked): readonly number[] => {
@@ -162,7 +172,7 @@ function reason(
   const known = [...services, 'Medical', 'Recreational'];
   const extras = shop.services.filter((service) => !known.includes(service)).slice(0, 2);
   const reasons = [
-    ratedText(shop, isBest ? 'reason-best' : 'rated', say),
+    shown.some(({ rating }) => rating !== null) && ratedText(shop, isBest ? 'reason-best' : 'rated', say),
     hours && hoursText(shop, hours),
     isNearest && say('reason-nearest'),
     shop.type === 'medical' && !medical && say('reason-patients'),
@@ -203,7 +213,7 @@ function refinements(
     !openNow && !hours && 'ask-open',
     !services.includes('Delivery') && 'ask-delivery',
     sort !== 'distance' && 'ask-closest',
-    sort !== 'rating' && 'ask-rated',
+    sort !== 'rating' && shops.some(({ rating }) => rating !== null) && 'ask-rated',
   ];
   return asks
     .filter((ask) => ask !== false)

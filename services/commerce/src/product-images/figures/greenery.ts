@@ -1,4 +1,4 @@
-import { darker, LEAF, lighter, SOIL } from '../pen/colors.ts';
+import { darker, LEAF, lighter, PISTIL, SOIL } from '../pen/colors.ts';
 import { drum, ellipse, leaf } from '../pen/outlines.ts';
 import type { Pen } from '../pen/pen.ts';
 
@@ -64,16 +64,28 @@ export function drawPotted(pen: Pen, x: number, bottom: number, width: number, c
   drawSprig(pen, x, top - width * 0.1, plant, plant > 110 ? 4 : 3);
 }
 
-/** Dried flower in a heap: a few round tufts. */
+/** Calyxes of dried flower from the back to the front: where each sits, how far it is turned, and its length, as shares of the size. */
+const CALYXES = [
+  [0, -0.12, 4, 0.72],
+  [-0.34, 0, -34, 0.66],
+  [0.34, 0.02, 36, 0.64],
+  [-0.16, 0.12, -14, 0.62],
+  [0.18, 0.12, 18, 0.6],
+  [-0.56, 0.26, -62, 0.5],
+  [0.56, 0.28, 64, 0.5],
+  [-0.3, 0.34, -36, 0.52],
+  [0.32, 0.34, 34, 0.5],
+  [0, 0.36, 2, 0.54],
+] as const;
+
+/** Dried flower in a heap: calyxes over each other, with a few hairs. */
 export function drawFlower(pen: Pen, x: number, y: number, size: number): void {
-  for (const [dx, dy, share] of [
-    [-0.55, 0.1, 0.42],
-    [0.55, 0.12, 0.4],
-    [0, -0.2, 0.52],
-  ] as const) {
-    const [cx, cy, r] = [x + dx * size, y + dy * size, share * size];
-    pen.shape(ellipse(cx, cy, r, r * 0.85), LEAF, { shadow: 6, line: 0.6 });
-    pen.line(`M${cx - r * 0.5} ${cy}Q${cx - r * 0.2} ${cy - r * 0.5} ${cx + r * 0.2} ${cy - r * 0.3}`, 0.45);
-    pen.line(`M${cx} ${cy + r * 0.4}Q${cx + r * 0.3} ${cy} ${cx + r * 0.6} ${cy}`, 0.45);
+  for (const [at, [dx, dy, turn, share]] of CALYXES.entries()) {
+    const [fromX, fromY] = [x + dx * size, y + dy * size];
+    const color = at % 2 === 0 ? LEAF : lighter(LEAF, 0.16);
+    pen.shape(leaf(fromX, fromY, turn, share * size, share * size * 0.42), color, { shadow: 0, line: 0.45 });
+    if (at % 3 !== 0) continue;
+    const [toX, toY] = polar(fromX, fromY, turn + 24, share * size * 1.1);
+    pen.line(`M${fromX} ${fromY - share * size * 0.5}L${toX} ${toY}`, 0.6, PISTIL);
   }
 }

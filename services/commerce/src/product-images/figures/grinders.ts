@@ -1,4 +1,4 @@
-import { BRASS, COAL, darker, LEAF, lighter, STEEL, WOOD } from '../pen/colors.ts';
+import { BRASS, COAL, darker, LEAF, lighter, STEEL } from '../pen/colors.ts';
 import { drum, ellipse } from '../pen/outlines.ts';
 import type { Pen } from '../pen/pen.ts';
 
@@ -29,7 +29,7 @@ function drawGrip(pen: Pen, x: number, top: number, bottom: number, rx: number, 
 
 /** The lid lifted off, so that one sees the teeth. */
 export function grinder(pen: Pen): void {
-  const color = pen.colorOf([STEEL, pen.paint, pen.paint, COAL, WOOD]);
+  const color = pen.colorOf([STEEL, COAL, pen.paint]);
   const rx = pen.random.between(104, 124);
   const ry = rx * 0.24;
   const style = pen.random.pick(['fine', 'broad', 'smooth']);

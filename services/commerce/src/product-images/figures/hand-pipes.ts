@@ -8,7 +8,7 @@ const SPOON =
   'M62 296C108 284 186 288 240 302C250 246 288 224 332 228C388 234 424 270 420 318C416 370 378 398 330 396C282 394 254 376 246 338C190 332 126 332 68 320C52 316 50 300 62 296Z';
 
 export function spoonPipe(pen: Pen): void {
-  const color = pen.random.chance(0.45) ? pen.paint : pen.random.pick([WOOD, GLASS, WOOD]);
+  const color = pen.colorOf([pen.paint, GLASS, pen.paint]);
   pen.ground(130, 300, 404);
   pen.shape(SPOON, color, { shadow: 26 });
   pen.inside(SPOON, () => drawMarbling(pen, color));
@@ -34,7 +34,7 @@ function drawMarbling(pen: Pen, color: string): void {
 }
 
 export function sherlockPipe(pen: Pen): void {
-  const color = pen.random.chance(0.5) ? pen.paint : GLASS;
+  const color = pen.colorOf([GLASS, pen.paint]);
   pen.ground(104, 190);
   pen.shape(tube('M180 350C262 372 282 316 296 262C310 206 346 166 416 160', 44, 26), color, { shadow: 12 });
   const bowl = 'M96 246C92 300 88 404 160 406C232 404 226 300 222 246Z';

@@ -38,7 +38,7 @@ export function glassRig(pen: Pen): void {
 export function electricRig(pen: Pen): void {
   const waist = pen.random.between(40, 54);
   const foot = pen.random.between(88, 112);
-  const dark = pen.random.chance(0.55) ? COAL : pen.paint;
+  const dark = pen.colorOf([COAL, COAL, pen.paint]);
   pen.ground(foot + 16);
   pen.glass(
     pen.random.chance(0.5)
@@ -71,7 +71,7 @@ export function electricRig(pen: Pen): void {
 export function dabPen(pen: Pen): void {
   const lean = pen.random.between(40, 74);
   const at = (share: number) => `${240 - lean + 2 * lean * share} ${404 - 326 * share}`;
-  const body = pen.random.chance(0.5) ? pen.paint : COAL;
+  const body = pen.colorOf([COAL, STEEL, pen.paint]);
   pen.ground(70, 220);
   if (pen.random.chance(0.5)) pen.shape(tube(`M${at(0.7)}L${at(1)}`, 16, 34), STEEL, { shadow: 6 });
   else pen.glass(tube(`M${at(0.7)}L${at(1)}`, 46, 24));

@@ -6,7 +6,7 @@ import type { Pen } from '../pen/pen.ts';
 export function handVaporizer(pen: Pen): void {
   const half = pen.random.between(56, 78);
   const top = pen.random.between(120, 160);
-  const body = pen.random.chance(0.6) ? pen.paint : COAL;
+  const body = pen.colorOf([COAL, STEEL, COAL, pen.paint]);
   const middle = 240;
   pen.ground(half + 26);
   pen.shape(turned(middle, `M16 ${top - 52}L20 ${top - 44}L26 ${top + 6}L0 ${top + 6}`), COAL, { shadow: 8 });

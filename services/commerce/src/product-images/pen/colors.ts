@@ -1,30 +1,41 @@
-/** Grey green between the papers of the light and the dark theme: a line of it shows on both. */
+import { TERPENE_COLORS } from '@bluntbot/proto/catalog/terpene-colors';
+
+/** Gray green between the papers of the light and the dark theme: a shadow of it shows on both. */
 export const INK = '#62715c';
 
 /** What things are made of. */
-export const GLASS = '#b4c8bf';
-export const WATER = '#8fb3ba';
-export const BRASS = '#c9a55c';
-export const COPPER = '#c27f58';
-export const WOOD = '#b58d64';
-export const STEEL = '#b3bcb4';
-export const COAL = '#6c776e';
+export const GLASS = '#a9cabd';
+export const WATER = '#6fa6b8';
+export const BRASS = '#c79a35';
+export const COPPER = '#bd6b40';
+export const WOOD = '#b17c48';
+export const STEEL = '#a9b3b4';
+export const COAL = '#5d6663';
+export const WHITE = '#e4dfd0';
 export const PAPER = '#f0e6cd';
-export const KRAFT = '#cfb48a';
+export const KRAFT = '#cba871';
 export const LINEN = '#ddd2b8';
-export const LEAF = '#87a07c';
+export const LEAF = '#6f8c56';
+/** Hairs of ripe flower. */
+export const PISTIL = '#c8702f';
 export const SOIL = '#7d6650';
-export const CLAY = '#c98d6b';
+export const CLAY = '#c47a52';
 export const FLAME = '#ecc566';
 
-/** Paints of things that come in any colour: those of terpenes, with grey in them. */
-export const PAINTS = ['#87a07c', '#c98d6b', '#c9a55c', '#8fb3ba', '#a596bd', '#c8959a', '#7d8f86'] as const;
+/** Paints of things that come in any color: those of petals. */
+export const PAINTS = [
+  TERPENE_COLORS.myrcene,
+  TERPENE_COLORS.pinene,
+  TERPENE_COLORS.caryophyllene,
+  TERPENE_COLORS.humulene,
+  TERPENE_COLORS.eucalyptol,
+  TERPENE_COLORS.linalool,
+  TERPENE_COLORS.nerolidol,
+] as const;
 
-/** Pale grounds on which things stand. */
-export const GROUNDS = ['#a9bb8e', '#d8bb72', '#c9a58d', '#9dbac0', '#b3a6c6', '#cfa3a3'] as const;
-
-const SHADE = '#33402f';
-const LIGHT = '#fdf6e3';
+/** Sepia green and warm paper, as in the blooms. */
+const SHADE = '#26291b';
+const LIGHT = '#fbf3dc';
 
 /** The colour in shadow by so much. */
 export const darker = (color: string, amount: number) => mix(color, SHADE, amount);

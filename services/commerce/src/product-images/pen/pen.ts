@@ -1,10 +1,15 @@
 import { type Random, randomFrom } from '@bluntbot/proto/seeded-random';
-import { darker, GLASS, GROUNDS, INK, lighter, PAINTS } from './colors.ts';
+import { darker, GLASS, INK, lighter, PAINTS } from './colors.ts';
 import { type Hand, handOf } from './hand.ts';
 import { type Line, type Point, points, ribbon, softPath, turning } from './lines.ts';
 import { ellipse } from './outlines.ts';
 
-const LINE = 4;
+/** Shadow from which a shape is large enough for a first wash. */
+const FIRST_WASH_FROM = 20;
+/** As fine as the edge of a petal. */
+const LINE = 1.9;
+/** How much ink is mixed into the color below a line, as in the blooms: it shows on light and on dark paper. */
+const INKED = 0.52;
 
 interface Wash {
   opacity?: number;
@@ -14,7 +19,10 @@ interface Wash {
   line?: number;
 }
 
-/** Draws a figure: flat washes, set down a little beside their lines, and ink that is heavier on the shadow side. */
+/**
+ * Draws a figure in the hand of the strain blooms: washes in which the pigment gathers away from the light, a pale first wash beside
+ * them, hatching along the shadow, and lines in the inked color of what they bound.
+ */
 export class Pen {
   /** What the figure decides by: proportions, colours, details. */
   readonly random: Random;
@@ -25,7 +33,9 @@ export class Pen {
   private readonly hand: Hand;
   private readonly slip: Point;
   private readonly marks: string[] = [];
-  private clips = 0;
+  private names = 0;
+  /** What the last wash was painted with: lines are drawn in it. */
+  private color = INK;
 
   /** `paint` is the colour that the product's name tells. */
   constructor(seed: string, paint?: string) {
@@ -36,7 +46,6 @@ export class Pen {
     this.hand = handOf(hand);
     this.slip = [hand.between(-3.4, -1.6), hand.between(-2.6, 2.6)];
     this.paint = paint ?? randomFrom(`${seed}-paint`).pick(PAINTS);
-    this.backdrop(randomFrom(`${seed}-ground`));
   }
 
   /** The color that the product's words tell, else one of several. */
@@ -49,7 +58,11 @@ export class Pen {
   shape(outline: string, color: string, { opacity = 1, shadow = 16, line = 1 }: Wash = {}): void {
     const lines = this.laid(outline);
     const wash = lines.map(({ points: all }) => softPath(this.slipped(all), true)).join('');
-    this.marks.push(`<path d="${wash}" fill="${color}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''}/>`);
+    this.color = color;
+    if (shadow >= FIRST_WASH_FROM) this.firstWash(lines, color, opacity);
+    this.marks.push(
+      `<path d="${wash}" fill="${this.pigment(color)}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''}/>`,
+    );
     if (shadow > 0) this.model(lines, wash, color, shadow, Math.min(1, opacity + 0.2));
     if (line > 0) this.ink(lines, line);
   }
@@ -65,7 +78,7 @@ export class Pen {
   }
 
   /** A line of ink; one of no weight would be a hair. */
-  line(path: string, weight = 0.75, color = INK): void {
+  line(path: string, weight = 0.75, color = darker(this.color, INKED)): void {
     this.ink(this.laid(path), weight, color);
   }
 
@@ -101,20 +114,36 @@ export class Pen {
     ].join('');
   }
 
-  /** A pale pool of colour that the figure stands in. */
-  private backdrop(random: Random): void {
-    const corners = 9;
-    const start = random.between(0, 6.28);
-    const edge = Array.from({ length: corners }, (_, at): Point => {
-      const angle = start + (at * 2 * Math.PI) / corners;
-      const reach = random.between(0.9, 1.1);
-      return [244 + 196 * reach * Math.cos(angle), 250 + 176 * reach * Math.sin(angle)];
-    });
-    const first = edge[0] ?? [0, 0];
-    const second = edge[1] ?? [0, 0];
-    const start2: Point = [(first[0] + second[0]) / 2, (first[1] + second[1]) / 2];
-    const pool = softPath([start2, ...edge.slice(1), first, start2], true);
-    this.marks.push(`<path d="${pool}" fill="${random.pick(GROUNDS)}" fill-opacity=".24"/>`);
+  /** The pale wash that was set down first, a little beside. */
+  private firstWash(lines: Line[], color: string, opacity: number): void {
+    const [dx, dy] = this.hand.shadowSide;
+    const beside = lines
+      .map(({ points: all }) =>
+        softPath(
+          all.map(([x, y]) => [x - dx * 9, y - dy * 4]),
+          true,
+        ),
+      )
+      .join('');
+    this.marks.push(
+      `<path d="${beside}" fill="${lighter(color, 0.35)}" fill-opacity="${0.5 * opacity}" stroke="${color}" stroke-opacity=".5" stroke-width=".8"/>`,
+    );
+  }
+
+  /** Pigment is thin where the light falls and gathers at the far edge, where a wash dries. */
+  private pigment(color: string): string {
+    const id = `p${this.names++}`;
+    const [dx, dy] = this.hand.shadowSide.map((part) => 50 * part) as [number, number];
+    const ends = `x1="${50 - dx}%" y1="${50 - dy}%" x2="${50 + dx}%" y2="${50 + dy}%"`;
+    const stop = (offset: number, tint: string) => `<stop offset="${offset}" stop-color="${tint}"/>`;
+    const stops = [
+      stop(0, lighter(color, 0.06)),
+      stop(0.3, lighter(color, 0.34)),
+      stop(0.75, color),
+      stop(1, darker(color, 0.16)),
+    ];
+    this.marks.push(`<linearGradient id="${id}" ${ends}>${stops.join('')}</linearGradient>`);
+    return `url(#${id})`;
   }
 
   private laid(path: string): Line[] {
@@ -147,28 +176,40 @@ export class Pen {
       `<path d="${sheet}${moved(by)}" fill="${tint}" fill-opacity="${strength}" fill-rule="evenodd"/>`;
     this.marks.push(`<g clip-path="url(#${clip})">`, crescent(depth, darker(color, 0.3), 0.6 * opacity));
     this.marks.push(crescent(-depth * 0.4, lighter(color, 0.6), 0.6 * opacity));
+    if (depth > 9)
+      this.veins(
+        [0.35, 0.8, 1.35].map((share) => moved(depth * share)),
+        darker(color, INKED),
+      );
     if (depth > 9) this.hatch(`${sheet}${moved(depth * 0.72)}`, [left, right, top, bottom], darker(color, 0.5));
     this.marks.push('</g>');
+  }
+
+  /** Fine lines along the far edge, which follow the form. */
+  private veins(paths: string[], color: string): void {
+    this.marks.push(
+      `<path d="${paths.join('')}" fill="none" stroke="${color}" stroke-width=".6" stroke-opacity=".4"/>`,
+    );
   }
 
   private hatch(where: string, [left, right, top, bottom]: [number, number, number, number], color: string): void {
     const clip = this.clip(where, 'evenodd');
     const strokes: string[] = [];
-    for (let at = left - (bottom - top); at < right; at += this.random.between(7, 10))
+    for (let at = left - (bottom - top); at < right; at += this.random.between(3.6, 5.6))
       strokes.push(`M${Math.round(at)} ${Math.round(bottom)}l${Math.round(bottom - top)} ${Math.round(top - bottom)}`);
     this.marks.push(
-      `<path clip-path="url(#${clip})" d="${strokes.join('')}" fill="none" stroke="${color}" stroke-width="1.3" stroke-opacity=".55"/>`,
+      `<path clip-path="url(#${clip})" d="${strokes.join('')}" fill="none" stroke="${color}" stroke-width=".7" stroke-opacity=".6"/>`,
     );
   }
 
   private clip(path: string, rule = 'nonzero'): string {
-    const id = `c${this.clips++}`;
+    const id = `c${this.names++}`;
     this.marks.push(`<clipPath id="${id}"><path d="${path}" clip-rule="${rule}"/></clipPath>`);
     return id;
   }
 
   /** A line of changing width: closed ones are heavier away from the light, open ones run out at their ends. */
-  private ink(lines: Line[], weight: number, color = INK): void {
+  private ink(lines: Line[], weight: number, color = darker(this.color, INKED)): void {
     const d = lines.map(({ points: all, closed }) => {
       const outward = turning(all) > 0 ? -1 : 1;
       const phase = this.random.between(0, 6.28);
