@@ -40,7 +40,7 @@ function fromFiles(names: readonly string[], env: NodeJS.ProcessEnv): Record<str
 }
 
 /** Variables of a process that can tell what it does as traces of OpenTelemetry. */
-const tracingConfig = z.object({
+export const tracingConfig = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()
