@@ -43,8 +43,8 @@ function phraseAt(words: readonly string[], at: number): { length: number; same?
 const isTelling = (word: string): boolean =>
   !STOP_WORDS.has(word) && !(word.length < 3 && Number.isFinite(Number(word)));
 
-/** Throws if the file isn't as it should be. */
-function readWords(): z.output<typeof Words> {
+/** Throws if the file isn't as it should be; the build reads it, too. @public */
+export function readWords(): z.output<typeof Words> {
   const [file] = readFacts(new URL('./content/', import.meta.url), Words);
   if (!file) throw new Error('There are no words for the search: retrieval/content/words.yaml');
   return file.facts;
