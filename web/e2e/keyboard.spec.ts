@@ -55,7 +55,7 @@ test('with the keyboard alone: staff log in, choose a file, map a column, read t
   await page.keyboard.press('Enter');
   await page.getByText(/^harbor\.csv, /).waitFor();
   await press(page, 'button', 'Check the file');
-  await page.getByText('Checked. Nothing was written yet.').waitFor();
+  await page.getByText('Checked. Nothing has been written yet.').waitFor();
   expect(await axe(page)).toEqual([]);
 
   const column = page.getByRole('combobox', { name: 'Made at' });
