@@ -26,6 +26,8 @@ export default {
   testTimeout: 120_000,
   // Each worker of live tests has servers of its own, and two processors serve two.
   maxWorkers: 2,
+  // Modules of finished files stay in a worker; near its limit of memory it would collect garbage for seconds at a time.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       ...common,

@@ -15,12 +15,11 @@ const seedAgain = () => seedLocations(locations.orm.em.fork(), readLocationSeeds
 const virginia = () => locations.app.get(LawReader).get('VA', new Date('2026-11-24T12:00:00Z'));
 
 test('a database of the release before gets claims by the migration, and their days by the seed', async () => {
-  const { up, down } = { up: () => locations.orm.migrator.up(), down: () => locations.orm.migrator.down() };
-  // Back before releases were remembered, and before claims.
-  await down();
-  await down();
+  const { migrator } = locations.orm;
+  const hasClaims = async () => (await migrator.getExecuted()).some(({ name }) => name.includes('LawClaims'));
+  while (await hasClaims()) await migrator.down();
   await sql(`update law set possession = 'As it was.', possession_ounces = 1 where code = 'VA'`);
-  await up();
+  await migrator.up();
   const migrated = await virginia();
   expect(migrated).toMatchObject({ possession: 'As it was.', possessionOunces: 1, adultSales: false, upcoming: [] });
   expect(migrated.claims.map(({ topic, effectiveFrom }) => [topic, effectiveFrom])).toEqual(
