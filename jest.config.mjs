@@ -24,6 +24,7 @@ const CONTAINERS = '/deploy/containers/src/';
 export default {
   // Two processors render, compile and answer for several tests at once: room, not a promise of speed.
   testTimeout: 120_000,
+  testSequencer: '<rootDir>/longest-first.mjs',
   // Each worker of live tests has servers of its own, and two processors serve two.
   maxWorkers: 2,
   // Modules of finished files stay in a worker; near its limit of memory it would collect garbage for seconds at a time.

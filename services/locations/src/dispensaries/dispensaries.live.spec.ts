@@ -21,25 +21,22 @@ let locations: RunningLocations;
 beforeAll(async () => {
   locations = await startLocations(RATED);
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+});
 afterAll(() => locations.stop());
 
-/** Every clock but the date keeps running: connections and deadlines need them. */
-const RUNNING_CLOCKS = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
+const TIMERS = [
   'setTimeout',
   'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
 ] as const;
-
-/** Stops the date at a Tuesday, 9:30 a.m. in Washington: some shops are open, some are not. */
-const stopDate = () => jest.useFakeTimers({ now: new Date('2026-09-15T13:30:00Z'), doNotFake: [...RUNNING_CLOCKS] });
+const CLOCKS = [...TIMERS, 'hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const;
+/** Stops the date at a Tuesday, 9:30 a.m. in Washington: some shops are open, some are not. Timers of connections run on. */
+const stopDate = () => jest.useFakeTimers({ now: new Date('2026-09-15T13:30:00Z'), doNotFake: [...CLOCKS] });
 
 const search = (query: Partial<RequestOf<typeof dispensarySearch>> = {}) =>
   locations.rpc.ask(dispensarySearch, { location: `${DC.lat},${DC.lng}`, ...query });
