@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Nothing, rpc } from '../rpc.ts';
+import { LawSource } from './law-claims.ts';
 import { Law } from './laws.ts';
 import { Coordinates } from './places.ts';
 
@@ -18,6 +19,10 @@ export const CitySummary = z
   .meta({ id: 'CitySummary' });
 export type CitySummary = z.infer<typeof CitySummary>;
 
+/** A page that local facts of a city were checked against, and the day of the check. */
+export const CitySource = LawSource.extend({ checkedOn: z.iso.date() }).meta({ id: 'CitySource' });
+export type CitySource = z.infer<typeof CitySource>;
+
 export const City = CitySummary.extend({
   imageUrl: z.string().nullable(),
   seoTitle: z.string(),
@@ -30,6 +35,9 @@ export const City = CitySummary.extend({
     ),
   intro: z.string().describe('Our own text.'),
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
+  sources: z
+    .array(CitySource)
+    .describe('Where local facts were checked; empty if they are general knowledge. The law has sources of its own.'),
   timeZone: z.string(),
   law: Law,
   demo: z.boolean().describe('True while the counted places are demo listings.'),

@@ -47,7 +47,7 @@ const LearnHead = ArticleHead.extend({
   difficulty: z.enum(ARTICLE_DIFFICULTIES),
   readTime: z.int().min(1).max(60),
   featured: z.boolean().default(false),
-  references: z.array(WrittenReference).min(2).max(6),
+  references: z.array(WrittenReference).min(2).max(7),
 });
 const SampleHead = ArticleHead.extend({ type: z.enum(FEED_TYPES).default('education') });
 

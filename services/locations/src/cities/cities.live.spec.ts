@@ -21,6 +21,8 @@ const DMV = [
   'mclean-virginia',
   'vienna-virginia',
 ];
+/** Cities whose pages tell only what any map or the law rows tell. */
+const GENERAL_KNOWLEDGE = ['rockville-maryland'];
 const seeds = readCities();
 let locations: RunningLocations;
 beforeAll(async () => {
@@ -44,6 +46,13 @@ test('the twelve cities of the area and at least twenty more, each with words of
       .filter(({ intro, faqs }) => claim.test(JSON.stringify([intro, faqs]).replace(/treatment centers?/gi, '')))
       .map(({ slug }) => slug),
   ).toEqual([]);
+});
+
+test('every city of DC, Virginia, and Maryland has a source for its local facts, unless they are general knowledge', () => {
+  const near = seeds.filter(({ state }) => ['DC', 'VA', 'MD'].includes(state));
+  expect(near.filter(({ sources }) => sources.length === 0).map(({ slug }) => slug)).toEqual(GENERAL_KNOWLEDGE);
+  const today = new Date().toISOString().slice(0, 10);
+  expect(seeds.flatMap(({ sources }) => sources).filter(({ checkedOn }) => checkedOn > today)).toEqual([]);
 });
 
 test('a city counts what is around it and carries the law of its state', async () => {

@@ -30,6 +30,7 @@ interface FullRow extends Row {
   seoDescription: string;
   intro: string;
   faqs: City['faqs'];
+  sources: City['sources'];
 }
 
 const COLUMNS = 'c.slug, c.name, c.state, c.state_name as "stateName", c.region, c.latitude, c.longitude, l.status';
@@ -54,13 +55,13 @@ export class CityReader {
   async get(slug: string): Promise<City> {
     const [row] = await this.sql.rows<FullRow>(
       `select ${COLUMNS}, c.time_zone as "timeZone", c.image_url as "imageUrl", c.seo_title as "seoTitle",
-              c.seo_description as "seoDescription", c.intro, c.faqs
+              c.seo_description as "seoDescription", c.intro, c.faqs, c.sources
          from city c join law l on l.code = c.state where c.slug = $1`,
       [slug],
     );
     if (!row) throw new AppError('NOT_FOUND', 'City not found');
     const [listings, law] = [await this.index.current(), await this.laws.get(row.state)];
-    const { timeZone, imageUrl, seoTitle, seoDescription, intro, faqs } = row;
+    const { timeZone, imageUrl, seoTitle, seoDescription, intro, faqs, sources } = row;
     const summary = toCitySummary(row, listings);
     return {
       ...summary,
@@ -71,6 +72,7 @@ export class CityReader {
       intro,
       openaiIntro: citySummary(toCityFacts(summary, law, listings)),
       faqs,
+      sources,
       law,
       demo: listings.demo,
     };

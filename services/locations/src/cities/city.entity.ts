@@ -1,3 +1,4 @@
+import type { CitySource } from '@bluntbot/proto/locations/cities';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { LawEntity } from '../laws/law.entity.ts';
 
@@ -19,6 +20,7 @@ export const CityEntity = defineEntity({
     seoDescription: p.text(),
     intro: p.text(),
     faqs: p.json<{ question: string; answer: string }[]>(),
+    sources: p.json<CitySource[]>().default([]),
   },
 });
 export type CityEntity = InferEntity<typeof CityEntity>;

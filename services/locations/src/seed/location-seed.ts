@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { CitySource } from '@bluntbot/proto/locations/cities';
 import { Law } from '@bluntbot/proto/locations/laws';
 import { DISPENSARY_TYPES, SERVICES_OFFERED, WEEKDAYS } from '@bluntbot/proto/locations/vocabulary';
 import { z } from 'zod';
@@ -27,6 +28,7 @@ const CitySeed = z.strictObject({
   seoDescription: z.string(),
   intro: z.string(),
   faqs: z.array(z.strictObject({ question: z.string(), answer: z.string() })),
+  sources: z.array(CitySource.strict()),
 });
 const Spans = z.array(z.tuple([z.string(), z.string()]));
 const DemoDispensary = z.strictObject({

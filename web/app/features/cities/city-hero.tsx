@@ -1,6 +1,7 @@
 import type { City } from '@bluntbot/proto/locations/cities';
 import { Link } from 'react-router';
 import { CityDrawing } from '../../components/ui/city-drawing.tsx';
+import { CitySources } from './city-sources.tsx';
 
 interface CityHeroProps {
   city: City;
@@ -23,6 +24,7 @@ export function CityHero({ city, strainCount, guidePath }: CityHeroProps) {
       <div className="grid gap-x-16 lg:grid-cols-[2fr_1fr]">
         <div className="order-last pt-8 lg:order-first">
           <p className="prose text-lead">{city.intro}</p>
+          <CitySources sources={city.sources} />
           {city.openaiIntro && (
             <figure className="prose mt-6 border-l-2 border-line pl-5">
               <figcaption className="label text-muted">AI summary</figcaption>

@@ -38,6 +38,7 @@ const city: City = {
     law,
     demo: true,
   },
+  sources: [],
   faqs: [
     { question: 'One?', answer: 'First.' },
     { question: 'Two?', answer: 'Second.' },
@@ -141,4 +142,24 @@ test('an AI summary is labelled, says who put it together, and stands beside our
   const summary = (await screen.findByText('What the rows say.')).closest('figure');
   expect(summary?.textContent).toMatch(/^AI summary.*built-in writer/);
   expect(summary?.contains(screen.getByText('Our own words.'))).toBe(false);
+});
+
+test('says where local facts were checked and when, or that nobody checked them', async () => {
+  const sources = [
+    { title: 'The park', url: 'https://park.example/', checkedOn: '2026-11-24' },
+    { title: 'The campus', url: 'https://campus.example/', checkedOn: '2026-11-20' },
+  ];
+  const answer = (known: City) =>
+    asked.mockImplementation(async (path) =>
+      path.startsWith('/api/cities/') ? Response.json(known) : new Response('{}', { status: 503 }),
+    );
+  answer({ ...city, sources });
+  open();
+  const line = (await screen.findByText(/^Local facts checked/)).textContent;
+  expect(line).toContain('November 20, 2026');
+  expect(screen.getByRole('link', { name: /^The park/ }).getAttribute('href')).toBe('https://park.example/');
+  cleanup();
+  answer(city);
+  open();
+  expect(await screen.findByText(/^Local facts here are general knowledge/)).toBeDefined();
 });
