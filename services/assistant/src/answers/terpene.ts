@@ -1,7 +1,7 @@
 import { plainWords } from '@bluntbot/platform/index/plain-words';
 import type { Terpene } from '@bluntbot/proto/catalog/terpenes';
 import { Draft } from '../grounding/draft.ts';
-import type { Clause } from '../understanding/utterance.ts';
+import type { Clause, Entity } from '../understanding/utterance.ts';
 import { and } from '../wording/list.ts';
 import { lowerFirst, withoutStop } from '../wording/prose.ts';
 import { type Answer, type Say, sayer } from './answer.ts';
@@ -47,24 +47,32 @@ export const terpeneFacts: Answer = async ({ clause, state }, sources) => {
   const rows = all.filter(({ slug }) => slugs.includes(slug));
   if (rows.length === 0) return state.intent === 'terpene' ? terpenesOf(clause, all, say) : undefined;
   const felt = entitiesOf(clause, 'effect');
-  const asked = [...clause.facts, ...felt.map(() => 'strains')]
-    .map((fact) => SAME_AS[fact] ?? fact)
-    .filter((fact) => fact in FACTS);
+  const named = [...clause.facts, ...felt.map(() => 'strains')].map((fact) => SAME_AS[fact] ?? fact);
+  const asked = named.filter((fact) => fact in FACTS);
   const usual = rows.length > 1 ? APART : USUAL;
   const draft = new Draft();
   for (const terpene of rows) {
-    const isReported = terpene.effects.length > 0;
-    for (const { value, name } of isReported ? felt : []) {
-      const verdict = terpene.effects.some((effect) => effect === value) ? 'yes' : 'no';
-      draft.say(say(`verdict-${verdict}`, { lower: terpene.name.toLowerCase(), value: name }));
-    }
-    const unreported = isReported || felt.length === 0 ? [] : ['effects'];
-    const known = usual.filter((fact) => FACTS[fact]?.values(terpene) !== undefined);
-    for (const fact of new Set(asked.length > 0 ? [...unreported, ...asked] : known)) tell(draft, terpene, fact, say);
+    const unreported = sayVerdicts(draft, terpene, felt, say);
+    const facts = asked.length > 0 ? asked : knownOf(terpene, usual);
+    for (const fact of new Set([...unreported, ...facts])) tell(draft, terpene, fact, say);
   }
   draft.suggestions = rows.slice(0, 1).flatMap(({ name }) => suggestionsFor(name.toLowerCase()));
   return draft;
 };
+
+const knownOf = (terpene: Terpene, facts: readonly string[]): string[] =>
+  facts.filter((fact) => FACTS[fact]?.values(terpene) !== undefined);
+
+/** Says whether a terpene's strains are reported as something. Returns the fact to tell instead if nothing is reported of them. */
+function sayVerdicts(draft: Draft, terpene: Terpene, felt: readonly Entity[], say: Say): string[] {
+  const reported: readonly string[] = terpene.effects;
+  if (felt.length > 0 && reported.length === 0) return ['effects'];
+  for (const { value, name } of felt)
+    draft.say(
+      say(reported.includes(value) ? 'verdict-yes' : 'verdict-no', { lower: terpene.name.toLowerCase(), value: name }),
+    );
+  return [];
+}
 
 function tell(draft: Draft, terpene: Terpene, name: string, say: Say): void {
   const fact = FACTS[name];

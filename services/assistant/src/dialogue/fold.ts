@@ -88,13 +88,14 @@ function questionsOf({ utterance, intents }: ReadTurn): { clauses: Clause[]; mea
     if (!last || (isSecond(last, { clause, meant }) && !leadsUp)) questions.push({ clauses: [clause], meant });
     else {
       last.clauses.push(clause);
-      const saysMore = meant?.intent !== 'off-topic' && !saysPlaceOnly(clause);
-      const isSurer = saysMore && (meant?.likelihood ?? 0) > (last.meant?.likelihood ?? 0);
-      if (isSurer || leadsUp) last.meant = meant;
+      if (leadsUp || saysMore(clause, meant, last.meant)) last.meant = meant;
     }
   }
   return questions;
 }
+
+const saysMore = (clause: Clause, meant: MeantIntent | undefined, before: MeantIntent | undefined): boolean =>
+  meant?.intent !== 'off-topic' && !saysPlaceOnly(clause) && (meant?.likelihood ?? 0) > (before?.likelihood ?? 0);
 
 /** Whether a clause asks something else than the one before: surely, or each with a question of its own. */
 function isSecond(
@@ -117,10 +118,13 @@ const saysPlaceOnly = ({ question, entities, content }: Clause): boolean =>
   entities.every(({ slot }) => isPlace(slot)) &&
   content.every((word) => entities.some(({ from, to }) => from <= word.from && word.to <= to));
 
+const saysAnew = ({ entities }: Pick<Clause, 'entities'>): boolean =>
+  entities.some(({ slot, value }) => slot === 'reference' && value === 'anew');
+
 /** "Scratch all that." asks for nothing by itself. */
 const startsOver = ({ entities, question, content }: Clause): boolean =>
   question === undefined &&
-  entities.some(({ slot, value }) => slot === 'reference' && value === 'anew') &&
+  saysAnew({ entities }) &&
   content.every((word) => entities.some(({ from, to }) => from <= word.from && word.to <= to));
 
 const isPolite = (meant: MeantIntent | undefined): boolean => meant?.intent === 'small-talk';
@@ -146,41 +150,24 @@ function next(
   const pointed = pointsOf(before, own, shown, goesOn ? act.act : 'ask');
   const said = strainWish(clauses, { subject: goesOn ? shown.strains[0] : undefined });
   const asksStrains = own.facts.includes('strains') || meant?.intent === 'wish';
-  const now = said.length === 0 && asksStrains && before?.intent === 'terpene' ? terpeneWish(before) : said;
-  const heard = {
-    clause: own,
-    meant,
-    wish: now,
-    pointed,
-    follows: goesOn ? { turn: act, before: last.state } : undefined,
-  };
+  const now = said.length === 0 && asksStrains ? terpeneWish(before) : said;
+  const follows = goesOn ? { turn: act, before: last.state } : undefined;
+  const heard = { clause: own, meant, wish: now, pointed, follows };
   const intent = isCourtesy(own, act) ? 'small-talk' : settledIntent(heard);
-  const clause =
-    goesOn && goesOnWith(own, pointed, act, isOfSame(intent, before?.intent)) ? continued(last.clause, own) : own;
-  // A message that names a place is about that place, whatever was named before.
-  const slots = slotsOf(own);
-  const namesPlace = Object.keys(slots).some((slot) => isPlace(slot as Slot));
-  // "How do I store them?" is asked of the dish, whatever it was taken for; "which has the most of it?" of what no row records.
+  const isSame = isOfSame(intent, before?.intent);
+  const clause = goesOn && goesOnWith(own, pointed, act, isSame) ? continued(last.clause, own) : own;
   const pointsBack = own.entities.some(pointsAtShown);
-  const isKept = (slot: Slot): boolean =>
-    (goesOn && slot !== 'reference') || (pointsBack && KEPT_BY_POINTING.has(slot));
-  const kept = Object.fromEntries(
-    Object.entries(before?.slots ?? {}).filter(([slot]) =>
-      isPlace(slot as Slot) ? !namesPlace : isKept(slot as Slot),
-    ),
-  );
-  const dishes = pointed.recipes.map((recipe) => ({ ...recipe, ...POINTED_AT }));
   const names = new Map([
     ...(before?.names ?? []),
     ...[...clause.entities, ...shown.strains].map(({ value, name }) => [value, name] as const),
   ]);
+  const wishedBefore = before?.wished ?? [];
   // "Scratch that, a cozy hybrid": what was wished before is off.
-  const isAnew = own.entities.some(({ slot, value }) => slot === 'reference' && value === 'anew') && now.length > 0;
-  const wish = goesOn && intent === 'wish' && !isAnew ? refined(before?.wished ?? [], now) : now;
-  const wished = intent === 'wish' ? wish : (before?.wished ?? []);
+  const isAnew = now.length > 0 && saysAnew(own);
+  const wish = goesOn && intent === 'wish' && !isAnew ? refined(wishedBefore, now) : now;
   const isOthers = asksOthers(own, act);
   const leans = before !== undefined && ((isSecond && pointsBack) || isThin(own));
-  const goesBack = act !== undefined || pointsBack || leans;
+  const isAlone = act === undefined && !pointsBack && !leans;
   return {
     clauses,
     clause,
@@ -189,11 +176,11 @@ function next(
       intent,
       act: act?.act ?? 'ask',
       utterance,
-      said: { alone: own.text, before: before && goesBack ? topicOf(before) : undefined },
+      said: { alone: own.text, before: isAlone ? undefined : topicOf(before) },
       ...{ leans, isSecond },
-      slots: { ...kept, ...(dishes.length > 0 && { recipe: dishes }), ...slots },
+      slots: { ...keptSlots(before, own, goesOn), ...dishesOf(pointed), ...slotsOf(own) },
       wish,
-      wished,
+      wished: intent === 'wish' ? wish : wishedBefore,
       ...pointed,
       isOthers,
       shown,
@@ -202,6 +189,20 @@ function next(
     },
   };
 }
+
+/** Slots of earlier messages that still hold. */
+function keptSlots(before: DialogueState | undefined, own: Clause, goesOn: boolean): DialogueState['slots'] {
+  // A message that names a place is about that place, whatever was named before.
+  const namesPlace = own.entities.some(({ slot }) => isPlace(slot));
+  // "How do I store them?" is asked of the dish, whatever it was taken for; "which has the most of it?" of what no row records.
+  const pointsBack = own.entities.some(pointsAtShown);
+  const isKept = (slot: Slot): boolean =>
+    isPlace(slot) ? !namesPlace : (goesOn && slot !== 'reference') || (pointsBack && KEPT_BY_POINTING.has(slot));
+  return Object.fromEntries(Object.entries(before?.slots ?? {}).filter(([slot]) => isKept(slot as Slot)));
+}
+
+const dishesOf = ({ recipes }: Pointed): DialogueState['slots'] =>
+  recipes.length > 0 ? { recipe: recipes.map((recipe) => ({ ...recipe, ...POINTED_AT })) } : {};
 
 /** Whether a message goes on with what was asked before. */
 const isMore = ({ act }: TurnMeant, own: Clause): boolean => !ANEW.has(act) || corrects(own);
@@ -215,12 +216,17 @@ const isThin = ({ content, entities }: Clause): boolean => {
 };
 
 /** What was asked since the topic changed last. */
-const topicOf = ({ act, said: { alone, before } }: DialogueState): string =>
-  act === 'ask' || before === undefined ? alone : `${before} ${alone}`.slice(-MAX_TOPIC);
+function topicOf(last: DialogueState | undefined): string | undefined {
+  if (!last) return undefined;
+  const { alone, before } = last.said;
+  return last.act === 'ask' || before === undefined ? alone : `${before} ${alone}`.slice(-MAX_TOPIC);
+}
 
 /** "Which strains have the most?" behind a question about a terpene. */
-const terpeneWish = ({ slots }: DialogueState): DialogueState['wish'] =>
-  (slots.terpene ?? []).slice(-1).map(({ value }) => ({ field: 'most', value: `terpene:${value}`, least: false }));
+const terpeneWish = (before: DialogueState | undefined): DialogueState['wish'] =>
+  ((before?.intent === 'terpene' && before.slots.terpene) || [])
+    .slice(-1)
+    .map(({ value }) => ({ field: 'most', value: `terpene:${value}`, least: false }));
 
 /** Whether what was said before is part of the question: it isn't if rows are pointed at, which are all that it is about. */
 function goesOnWith(

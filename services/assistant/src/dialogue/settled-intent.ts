@@ -60,26 +60,31 @@ function ownIntent({ meant, wish }: Pick<Heard, 'meant' | 'wish'>): Intent {
 
 /** The intent of a message that goes on: what it is learned to be about there, as far as what it names and points at bears that out. */
 function followed({ clause, meant, wish, pointed }: Heard, { turn, before }: NonNullable<Heard['follows']>): Intent {
-  const named = clause.entities.some(({ slot }) => slot === 'strain');
-  const asksFacts = asksFact(clause);
   if (IDLE.has(before.intent)) return ownIntent({ meant, wish });
-  if (named && corrects(clause)) return ofSubjects(pointed);
+  if (has(clause, 'strain') && corrects(clause)) return ofSubjects(pointed);
   if (before.intent === 'terpene' && wish.length > 0 && clause.facts.includes('strains')) return 'wish';
-  const shown = shownIntent(clause, pointed);
-  if (shown && !OF_STRAINS.has(turn.subject)) return shown;
-  if (OF_STRAINS.has(before.intent)) {
-    const isTurnedAway = clause.entities.some(({ slot, stance }) => slot === 'strain' && stance === 'unwanted');
-    if (isTurnedAway || (!named && asksOthers(clause, turn))) return 'wish';
-    // "How should I store it so the terps stay?" names a fact and asks for none.
-    const asksHow = clause.question === 'how' && !named && turn.subjectLikelihood >= UNSURE;
-    if ((asksFacts || named) && !asksHow && !OF_STRAINS.has(turn.subject))
-      return asksFacts ? 'strain-fact' : before.intent;
-  }
-  if (wish.length > 0 && turn.subjectLikelihood < UNSURE) return 'wish';
-  if (turn.subject !== 'wish' || wish.length > 0) return turn.subject;
+  const shown = OF_STRAINS.has(turn.subject) ? undefined : shownIntent(clause, pointed);
+  const own = shown ?? (OF_STRAINS.has(before.intent) ? behindStrains(clause, turn, before) : undefined);
+  if (own) return own;
+  if (wish.length > 0) return turn.subjectLikelihood < UNSURE ? 'wish' : turn.subject;
+  if (turn.subject !== 'wish') return turn.subject;
   // Nothing can be wished for with what was asked of something else, or with words that add nothing to the wish before.
   return before.intent === 'wish' && !isRefined(clause) ? apartFromWish(meant) : before.intent;
 }
+
+/** What a message asks behind one about strains: others, a fact, or the same of a strain that it names. */
+function behindStrains(clause: Clause, turn: TurnMeant, before: DialogueState): Intent | undefined {
+  const named = has(clause, 'strain');
+  const isTurnedAway = clause.entities.some(({ slot, stance }) => slot === 'strain' && stance === 'unwanted');
+  if (isTurnedAway || (!named && asksOthers(clause, turn))) return 'wish';
+  // "How should I store it so the terps stay?" names a fact and asks for none.
+  const asksHow = clause.question === 'how' && !named && turn.subjectLikelihood >= UNSURE;
+  if (asksHow || OF_STRAINS.has(turn.subject)) return undefined;
+  if (asksFact(clause)) return 'strain-fact';
+  return named ? before.intent : undefined;
+}
+
+const has = ({ entities }: Clause, wanted: Slot): boolean => entities.some(({ slot }) => slot === wanted);
 
 /** Whether a message without a criterion still changes a wish: it points, orders, counts, or says next to nothing else. */
 const isRefined = ({ entities, amounts, sorts, comparisons, content }: Clause): boolean =>
@@ -108,38 +113,73 @@ function shownIntent({ entities }: Clause, { subjects, products, dispensaries, r
   return dispensaries.length > 0 ? 'dispensary' : undefined;
 }
 
-/** What is asked of several strains at once is a comparison; a fact of one is none. What points at products is about them. */
-function ofStrains(
-  intent: Intent,
-  { clause, wish, follows, pointed: { subjects, products, dispensaries } }: Heard,
-): Intent {
-  const isName = wish.length > 0 && wish.every(({ field }) => field === 'strain');
-  if (isName && clause.content.length <= clause.entities.length) return ofSubjects({ subjects });
-  if (!OF_STRAINS.has(intent)) return intent;
+/** A message about strains. */
+interface AboutStrains extends Heard {
+  intent: Intent;
+  /** How many strains it is about. */
+  count: number;
+  /** It wishes for nothing but strains that it names. */
+  isName: boolean;
+  pointsBack: boolean;
+  isOrdered: boolean;
+}
+
+/** What a message that was taken for one about strains asks instead; the first that holds. */
+const INSTEAD: readonly (readonly [Intent, (heard: AboutStrains) => boolean])[] = [
   // "The easiest strain for a balcony" asks for strains, and not how they are grown.
-  const asksForStrain =
-    clause.entities.some(({ slot, value }) => slot === 'term' && value === 'strain') && clause.question !== 'how';
-  if (intent === 'growing' && subjects.length === 0 && asksForStrain && wish.some(({ field }) => GROWN_BY.has(field)))
-    return 'wish';
-  if (subjects.length === 0 && products.length > 0) return 'product';
-  if (subjects.length === 0 && dispensaries.length > 0) return 'dispensary';
-  if (clause.asksAlike && subjects.length < 2) return 'wish';
-  const { entities, sorts, comparisons } = clause;
-  const has = (wanted: Slot) => entities.some(({ slot }) => slot === wanted);
+  ['wish', ({ intent, count, clause, wish }) => intent === 'growing' && count === 0 && choosesStrain(clause, wish)],
+  ['product', ({ count, pointed }) => count === 0 && pointed.products.length > 0],
+  ['dispensary', ({ count, pointed }) => count === 0 && pointed.dispensaries.length > 0],
+  ['wish', ({ count, clause }) => clause.asksAlike && count < 2],
   // "Make the lemon pasta" names a dish and no strain.
-  if (has('cooking') && has('recipe')) return 'recipe';
-  const asksFacts = asksFact(clause);
-  const isOrdered = sorts.length + comparisons.length > 0;
-  const pointsAt = entities.some(pointsAtShown);
-  if (pointsAt && asksFacts && (subjects.length === 1 || isOrdered)) return 'strain-fact';
+  ['recipe', ({ clause }) => has(clause, 'cooking') && has(clause, 'recipe')],
+  [
+    'strain-fact',
+    ({ pointsBack, count, isOrdered, clause }) => pointsBack && asksFact(clause) && (count === 1 || isOrdered),
+  ],
   // "Is Harlequin more CBD or more THC?" asks about it.
-  if (intent === 'wish' && subjects.length === 1 && ASKS_OF.has(clause.question ?? '') && has('strain'))
-    return 'strain-fact';
-  if (isName && intent === 'wish') return ofSubjects({ subjects });
-  if (pointsAt && (isOrdered || clause.question === 'which') && subjects.length > 1) return 'comparison';
+  [
+    'strain-fact',
+    ({ intent, count, clause }) =>
+      intent === 'wish' && count === 1 && ASKS_OF.has(clause.question ?? '') && has(clause, 'strain'),
+  ],
+  ['comparison', ({ intent, isName, count }) => isName && intent === 'wish' && count > 1],
+  ['strain-fact', ({ intent, isName }) => isName && intent === 'wish'],
+  [
+    'comparison',
+    ({ pointsBack, isOrdered, count, clause }) => pointsBack && (isOrdered || clause.question === 'which') && count > 1,
+  ],
   // "Does either one make you hungry?" asks of them what others would be picked by.
-  if (pointsAt && intent === 'wish' && follows?.turn.act === 'refer' && subjects.length > 0) return 'strain-fact';
+  [
+    'strain-fact',
+    ({ intent, pointsBack, follows, count }) =>
+      pointsBack && intent === 'wish' && follows?.turn.act === 'refer' && count > 0,
+  ],
   // One strain alone is compared with nothing: "is Harlequin more CBD or more THC?"
-  const isAlone = subjects.length === 1 && !has('reference');
-  return intent === 'comparison' && (isAlone || (subjects.length === 1 && asksFacts)) ? 'strain-fact' : intent;
+  [
+    'strain-fact',
+    ({ intent, count, clause }) =>
+      intent === 'comparison' && count === 1 && (asksFact(clause) || !has(clause, 'reference')),
+  ],
+];
+
+const choosesStrain = (clause: Clause, wish: Heard['wish']): boolean =>
+  clause.question !== 'how' &&
+  clause.entities.some(({ slot, value }) => slot === 'term' && value === 'strain') &&
+  wish.some(({ field }) => GROWN_BY.has(field));
+
+/** What is asked of several strains at once is a comparison; a fact of one is none. What points at products is about them. */
+function ofStrains(intent: Intent, heard: Heard): Intent {
+  const { clause, wish, pointed } = heard;
+  const { content, entities, sorts, comparisons } = clause;
+  const isName = wish.length > 0 && wish.every(({ field }) => field === 'strain');
+  if (isName && content.length <= entities.length) return ofSubjects(pointed);
+  if (!OF_STRAINS.has(intent)) return intent;
+  const about = {
+    ...heard,
+    ...{ intent, count: pointed.subjects.length, isName },
+    pointsBack: entities.some(pointsAtShown),
+    isOrdered: sorts.length + comparisons.length > 0,
+  };
+  return INSTEAD.find(([, holds]) => holds(about))?.[0] ?? intent;
 }

@@ -46,18 +46,22 @@ function adulthood(
   const before = tokens.filter((token) => token.to <= from);
   const behind = tokens.find((token) => token.from >= to);
   const least = exact ?? range.min ?? range.above ?? 0;
-  const counts = behind?.pos === 'NOUN' && behind.text !== 'old';
-  if (counts || least > OLDEST || isSpeakers(before)) return undefined;
+  if (isCounted(behind) || least > OLDEST || isSpeakers(before)) return undefined;
   const last = before.at(-1);
-  const isWithAge =
-    tokens.some((token) => token.text === 'yo' && token.to === to) || behind?.text.startsWith('old') === true;
   const isBare = exact === undefined;
-  const isSaid =
-    isWithAge || isBare || isCopula(last) || (last?.pos === 'PUNCT' && (!behind || behind.pos === 'PUNCT'));
-  if (least < ADULT) return isBare || isSaid || (of === undefined && least >= LEAST) ? false : undefined;
+  const isWithAge =
+    isBare || behind?.text.startsWith('old') || tokens.some(({ text, to: end }) => text === 'yo' && end === to);
+  const isSaid = isWithAge || isCopula(last) || standsAlone(last, behind);
+  if (least < ADULT) return isSaid || (of === undefined && least >= LEAST) ? false : undefined;
   if (!isSaid) return undefined;
-  return least > ADULT || isBare || isWithAge || (isCopula(last) && last?.text !== 'be');
+  return least > ADULT || isWithAge || (isCopula(last) && last?.text !== 'be');
 }
+
+const isCounted = (behind: Token | undefined): boolean => behind?.pos === 'NOUN' && behind.text !== 'old';
+
+/** "My brother, 34, …" */
+const standsAlone = (before: Token | undefined, behind: Token | undefined): boolean =>
+  before?.pos === 'PUNCT' && (!behind || behind.pos === 'PUNCT');
 
 /** "Is", "are", "'s", or "turned". */
 const isCopula = (token: Token | undefined): boolean =>

@@ -1,6 +1,6 @@
 import type { Range } from '@bluntbot/proto/catalog/strain-wishes';
 import type { Bound, Lexicon, Unit } from './lexicon.ts';
-import { numberAt, type SaidNumber } from './numbers.ts';
+import { numberAt, ratio, type SaidNumber } from './numbers.ts';
 import { clockAt } from './times.ts';
 import type { Token } from './tokens.ts';
 import type { Amount } from './utterance.ts';
@@ -37,50 +37,58 @@ export function amountsIn(tokens: readonly Token[], lexicon: Lexicon): AmountAt[
 
 /** The amount whose number stands at a place; its bound may begin before it, but not before `earliest`. */
 function amountAt(tokens: readonly Token[], place: number, lexicon: Lexicon, earliest: number): AmountAt | undefined {
-  const clock = clockAt(tokens, place);
-  const weight = lexicon.weights.at(tokens, place);
-  const number =
-    clock ??
-    (weight
-      ? { low: weight.meaning.figure, high: weight.meaning.figure, length: weight.length }
-      : numberAt(tokens, place));
-  if (!number) return undefined;
-  const isDollars = tokens[place - 1]?.text === '$';
-  const before = boundBefore(tokens, place - (isDollars ? 1 : 0), lexicon, earliest);
-  let end = place + number.length;
-  let unit: Unit | undefined = isDollars ? 'dollar' : clock ? 'clock' : weight?.meaning.unit;
-  const takeUnit = () => {
-    const found = unit === undefined ? lexicon.units.at(tokens, end) : undefined;
-    if (!found) return;
-    unit = found.meaning;
-    end += found.length;
-  };
-  takeUnit();
-  const second = isOpen(before?.bound) ? upperEnd(tokens, end, before !== undefined) : undefined;
-  if (second) end = second.end;
-  takeUnit();
-  const ratio = second && !unit && number.low >= second.value ? number.low / second.value : undefined;
-  const measure = measureAt(tokens, end, lexicon);
-  const behind = before ? undefined : lexicon.boundsBehind.at(tokens, end + (measure ? 1 : 0));
-  if (behind) end += behind.length + (measure ? 1 : 0);
-  takeUnit();
-  const first = before?.first ?? (isDollars ? place - 1 : place);
-  const bound = before?.bound ?? behind?.meaning;
-  const isRange = number.high > number.low || second !== undefined;
+  const figure = figureAt(tokens, place, lexicon);
+  if (!figure) return undefined;
+  const before = boundBefore(tokens, figure.first, lexicon, earliest);
+  const alone = withUnit(figure, tokens, lexicon);
+  const upper = isOpen(before?.bound) ? upperEnd(tokens, alone.end, before !== undefined) : undefined;
+  const both = upper ? withUnit({ ...joined(alone, upper.value), end: upper.end }, tokens, lexicon) : alone;
+  const behind = before ? undefined : boundBehind(tokens, both.end, lexicon);
+  const { low, high, isRatio, unit, end } = behind ? withUnit({ ...both, end: behind.end }, tokens, lexicon) : both;
+  const bound = before?.bound ?? behind?.bound;
+  const first = before?.first ?? figure.first;
   return {
-    of: number.isRatio || ratio ? 'ratio' : behind && measure ? measure : unit,
-    range: ratio
-      ? { min: round(ratio), max: round(ratio) }
-      : rangeOf(number, isRange ? 'between' : number.isRatio ? (bound ?? 'exactly') : bound, second?.value),
-    ...(!bound && !isRange && { exact: number.low }),
-    ...((unit as Unit | undefined) === 'milligram' &&
-      isOfEach(tokens, first, end, lexicon) && { isEach: true as const }),
+    of: isRatio ? 'ratio' : (behind?.measure ?? unit),
+    range: rangeOf(low, high, bound ?? (isRatio && 'exactly')),
+    ...(!bound && low === high && { exact: low }),
+    ...(unit === 'milligram' && isOfEach(tokens, first, end, lexicon) && { isEach: true as const }),
     from: tokens[first]?.from ?? 0,
     to: tokens[end - 1]?.to ?? 0,
     first,
     length: end - first,
   };
 }
+
+/** What was read of an amount so far. */
+interface Figure extends Pick<SaidNumber, 'low' | 'high' | 'isRatio'> {
+  unit: Unit | undefined;
+  first: number;
+  /** The token behind it. */
+  end: number;
+}
+
+/** The figure at a place: a time of day, a weight such as "half an ounce", dollars, or a number. */
+function figureAt(tokens: readonly Token[], place: number, lexicon: Lexicon): Figure | undefined {
+  const clock = clockAt(tokens, place);
+  const weight = lexicon.weights.at(tokens, place);
+  const { figure = 0 } = weight?.meaning ?? {};
+  const number = clock ?? (weight && { low: figure, high: figure, length: weight.length }) ?? numberAt(tokens, place);
+  if (!number) return undefined;
+  const end = place + number.length;
+  if (tokens[place - 1]?.text === '$') return { ...number, unit: 'dollar', first: place - 1, end };
+  return { ...number, unit: clock ? 'clock' : weight?.meaning.unit, first: place, end };
+}
+
+function withUnit(figure: Figure, tokens: readonly Token[], lexicon: Lexicon): Figure {
+  const found = figure.unit === undefined ? lexicon.units.at(tokens, figure.end) : undefined;
+  return found ? { ...figure, unit: found.meaning, end: figure.end + found.length } : figure;
+}
+
+/** "12 to 15" is a range, and "2 to 1" a ratio. */
+const joined = (figure: Figure, upper: number): Figure =>
+  !figure.unit && figure.low >= upper
+    ? { ...figure, ...ratio(figure.low / upper) }
+    : { ...figure, low: Math.min(figure.low, upper), high: Math.max(figure.low, upper) };
 
 /** Whether an amount is that of each piece: "10 mg gummies", "5 mg each", "20 mg per cookie", "each one is 5 mg". */
 function isOfEach(tokens: readonly Token[], first: number, end: number, lexicon: Lexicon): boolean {
@@ -102,6 +110,18 @@ function measureAt(tokens: readonly Token[], place: number, lexicon: Lexicon): '
   const entry = lexicon.entries.at(tokens, place);
   if (entry?.length !== 1 || entry.meaning.slot !== 'measure') return undefined;
   return entry.meaning.value === 'thc' || entry.meaning.value === 'cbd' ? entry.meaning.value : undefined;
+}
+
+/** The bound said behind an amount, and what the amount is of if that stands between them. */
+function boundBehind(
+  tokens: readonly Token[],
+  place: number,
+  lexicon: Lexicon,
+): { bound: Bound; measure: 'thc' | 'cbd' | undefined; end: number } | undefined {
+  const measure = measureAt(tokens, place, lexicon);
+  const start = measure ? place + 1 : place;
+  const found = lexicon.boundsBehind.at(tokens, start);
+  return found && { bound: found.meaning, measure, end: start + found.length };
 }
 
 /** The bound said before a number, with a negation that turns it round. */
@@ -138,10 +158,9 @@ function upperEnd(
   return number && { value: number.high, end: start + number.length };
 }
 
-function rangeOf({ low, high }: SaidNumber, bound: Bound | undefined, upper = high): Range {
-  const [from, to] = [Math.min(low, upper), Math.max(low, upper)];
-  if (to > from) return { min: from, max: to };
-  if (bound === undefined || bound === 'near' || bound === 'between') return around(low);
+function rangeOf(low: number, high: number, bound: Bound | false | undefined): Range {
+  if (high > low) return { min: low, max: high };
+  if (!bound || bound === 'near' || bound === 'between') return around(low);
   return bound === 'exactly' ? { min: low, max: low } : { [bound]: low };
 }
 

@@ -102,12 +102,11 @@ export class Lexicon {
 
   constructor() {
     const files = new Map(readFacts(FOLDER, Ways).map(({ name, facts }) => [name, Object.entries(facts)]));
-    for (const slot of SLOTS) {
-      for (const [value, ways] of files.get(slot) ?? []) {
-        if (ALLOWED[slot]?.includes(value) === false)
-          throw new Error(`lexicon/${slot}.yaml: there is no ${slot} "${value}"`);
-        for (const said of ways) this.entries.add(said, { slot, value });
-      }
+    const entries = SLOTS.flatMap((slot) => (files.get(slot) ?? []).map(([value, ways]) => ({ slot, value, ways })));
+    for (const { slot, value, ways } of entries) {
+      if (ALLOWED[slot]?.includes(value) === false)
+        throw new Error(`lexicon/${slot}.yaml: there is no ${slot} "${value}"`);
+      for (const said of ways) this.entries.add(said, { slot, value });
     }
     fill(this.cues, CUES, files.get('cue'));
     fill(this.units, UNITS, files.get('unit'));

@@ -27,19 +27,20 @@ export interface SaidNumber {
 /** The number that starts at a place: figures, "thirty five", "7-9", "1:1". Articles are none. */
 export function numberAt(tokens: readonly Token[], place: number): SaidNumber | undefined {
   const number = simpleNumberAt(tokens, place);
-  const end = place + (number?.length ?? 0);
-  const joint = tokens.slice(end, end + 3).map(({ text }) => text);
+  if (!number || number.low < 1 || number.isRatio || number.high > number.low) return number;
   // "Two and a half": without its whole, a dose would be too small.
-  const [and, ...rest] = joint;
-  const part =
-    and === 'and'
-      ? rest[0] === 'a'
-        ? FRACTIONS[rest[1] ?? '']
-        : FRACTIONS[rest[0] ?? '']
-      : FRACTIONS[and?.includes('/') ? and : ''];
-  if (!number || part === undefined || number.low < 1 || number.isRatio || number.high > number.low) return number;
-  const whole = number.low + part;
-  return { low: whole, high: whole, length: number.length + (and !== 'and' ? 1 : rest[0] === 'a' ? 3 : 2) };
+  const part = fractionBehind(tokens, place + number.length);
+  const whole = number.low + (part?.value ?? 0);
+  return { low: whole, high: whole, length: number.length + (part?.length ?? 0) };
+}
+
+/** "And a half", "and half", "1/2". */
+function fractionBehind(tokens: readonly Token[], place: number): { value: number; length: number } | undefined {
+  const words = tokens.slice(place, place + 3).map(({ text }) => text);
+  const joint = ['and', 'a'].filter((word, at) => words[at] === word).length;
+  const said = words[joint] ?? '';
+  const value = joint > 0 || said.includes('/') ? FRACTIONS[said] : undefined;
+  return value === undefined ? undefined : { value, length: joint + 1 };
 }
 
 function simpleNumberAt(tokens: readonly Token[], place: number): SaidNumber | undefined {
@@ -47,26 +48,27 @@ function simpleNumberAt(tokens: readonly Token[], place: number): SaidNumber | u
   if (tokens[place]?.text === 'one' && POINTING.has(tokens[place - 1]?.text ?? '')) return undefined;
   const text = (tokens[place]?.text ?? '').replace(/ish$/, '');
   const [, before, behind] = RATIO.exec(text) ?? [];
-  if (before && behind) return ratio(Number(before) / Number(behind));
-  const [, low, high = low] = FIGURES.exec(text) ?? [];
-  if (low !== undefined && high !== undefined) {
-    const [a, b] = [low, high].map((figures) => Number(figures.replaceAll(',', ''))) as [number, number];
+  if (before && behind) return { ...ratio(Number(before) / Number(behind)), length: 1 };
+  const [, one, other = one] = FIGURES.exec(text) ?? [];
+  if (one && other) {
+    const [a = 0, b = 0] = [one, other].map((figures) => Number(figures.replaceAll(',', '')));
     return { low: Math.min(a, b), high: Math.max(a, b), length: 1 };
   }
   const part = FRACTIONS[text];
-  if (part !== undefined) {
-    const next = tokens.slice(place + 1, place + 3).findIndex((token) => !OF.has(token.text));
-    return { low: part, high: part, length: 1 + Math.max(0, next) };
-  }
-  const tens = TENS.indexOf(text);
-  const small = SMALL.indexOf(text);
-  if (tens < 0) return small < 0 ? undefined : { low: small, high: small, length: 1 };
-  const ones = SMALL.indexOf(tokens[place + 1]?.text ?? '');
-  const value = 20 + 10 * tens + (ones > 0 && ones < 10 ? ones : 0);
-  return { low: value, high: value, length: value % 10 > 0 ? 2 : 1 };
+  if (part === undefined) return inWords(text, tokens[place + 1]?.text ?? '');
+  const next = tokens.slice(place + 1, place + 3).findIndex((token) => !OF.has(token.text));
+  return { low: part, high: part, length: 1 + Math.max(0, next) };
 }
 
-function ratio(value: number): SaidNumber {
+/** "Twelve", "thirty", "thirty five". */
+function inWords(text: string, next: string): SaidNumber | undefined {
+  const [tens, ones] = [TENS.indexOf(text), SMALL.indexOf(next)];
+  const isJoined = tens >= 0 && ones > 0 && ones < 10;
+  const value = tens < 0 ? SMALL.indexOf(text) : 20 + 10 * tens + (isJoined ? ones : 0);
+  return value < 0 ? undefined : { low: value, high: value, length: isJoined ? 2 : 1 };
+}
+
+export function ratio(value: number): Pick<SaidNumber, 'low' | 'high' | 'isRatio'> {
   const figure = Math.round(value * 100) / 100;
-  return { low: figure, high: figure, isRatio: true, length: 1 };
+  return { low: figure, high: figure, isRatio: true };
 }

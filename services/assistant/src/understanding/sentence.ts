@@ -1,6 +1,7 @@
 import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
 import { type AmountAt, amountsIn } from './amounts.ts';
 import type { Cue, Entry, Lexicon } from './lexicon.ts';
+import type { Found } from './phrases.ts';
 import { isPlace } from './places.ts';
 import type { RowNames } from './row-names.ts';
 import { isEnglish } from './spelling.ts';
@@ -52,16 +53,10 @@ function partAt(tokens: readonly Token[], first: number, known: Known): Part {
   const named = namedAt(tokens, first, known);
   const amount = amounts.find((one) => one.first === first);
   if (amount && (!named || named.length <= 1)) return { is: 'amount', amount, first, length: amount.length };
-  // "Have more than an ounce": what ends inside an amount is no entry.
-  const cuts =
-    (end: number) =>
-    (one: AmountAt): boolean =>
-      one.first > first && one.first < end && one.first + one.length > end;
-  const entryHere = lexicon.entries.at(tokens, first);
-  const entry = amounts.some(cuts(first + (entryHere?.length ?? 0))) ? undefined : entryHere;
+  const entry = entryAt(tokens, first, known);
   const cue = lexicon.cues.at(tokens, first);
   const row = rows?.at(tokens, first);
-  const longest = Math.max(named?.length ?? 0, entry?.length ?? 0, cue?.length ?? 0, row?.length ?? 0);
+  const longest = Math.max(...[named, entry, cue, row].map((one) => one?.length ?? 0));
   // Between equals the catalog's name yields: what the lexicon lists is what people mean by the word.
   const isCalledSo = named?.length === longest && named.mention.kind === 'strain' && isCalled(parts);
   // A place that is called by these very words is meant rather than an entry that only resembles them.
@@ -72,6 +67,14 @@ function partAt(tokens: readonly Token[], first: number, known: Known): Part {
   if (named?.length === longest) return { is: 'named', mention: named.mention, first, length: longest };
   if (cue) return { is: 'cue', cue: cue.meaning, first, length: longest };
   return /^[,;/()–—-]$/.test(token.text) ? { is: 'comma', first, length: 1 } : { is: 'word', token, first, length: 1 };
+}
+
+/** "Have more than an ounce": what ends inside an amount is no entry. */
+function entryAt(tokens: readonly Token[], first: number, { lexicon, amounts }: Known): Found<Entry> | undefined {
+  const entry = lexicon.entries.at(tokens, first);
+  const end = first + (entry?.length ?? 0);
+  const isCut = amounts.some((one) => one.first > first && one.first < end && one.first + one.length > end);
+  return isCut ? undefined : entry;
 }
 
 /** Whether a number without a unit is a ZIP code: "around 22201". */

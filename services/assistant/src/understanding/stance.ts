@@ -21,6 +21,8 @@ const NAMED: ReadonlySet<Slot> = new Set(['strain']);
 const COMPLAINTS: ReadonlySet<Slot> = new Set(['effect', 'side-effect']);
 const ILL_SAID_OF: ReadonlySet<Slot> = new Set([...BLAMED, 'effect', 'side-effect', 'occasion']);
 
+const JOINTS: ReadonlySet<Cue> = new Set(['and', 'or']);
+
 /** What stands before where somebody comes from: "we are from London". */
 const COMING: ReadonlySet<string> = new Set(['coming', 'came', 'flying', 'am', 'are', 'arriving']);
 const NOUNS: ReadonlySet<string> = new Set(['NOUN', 'PROPN']);
@@ -102,7 +104,7 @@ class StanceReader {
     else if (cue === 'like') this.like(place);
     else if (cue === 'than') this.awaits = 'than';
     else if (cue === 'ill') this.turnAway([place - 1, place - 2, place - 3, place - 4, place - 5], ILL_SAID_OF);
-    if (cue === 'and' || cue === 'or') this.joint = cue;
+    if (JOINTS.has(cue)) this.joint = cue;
   }
 
   private pointsBehind(place: number): boolean {

@@ -116,10 +116,16 @@ function entityWish({ slot, value, stance }: Entity): Criterion[] {
     case 'potency':
       return wanted ? [...(POTENCIES[value] ?? [])] : [];
     case 'strain':
-      return stance === 'than' ? [] : [{ field: stance === 'like' ? 'like' : wanted ? 'strain' : 'except', value }];
+      return namedWish(stance, value);
     default:
       return [];
   }
+}
+
+/** A strain that others should be like, that is asked for, or that is turned away. */
+function namedWish(stance: Entity['stance'], value: string): Criterion[] {
+  if (stance === 'than') return [];
+  return [{ field: ({ like: 'like', wanted: 'strain', unwanted: 'except' } as const)[stance], value }];
 }
 
 const occasionWish = (effects: readonly Effect[]): Criterion[] => [

@@ -185,26 +185,42 @@ function measureOf(part: Part | undefined): Extract<AmountOf, 'thc' | 'cbd' | `t
 function ordersIn(parts: readonly Part[], measured: Set<number>): { sorts: Sort[]; comparisons: Comparison[] } {
   const sorts: Sort[] = [];
   const comparisons: Comparison[] = [];
-  for (const [place, part] of parts.entries()) {
-    if (isNaming(part) && (slotOf(part) === 'sort' || slotOf(part) === 'comparison')) {
-      const [quantity, own] = valueIn(part).split(' ') as [string, Sort['by']];
-      // "Which have the most linalool" orders by what follows, and not by how much one may have.
-      const next = own === 'ounces' ? byOf(parts[place + 1]) : undefined;
-      if (next) measured.add(place + 1);
-      const by = next ?? own;
-      if (slotOf(part) === 'sort') sorts.push({ by, least: quantity === 'least' });
-      else comparisons.push({ by, less: quantity === 'less' });
-    }
-    if (isNearness(parts, place)) sorts.push({ by: 'distance', least: true });
-    if (part.is !== 'cue' || !['most', 'least', 'more', 'less'].includes(part.cue)) continue;
-    const at = [place + 1, place + 2, place + 3].find((next) => byOf(parts[next]) && !measured.has(next));
-    const by = at === undefined ? undefined : byOf(parts[at]);
-    if (at === undefined || !by || parts.slice(place + 1, at).some(({ is }) => is !== 'word')) continue;
-    if (part.cue === 'most' || part.cue === 'least') sorts.push({ by, least: part.cue === 'least' });
-    else comparisons.push({ by, less: part.cue === 'less' });
-    measured.add(at);
+  for (const place of parts.keys()) {
+    const order = orderAt(parts, place, measured);
+    if (!order) continue;
+    const { by, quantity, at } = order;
+    if (at !== undefined) measured.add(at);
+    if (quantity === 'most' || quantity === 'least') sorts.push({ by, least: quantity === 'least' });
+    else comparisons.push({ by, less: quantity === 'less' });
   }
   return { sorts, comparisons };
+}
+
+const QUANTITIES = ['most', 'least', 'more', 'less'] as const;
+interface Order {
+  by: Sort['by'];
+  quantity: (typeof QUANTITIES)[number];
+  /** The place of what it orders by, if that is a part of its own. */
+  at?: number | undefined;
+}
+
+function orderAt(parts: readonly Part[], place: number, measured: ReadonlySet<number>): Order | undefined {
+  const part = parts[place];
+  if (isNaming(part)) return namedOrder(part, parts[place + 1], place + 1);
+  if (isNearness(parts, place)) return { by: 'distance', quantity: 'least' };
+  const quantity = QUANTITIES.find((one) => part?.is === 'cue' && part.cue === one);
+  const at = [place + 1, place + 2, place + 3].find((next) => byOf(parts[next]) && !measured.has(next));
+  const by = at === undefined ? undefined : byOf(parts[at]);
+  const isBeside = parts.slice(place + 1, at).every(({ is }) => is === 'word');
+  return quantity && by && isBeside ? { by, quantity, at } : undefined;
+}
+
+/** "Which have the most linalool" orders by what follows, and not by how much one may have. */
+function namedOrder(part: Naming, next: Part | undefined, at: number): Order | undefined {
+  if (slotOf(part) !== 'sort' && slotOf(part) !== 'comparison') return undefined;
+  const [quantity, by] = valueIn(part).split(' ') as [Order['quantity'], Sort['by']];
+  const own = by === 'ounces' ? byOf(next) : undefined;
+  return own ? { by: own, quantity, at } : { by, quantity };
 }
 
 /** "Closest to Fairfax": likeness to a place is nearness. */

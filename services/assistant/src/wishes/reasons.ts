@@ -1,6 +1,7 @@
 import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
 import type { Strain } from '@bluntbot/proto/catalog/strains';
 import { nounOf } from '../understanding/reported-nouns.ts';
+import { capital, withArticle } from '../wording/prose.ts';
 
 /** Flavors that are adjectives, as nouns. */
 const TASTES: Readonly<Record<string, string>> = {
@@ -98,50 +99,46 @@ export function reasonFor(strain: Strain, has: readonly Criterion[], names: Name
   return sentence(parts.length > 0 ? parts.join('; ') : `Most often reported ${joined(strain.effects.slice(0, 3))}`);
 }
 
+type Miss<Field extends Criterion['field']> = (
+  strain: Strain,
+  criterion: Extract<Criterion, { field: Field }>,
+  names: Names,
+) => string;
+
+const figureInstead = (known: string | null, name: string): string =>
+  known === null ? `its ${name} is not known` : `it has ${figure(known, name)}`;
+
+/** What a strain lacks of a wish, by the field that was wished for. */
+const MISSES: { [Field in Criterion['field']]?: Miss<Field> } = {
+  type: ({ type }, { value }) => `it is ${withArticle(type)}, not ${value}`,
+  effect: (_, { value }) => `not commonly reported ${value}`,
+  flavor: (_, { value }) => `no ${value} among its flavors`,
+  percent: (strain, { value }, names) =>
+    `it has ${terpenes(strain, [value]) ?? `no known figure of ${names(value).toLowerCase()}`}`,
+  ratio: ({ thcContent, cbdContent }) =>
+    thcContent === null || cbdContent === null
+      ? 'its THC or its CBD is not known'
+      : `it has ${figure(thcContent, 'THC')} and ${figure(cbdContent, 'CBD')}`,
+  report: (_, { value }) => `${nounOf(value)} not commonly reported`,
+  terpene: (strain, { value }, names) =>
+    strain.terpenes.length === 0 ? 'its terpenes are not known' : `no ${names(value).toLowerCase()} in its profile`,
+  thc: ({ thcContent }) => figureInstead(thcContent, 'THC'),
+  cbd: ({ cbdContent }) => figureInstead(cbdContent, 'CBD'),
+  flowering: ({ floweringTime }) =>
+    floweringTime ? `it flowers in ${floweringTime}` : 'its flowering time is not known',
+  growing: ({ growDifficulty }) =>
+    growDifficulty ? `it is ${growDifficulty} to grow` : 'how hard it is to grow is not known',
+  breeder: ({ breeder }) => (breeder ? `it is from ${breeder}` : 'its breeder is not known'),
+  most: () => 'that figure of it is not known',
+  than: (_, { less, value }, names) => `it is not ${less ? 'below' : 'above'} ${names(value)} there`,
+};
+
 /** What of a wish it does not have, as plainly; null when it has all. */
 export function missesOf(strain: Strain, misses: readonly Criterion[], names: Names): string | null {
-  const parts = misses.map((criterion) => {
-    switch (criterion.field) {
-      case 'type':
-        return `it is ${/^[aeiou]/.test(strain.type) ? 'an' : 'a'} ${strain.type}, not ${criterion.value}`;
-      case 'effect':
-        return `not commonly reported ${criterion.value}`;
-      case 'flavor':
-        return `no ${criterion.value} among its flavors`;
-      case 'percent':
-        return `it has ${terpenes(strain, [criterion.value]) ?? `no known figure of ${names(criterion.value).toLowerCase()}`}`;
-      case 'ratio':
-        return strain.thcContent === null || strain.cbdContent === null
-          ? 'its THC or its CBD is not known'
-          : `it has ${Number(strain.thcContent)}% THC and ${Number(strain.cbdContent)}% CBD`;
-      case 'report':
-        return `${nounOf(criterion.value)} not commonly reported`;
-      case 'terpene':
-        return strain.terpenes.length === 0
-          ? 'its terpenes are not known'
-          : `no ${names(criterion.value).toLowerCase()} in its profile`;
-      case 'thc':
-      case 'cbd': {
-        const known = criterion.field === 'thc' ? strain.thcContent : strain.cbdContent;
-        return known === null
-          ? `its ${criterion.field.toUpperCase()} is not known`
-          : `it has ${Number(known)}% ${criterion.field.toUpperCase()}`;
-      }
-      case 'flowering':
-        return strain.floweringTime ? `it flowers in ${strain.floweringTime}` : 'its flowering time is not known';
-      case 'growing':
-        return strain.growDifficulty ? `it is ${strain.growDifficulty} to grow` : 'how hard it is to grow is not known';
-      case 'breeder':
-        return strain.breeder ? `it is from ${strain.breeder}` : 'its breeder is not known';
-      case 'most':
-        return 'that figure of it is not known';
-      case 'than':
-        return `it is not ${criterion.less ? 'below' : 'above'} ${names(criterion.value)} there`;
-      default:
-        return undefined;
-    }
+  const told = misses.flatMap((criterion) => {
+    const miss = MISSES[criterion.field] as Miss<Criterion['field']> | undefined;
+    return miss?.(strain, criterion, names) ?? [];
   });
-  const told = parts.filter((part) => part !== undefined);
   return told.length === 0 ? null : sentence(told.join('; '));
 }
 
@@ -155,7 +152,7 @@ const figure = (text: string | null, name: string): string | undefined =>
   text === null ? undefined : `${Number(text)}% ${name}`;
 const terpeneOf = (measure: string): string[] =>
   measure.startsWith('terpene:') ? [measure.slice('terpene:'.length)] : [];
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+const sentence = (text: string): string => `${capital(text)}.`;
 
 function terpenes(strain: Strain, wanted: readonly string[]): string | undefined {
   const found = strain.terpenes.filter(({ slug }) => wanted.includes(slug));

@@ -3,6 +3,7 @@ import type { Dispensary } from '@bluntbot/proto/locations/dispensaries';
 import type { Law } from '@bluntbot/proto/locations/laws';
 import type { DispensaryOrder } from '@bluntbot/proto/locations/vocabulary';
 import { Draft } from '../../grounding/draft.ts';
+import type { Entity } from '../../understanding/utterance.ts';
 import { and, or } from '../../wording/list.ts';
 import { lowerFirst } from '../../wording/prose.ts';
 import { type Answer, type Asked, type Say, type Sources, sayer } from '../answer.ts';
@@ -31,60 +32,76 @@ export const dispensary: Answer = async (asked, sources) => {
   const pointed = ids.length > 0 ? await tools.dispensaryRows(ids) : [];
   const laws = await tools.laws();
   const named = locations(placesAsked(places), laws);
-  const wished = shopWish(asked);
-  const isOfCard = asksOfCard(asked);
-  const draft = new Draft();
-  const sayLaws = (shops: readonly Dispensary[], more: readonly string[]): void => {
-    const states = new Set([...more, ...shops.map((shop) => shop.state.toLowerCase())]);
-    sayWhoMayBuy(
-      laws.filter(({ code }) => states.has(code.toLowerCase())),
-      { ...wished, isOfCard },
-      draft,
-      say,
-    );
-  };
   if (pointed.length > 0) {
-    if (isOfCard) sayLaws(pointed, []);
+    const draft = new Draft();
+    if (asksOfCard(asked)) sayWhoMayBuy(laws, statesIn(pointed), asked, draft, say);
     return draft.join(shopFacts(await measured(pointed, named, tools), shopWish(ownWords(asked)), say));
   }
-  const texts = named.length > 0 ? named : clause.unplaced ? [clause.unplaced] : clause.unknown.slice(-TRIED);
-  // Around an exact place near counts for more than well rated.
-  const isExact =
-    named.length > 0 ? places.every(({ slot }) => slot === 'zip' || slot === 'neighborhood') : texts.length > 0;
-  const wish: ShopWish = { ...wished, sort: wished.sort ?? (isExact ? 'distance' : undefined) };
+  const texts = textsOf(asked, named);
+  const wished = shopWish(asked);
+  const wish = named.length > 0 && !places.every(isExact) ? wished : { ...wished, sort: wished.sort ?? 'distance' };
   // "Do shops take debit?" without a place asks the pages.
   if (texts.length === 0 && wish.asksBeyondRows) return undefined;
   const found = texts.length > 0 ? await findShops(tools, texts, wish, without) : undefined;
   const guessed = found && misread(asked, named, texts, found);
   if (!found || guessed) return askForPlace(guessed ? [guessed] : texts, say);
+  return foundShops(found, { wish, without, laws }, asked, say);
+};
+
+/** Around an exact place, and around what may be the name of one, near counts for more than well rated. */
+const isExact = ({ slot }: Entity): boolean => slot === 'zip' || slot === 'neighborhood';
+
+/** The places of a question as the locator finds them, or words that may be one. */
+function textsOf({ clause }: Asked, named: readonly string[]): readonly string[] {
+  if (named.length > 0) return named;
+  return clause.unplaced ? [clause.unplaced] : clause.unknown.slice(-TRIED);
+}
+
+const statesIn = (shops: readonly Dispensary[]): string[] => shops.map(({ state }) => state.toLowerCase());
+
+/** The shops that were found, what no listing says of the wish, and who may buy there. */
+function foundShops(
+  found: FoundShops,
+  { wish, without, laws }: { wish: ShopWish; without: readonly Entity[]; laws: readonly Law[] },
+  asked: Asked,
+  say: Say,
+): Draft {
+  const draft = new Draft();
   const shown = found.shops.slice(0, wish.count);
-  const [first] = shown;
   const place = and(found.labels);
+  const isOfCard = asksOfCard(asked);
+  const others = statesIn(shown).filter((state) => !found.states.includes(state));
   // Whether they may buy at all is what somebody without a card wants to know first.
-  if (isOfCard) {
-    sayLaws([], found.states);
-    sayLaws(
-      shown.filter((shop) => !found.states.includes(shop.state.toLowerCase())),
-      [],
-    );
-  }
-  if (first) {
-    const services = and([...wish.services, ...wish.eitherService].map(serviceText));
-    const dropped = found.dropped.filter((condition) => condition !== 'adults' || !isOfCard);
-    for (const condition of dropped) draft.say(say(`without-${condition}`, { place, services }));
-    if (wish.facts.includes('how many')) draft.say(say('count', { count: found.total, place }));
-    draft.say(...headlines(first, wish, found, say));
-    for (const shop of shown) draft.dispensary(shop, reason(shop, shown, wish, say));
-  } else draft.say(say('none', { place }));
+  if (isOfCard) for (const states of [found.states, others]) sayWhoMayBuy(laws, states, asked, draft, say);
+  if (shown.length > 0) sayShops(shown, found, wish, isOfCard, draft, say);
+  else draft.say(say('none', { place }));
   const parts = without.filter(({ slot }) => slot === 'neighborhood').map(({ name }) => name);
   if (parts.length > 0) draft.say(say('no-neighborhoods', { names: and(parts) }));
   for (const { key, names } of wish.unusable) draft.say(say(key, { names: and(names) }));
-  if (!isOfCard) sayLaws(shown, found.states);
+  if (!isOfCard) sayWhoMayBuy(laws, [...found.states, ...others], asked, draft, say);
   if (found.states.length > 0 && !hasHome(found.states)) draft.say(say('outside', { place }));
-  if (found.isDemo && first) draft.say(say('demo'));
+  if (found.isDemo && shown.length > 0) draft.say(say('demo'));
   draft.suggestions = refinements(wish, found, say);
   return draft;
-};
+}
+
+/** Says what was dropped to find any shops, which one is first, and puts them on cards. */
+function sayShops(
+  shown: readonly Dispensary[],
+  found: FoundShops,
+  wish: ShopWish,
+  isOfCard: boolean,
+  draft: Draft,
+  say: Say,
+): void {
+  const place = and(found.labels);
+  const services = and([...wish.services, ...wish.eitherService].map(serviceText));
+  for (const condition of found.dropped)
+    if (condition !== 'adults' || !isOfCard) draft.say(say(`without-${condition}`, { place, services }));
+  if (wish.facts.includes('how many')) draft.say(say('count', { count: found.total, place }));
+  for (const first of shown.slice(0, 1)) draft.say(...headlines(first, wish, found, say));
+  for (const shop of shown) draft.dispensary(shop, reason(shop, shown, wish, say));
+}
 
 /** The headline; shops without ratings, such as those of a list of licenses, say so instead of being the best rated. */
 function headlines(first: Dispensary, wish: ShopWish, found: FoundShops, say: Say): (string | undefined)[] {
@@ -191,8 +208,10 @@ const asksOfCard = ({ clause }: Asked): boolean =>
   );
 
 /** Warns where adults can't buy without a card, and tells a visitor who asks about a card where none is needed. */
-function sayWhoMayBuy(laws: readonly Law[], wish: ShopWish & { isOfCard: boolean }, draft: Draft, say: Say): void {
-  const { services, eitherService, medical, isOfCard } = wish;
+function sayWhoMayBuy(allLaws: readonly Law[], states: readonly string[], asked: Asked, draft: Draft, say: Say): void {
+  const laws = allLaws.filter(({ code }) => states.includes(code.toLowerCase()));
+  const { services, eitherService, medical } = shopWish(asked);
+  const isOfCard = asksOfCard(asked);
   const topic = [...services, ...eitherService].includes('Delivery') ? 'delivery' : 'sale';
   const barred = medical && !isOfCard ? [] : laws.filter((law) => verdictOf(law, topic) !== 'yes');
   const open = isOfCard && topic === 'sale' ? laws.filter((law) => verdictOf(law, topic) === 'yes') : [];

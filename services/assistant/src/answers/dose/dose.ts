@@ -1,7 +1,9 @@
 import { BEGINNER_MG } from '@bluntbot/proto/assistant/dose';
+import type { Recipe } from '@bluntbot/proto/assistant/recipes';
 import { Draft } from '../../grounding/draft.ts';
 import type { RecipeBook } from '../../recipes/recipe-book.ts';
-import { type Answer, type Asked, sayer } from '../answer.ts';
+import type { Clause } from '../../understanding/utterance.ts';
+import { type Answer, type Asked, type Say, sayer } from '../answer.ts';
 import { names, valuesOf } from '../clause.ts';
 import { recipesNamed } from '../recipe/recipe-search.ts';
 import { forLabel, ofFlower, ofRecipe } from './flower.ts';
@@ -29,21 +31,22 @@ export const edibleDose =
   async (asked, sources) => {
     const { clause, state } = asked;
     const said = saidIn(clause);
-    const say = sayer('dose', state, sources);
-    const [recipe] = recipesNamed(recipes, asked);
-    const isFlower = !names(clause, 'term', ...EXTRACTS);
     const isLiquid = said.volumes.length > 0 && said.labels.length > 0;
     if (isOfCbd(clause) || (names(clause, 'timing') && !isLiquid)) return undefined;
-    if (said.labels.length > 0) return (isFlower ? forLabel(said, recipe, say) : undefined) ?? ofLabel(said, say);
-    // "Is 16% a lot for a first time?" wants no sum.
-    const isSum = said.grams !== undefined || (said.percent !== undefined && !names(clause, 'strength'));
-    if (!isFlower) return undefined;
-    if (isSum) return ofFlower(said, recipe, say);
-    if (recipe && clause.facts.some((fact) => fact === 'thc' || fact === 'dose')) return ofRecipe(recipe, say);
-    return names(clause, 'strength', 'mild', 'beginner')
-      ? safe(new Draft().say(say('first-time', BEGINNER_MG)), say)
-      : undefined;
+    return strengthOf(said, recipesNamed(recipes, asked)[0], clause, sayer('dose', state, sources));
   };
+
+function strengthOf(said: Said, recipe: Recipe | undefined, clause: Clause, say: Say): Draft | undefined {
+  const isFlower = !names(clause, 'term', ...EXTRACTS);
+  if (said.labels.length > 0) return (isFlower ? forLabel(said, recipe, say) : undefined) ?? ofLabel(said, say);
+  if (!isFlower) return undefined;
+  // "Is 16% a lot for a first time?" wants no sum.
+  if (said.grams !== undefined || (said.percent !== undefined && !names(clause, 'strength')))
+    return ofFlower(said, recipe, say);
+  if (recipe && clause.facts.some((fact) => fact === 'thc' || fact === 'dose')) return ofRecipe(recipe, say);
+  const isFirst = names(clause, 'strength', 'mild', 'beginner');
+  return isFirst ? safe(new Draft().say(say('first-time', BEGINNER_MG)), say) : undefined;
+}
 
 /** Milligrams of an edible, or enough about flower and what is made of it. */
 export const callsForSum =
@@ -68,7 +71,7 @@ const knows = ({ grams, percent, pieces, volumes: [volume] }: Said): number =>
     ? 0
     : [grams, percent, pieces, volume].filter((figure) => figure !== undefined).length;
 
-function isOfCbd(clause: Asked['clause']): boolean {
+function isOfCbd(clause: Clause): boolean {
   const named = [...clause.facts, ...valuesOf(clause, 'term')];
   return named.includes('cbd') && !named.includes('thc');
 }

@@ -25,19 +25,16 @@ export function saidIn({ amounts, entities }: Pick<Clause, 'amounts' | 'entities
   const labels = amounts.filter((amount) => amount.of === 'milligram' && !isCbd(amount, entities));
   const [label] = labels;
   const parts = amounts.filter(({ of, exact = 1 }) => of === undefined && exact < 1);
-  const isFlower = amounts.some(({ of }) => of === 'percent' || of === 'thc');
-  // "A quarter at 20 %" is of an ounce; "bite it in quarters" isn't.
-  const ofOunce = isFlower && !label ? parts.find(({ exact = 0 }) => OUNCE_PARTS.has(exact)) : undefined;
-  const weight = amounts.find(({ of }) => of === 'gram' || of === 'ounce') ?? ofOunce;
-  const grams = weight && middleOf(weight) * (weight.of === 'gram' ? 1 : OUNCE_GRAMS);
   const percent = amounts.find(({ of }) => of === 'percent' || of === 'thc');
+  // "A quarter at 20 %" is of an ounce; "bite it in quarters" isn't.
+  const ofOunce = percent && !label ? parts.find(({ exact = 0 }) => OUNCE_PARTS.has(exact)) : undefined;
   const [minutes] = measured(amounts, MINUTES);
   // "I took 5 mg, can I take another 5?" has no pieces; a number divides only a package.
   const mayCount = !label || label.isEach || middleOf(label) >= PACKAGE_MG;
   const isCount = ({ of, exact = 0 }: Amount) => of === 'serving' || (of === undefined && exact >= 1 && mayCount);
   const [most = 1, next] = byFigure(amounts.filter(isCount).map(middleOf));
   return {
-    grams: grams !== undefined && grams <= MOST_GRAMS ? grams : undefined,
+    grams: gramsOf(amounts.find(({ of }) => of === 'gram' || of === 'ounce') ?? ofOunce),
     percent: percent && middleOf(percent) <= MOST_PERCENT ? middleOf(percent) : undefined,
     /** Pieces that something is divided into. */
     pieces: (!label?.isEach || percent) && most > 1 ? most : undefined,
@@ -57,6 +54,11 @@ export function saidIn({ amounts, entities }: Pick<Clause, 'amounts' | 'entities
     /** Since something was eaten, most likely. */
     minutes,
   };
+}
+
+function gramsOf(weight: Amount | undefined): number | undefined {
+  const grams = weight && middleOf(weight) * (weight.of === 'gram' ? 1 : OUNCE_GRAMS);
+  return (grams ?? Infinity) <= MOST_GRAMS ? grams : undefined;
 }
 
 /** A label with a volume right behind it, of two labels: the other one is what somebody wants. */

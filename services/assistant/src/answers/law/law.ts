@@ -3,13 +3,12 @@ import type { Law } from '@bluntbot/proto/locations/laws';
 import { Draft } from '../../grounding/draft.ts';
 import { CLOSE, LIKELY } from '../../retrieval/confidence.ts';
 import type { Found, Passage, Wanted } from '../../retrieval/retrieval.ts';
-import type { Clause } from '../../understanding/utterance.ts';
 import { and, or } from '../../wording/list.ts';
 import { type Answer, type Asked, type PageSearch, type Say, type Sources, sayer } from '../answer.ts';
 import { entitiesOf, wordsBeside } from '../clause.ts';
 import { PLACE_SLOTS, placeName, placesOf, statesOf } from '../places.ts';
 import { findIn } from '../reading.ts';
-import { sayLaw } from './law-text.ts';
+import { sayLaw, type Telling } from './law-text.ts';
 import { sayLaws, sayWhere } from './laws-compared.ts';
 import { type LawTopics, topicsOf } from './topics.ts';
 
@@ -31,72 +30,71 @@ export const law: Answer = async (asked, sources) => {
   const { clause, state } = asked;
   const say = sayer('law', state, sources);
   const topics = topicsOf(clause, [...(state.slots['law-topic'] ?? []), ...(state.slots.service ?? [])]);
-  const { codes, names, isEverywhere } = await jurisdictions(asked, sources);
-  const laws = await sources.tools.laws();
-  const among = codes.length > 0 ? codes : HOME;
-  const rows = isEverywhere ? laws : among.flatMap((code) => laws.filter((row) => codeOf(row) === code));
-  const missing = codes
-    .filter((code) => !rows.some((row) => codeOf(row) === code))
-    .map((code) => names.get(code) ?? code.toUpperCase());
+  const scope = await scopeOf(asked, sources);
+  const { codes, rows, isEverywhere } = scope;
   const draft = new Draft();
   const telling = { draft, clause, topics, say };
-  if (missing.length > 0 && topics.rows.length > 0)
-    draft.say(say(missing.length > 1 ? 'no-rows' : 'no-row', { place: or(missing) }));
-  const isHome = codes.length === 0 || codes.some((code) => HOME.includes(code));
-  const suits = aboutPlaces(codes);
-  const about = { kinds: EXPLAINING, suits };
-  const written = isHome ? await writtenAnswer(asked, topics, suits, sources.search) : undefined;
-  if (written) return withSuggestions(new Draft().quote(written), rows, topics, say);
-  const passage =
-    isHome || topics.notInRows.length > 0 ? await passageFor(clause, topics, say, suits, sources.search) : undefined;
+  const written = await writtenAnswer(asked, scope, topics, sources.search);
+  draft.suggestions = suggestions(written || codes.length > 0 ? rows : [], topics, say);
+  if (written) return draft.quote(written);
+  const passage = await passageFor(scope, telling, sources.search);
+  const isInRows = topics.rows.length > 0;
   // What neither rows nor hints find, the pages may still have under the question's own words.
-  if (!passage && topics.rows.length === 0 && codes.length === 0) return undefined;
-  const isFirst = topics.rows.length === 0 || topics.isVague;
+  if (!isInRows && codes.length === 0) return passage && new Draft().quote(passage);
+  if (topics.isVague && codes.length === 0 && passage) return new Draft().quote(passage);
+  sayRows(scope, passage, telling);
+  if (!passage && topics.notInRows.length > 0) await sayNotInRows(asked, scope, telling, sources);
+  if (codes.length === 0 && !isEverywhere) draft.say(say('which-place'));
+  if (draft.citations.length > 0) draft.say(checked(rows, say));
+  return draft;
+};
+
+/** Says what comes closest to a topic that no row has, or that nothing does. */
+async function sayNotInRows(asked: Asked, { isHome, suits }: Scope, telling: Telling, sources: Sources): Promise<void> {
+  const { draft, topics, say } = telling;
+  const wanted = { kinds: EXPLAINING, suits, atLeast: CLOSE };
+  const isAlone = topics.rows.length === 0 && isHome;
+  const [closest] = isAlone ? (await found(asked, sources.search, wanted)).passages : [];
+  if (closest) draft.say(sayer('common', asked.state, sources)('closest')).quote(closest);
+  else draft.say(say('not-in-rows', { topics: and(topics.notInRows) }));
+}
+
+/** Says what the rows of a scope allow, which places have none, and what a passage says besides, or before if it says more. */
+function sayRows({ rows, missing, isEverywhere }: Scope, passage: Passage | undefined, telling: Telling): void {
+  const { draft, topics, say } = telling;
+  const isInRows = topics.rows.length > 0;
+  if (missing.length > 0 && isInRows) draft.say(say(missing.length > 1 ? 'no-rows' : 'no-row', { place: or(missing) }));
+  const isFirst = !isInRows || topics.isVague;
   if (passage && isFirst) draft.quote(passage);
-  if (passage && isFirst && codes.length === 0) return draft;
   const [only, ...others] = rows;
-  if (isEverywhere && topics.rows.length > 0) sayWhere(rows, telling);
+  if (isEverywhere && isInRows) sayWhere(rows, telling);
   else if (only && others.length === 0) sayLaw(only, telling);
   else if (only) sayLaws(rows.slice(0, MAX_COMPARED), telling);
   if (passage && !isFirst) draft.quote(passage);
-  if (!passage && topics.notInRows.length > 0) {
-    const [closest] =
-      topics.rows.length === 0 && isHome
-        ? (await found(asked, sources.search, { ...about, atLeast: CLOSE })).passages
-        : [];
-    if (closest)
-      return withSuggestions(draft.say(sayer('common', state, sources)('closest')).quote(closest), rows, topics, say);
-    draft.say(say('not-in-rows', { topics: and(topics.notInRows) }));
-  }
-  if (codes.length === 0 && !isEverywhere && topics.rows.length > 0) draft.say(say('which-place'));
-  if (draft.citations.length > 0) draft.say(checked(rows, say));
-  return withSuggestions(draft, isEverywhere || codes.length === 0 ? [] : rows, topics, say);
-};
-
-function withSuggestions(draft: Draft, rows: readonly Law[], topics: LawTopics, say: Say): Draft {
-  draft.suggestions = suggestions(rows, topics, say);
-  return draft;
 }
 
 /** Whether a text is about some of the places around DC, or about none in particular. */
 function aboutPlaces(codes: readonly string[]): (text: string) => boolean {
   const wanted = HOME.filter((code) => codes.includes(code));
   return (text) => {
-    const named = HOME.filter((code) => (NAMES[code] as RegExp).test(text));
+    const named = HOME.filter((code) => NAMES[code]?.some((name) => text.includes(name)));
     return wanted.length === 0
       ? named.length !== 1
       : wanted.every((code) => named.includes(code)) || named.length === 0;
   };
 }
-const NAMES: Readonly<Record<string, RegExp>> = { dc: /\b(?:DC|District)\b/, md: /\bMaryland/, va: /\bVirginia/ };
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  ...{ dc: ['DC', 'District'], md: ['Maryland'], va: ['Virginia'] },
+};
 
 /** What an editor has answered: to nearly this question, or to a similar one that no row covers. */
 async function writtenAnswer(
   asked: Asked,
+  { isHome, suits }: Scope,
   topics: LawTopics,
-  suits: (text: string) => boolean,
   pages: PageSearch,
 ): Promise<Passage | undefined> {
+  if (!isHome) return undefined;
   const [passage] = (await found(asked, pages, { kinds: EXPLAINING, suits, atLeast: LIKELY })).passages;
   const isInRows = topics.pages.length === 0 && !topics.isVague;
   const least = !isInRows ? SIMILAR_QUESTION : asksMore(asked) ? ALIKE_QUESTION : SAME_QUESTION;
@@ -118,12 +116,11 @@ const asksMore = ({ state: { act, utterance } }: Asked): boolean =>
 
 /** What the pages say of topics that no row covers in full, or of a question that is about more than whether it is legal. */
 async function passageFor(
-  clause: Clause,
-  topics: LawTopics,
-  say: Say,
-  suits: (text: string) => boolean,
+  { isHome, suits }: Scope,
+  { clause, topics, say }: Telling,
   pages: PageSearch,
 ): Promise<Passage | undefined> {
+  if (!isHome && topics.notInRows.length === 0) return undefined;
   const [topic] = topics.pages;
   const isAboutMore = topics.isVague && wordsBeside(clause, ...PLACE_SLOTS, 'law-topic').length > 0;
   if (topic === UNTOLD || (topic === undefined && !isAboutMore)) return undefined;
@@ -133,8 +130,11 @@ async function passageFor(
   return passages[0];
 }
 
-/** Codes of the jurisdictions a question is about, with their names; of a ZIP code the locator knows the state. */
-async function jurisdictions({ clause, state }: Asked, { tools }: Sources) {
+/** The jurisdictions that a question is about. */
+type Scope = Awaited<ReturnType<typeof scopeOf>>;
+
+/** The jurisdictions that a question is about, those around here if it names none; of a ZIP code the locator knows the state. */
+async function scopeOf({ clause, state }: Asked, { tools }: Sources) {
   const { places, without } = placesOf(clause, state);
   const left = without.flatMap(statesOf);
   const found = await Promise.all(
@@ -146,7 +146,18 @@ async function jurisdictions({ clause, state }: Asked, { tools }: Sources) {
   );
   const names = new Map(places.filter(({ slot }) => slot === 'jurisdiction').map(({ value, name }) => [value, name]));
   const codes = [...new Set(found.flat())].filter((code) => !left.includes(code));
-  return { codes, names, isEverywhere: codes.length === 0 && places.some(({ value }) => value === 'us') };
+  const isEverywhere = codes.length === 0 && places.some(({ value }) => value === 'us');
+  const laws = await tools.laws();
+  const rowOf = (code: string) => laws.find((row) => codeOf(row) === code);
+  return {
+    codes,
+    suits: aboutPlaces(codes),
+    rows: isEverywhere ? laws : (codes.length > 0 ? codes : HOME).flatMap((code) => rowOf(code) ?? []),
+    /** Names of those without a row. */
+    missing: codes.filter((code) => !rowOf(code)).map((code) => names.get(code) ?? code.toUpperCase()),
+    isEverywhere,
+    isHome: codes.length === 0 || codes.some((code) => HOME.includes(code)),
+  };
 }
 
 function checked(rows: readonly Law[], say: Say): string {

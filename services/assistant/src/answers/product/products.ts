@@ -33,53 +33,116 @@ const rowsOf = (ids: readonly number[], shop: readonly AffiliateProduct[]) =>
 
 /** Things of the affiliate shop: a list for a wish, or facts of what is named. Undefined for how something is done. */
 export const products: Answer = async (asked, sources) => {
-  const { clause, state } = asked;
-  const say = sayer('product', state, sources);
-  const facts = clause.facts.filter(isProductFact);
-  if (HOW.has(clause.question ?? '') && facts.length === 0) return undefined;
-  const own = clause.entities.filter(({ from, slot }) => from >= 0 && NAMING.includes(slot));
+  const { clause } = asked;
+  if (HOW.has(clause.question ?? '') && !clause.facts.some(isProductFact)) return undefined;
   const shop = await inStock(sources);
   const wanted = await wantedKind(asked, sources.gear);
   const request = wanting(requestOf(asked), wanted);
-  // "Who makes that?" is asked of what was shown first, even without a word that points at it.
-  const goesOn =
-    state.products.length === 0 && own.length === 0 && goesOnWith(clause) ? state.shown.products.slice(0, 1) : [];
-  const pointed = rowsOf([...state.products, ...goesOn], shop);
-  // A word of a name names nothing beside what is pointed at: "is it hard to clean?"
-  const isCalled = pointed.length === 0 || request.products.length + request.brands.length > 0;
-  const called = isCalled ? named(shop, request) : [];
-  const known = called.length > 0 ? called : pointed;
-  if (called.length === 0 && pointed.length > 1 && request.order)
-    return listed({ rows: inOrder(pointed, request.order), ...ALL_MET }, request, [], say);
-  const isCompared = clause.comparisons.length > 0 || clause.facts.includes('difference');
-  const isPair = request.products.length > 1 && facts.length === 0;
-  if (known.length > 1 && (isCompared || isPair)) return productComparison(asked, sources);
-  const asksOthers = clause.asksAlike || clause.facts.includes('alike') || clause.comparisons.length > 0;
-  const asksList = asksOthers || request.order !== undefined || request.prices !== undefined;
-  const [first] = known;
-  const isWhether = WHETHER.has(clause.question ?? '');
-  if (!first && isWhether && request.brands.length === 0) return undefined;
-  const isMeant = request.products.length > 0 || pointed.length > 0 || known.length === 1 || isWhether;
-  if (first && !asksList && isMeant) {
-    const asksWords = called.length === 0 || isWhether;
-    const words = clause.content.filter(
-      (word) => asksWords && word.from >= 0 && !own.some((entity) => isWithin(word, entity)),
-    );
-    const isOfListing =
-      words.length === 0 || facts.length > 0 || known.slice(0, NAMED).some((row) => mentions(row, words));
-    return (isOfListing ? undefined : await covered(asked, sources)) ?? told(known, { facts, words }, clause, say);
-  }
-  const isOthers = first && (asksOthers || request.products.length + pointed.length > 0);
-  const found = isOthers ? alternatives(shop, first, request) : find(shop, request);
-  const stranger = found || asksList ? undefined : await strangerIn(asked, sources.gear);
-  if (stranger !== undefined) return unknownName(stranger, say);
-  const isIdle = wanted === NOTHING && !first && !asksList && request.brands.length === 0;
-  const explained = isIdle ? await covered(asked, sources) : undefined;
-  if (explained) return explained;
-  if (found?.rows.length === 1 && facts.length > 0 && !asksList)
-    return told(found.rows, { facts, words: [] }, clause, say);
-  return listed(found, request, [...clause.sorts, ...clause.comparisons], say);
+  const known = knownIn(asked, shop, request);
+  if (known.rows.length > 0) return ofKnown(known, { shop, request, isIdle: false }, asked, sources);
+  if (WHETHER.has(clause.question ?? '') && request.brands.length === 0) return undefined;
+  return offered({ shop, request, isIdle: wanted === NOTHING }, asked, sources);
 };
+
+/** Facts of known things, their order, how they differ, or what there is beside them. */
+async function ofKnown(
+  { rows, isCalled, isPointed }: Known,
+  offer: Offer,
+  asked: Asked,
+  sources: Sources,
+): Promise<Draft | undefined> {
+  const { clause } = asked;
+  const { request } = offer;
+  const isWhether = WHETHER.has(clause.question ?? '');
+  if (!isCalled && rows.length > 1 && request.order)
+    return listed(
+      { rows: inOrder(rows, request.order), ...ALL_MET },
+      request,
+      [],
+      sayer('product', asked.state, sources),
+    );
+  if (rows.length > 1 && isCompared(clause, request)) return productComparison(asked, sources);
+  if (!asksList(clause, request) && (isPointed || rows.length === 1 || isWhether))
+    return aboutKnown(rows, !isCalled || isWhether, asked, sources);
+  return offered({ ...offer, beside: isPointed || asksOthers(clause) ? rows[0] : undefined }, asked, sources);
+}
+
+/** Things that a question is about. */
+interface Known {
+  rows: readonly AffiliateProduct[];
+  /** It calls them by their names, or by words of them. */
+  isCalled: boolean;
+  /** It says exactly which, or points at them. */
+  isPointed: boolean;
+}
+
+/** Things that a question names, or else points at. */
+function knownIn({ clause, state }: Asked, shop: readonly AffiliateProduct[], request: ProductRequest): Known {
+  // "Who makes that?" is asked of what was shown first, even without a word that points at it.
+  const goesOn = state.products.length === 0 && ownNames(clause).length === 0 && goesOnWith(clause);
+  const pointed = rowsOf(goesOn ? state.shown.products.slice(0, 1) : state.products, shop);
+  // A word of a name names nothing beside what is pointed at: "is it hard to clean?"
+  const mayCall = pointed.length === 0 || request.products.length + request.brands.length > 0;
+  const called = mayCall ? named(shop, request) : [];
+  const isCalled = called.length > 0;
+  return { rows: isCalled ? called : pointed, isCalled, isPointed: request.products.length + pointed.length > 0 };
+}
+
+const ownNames = ({ entities }: Clause) => entities.filter(({ from, slot }) => from >= 0 && NAMING.includes(slot));
+
+const isCompared = ({ comparisons, facts }: Clause, { products: called }: ProductRequest): boolean =>
+  comparisons.length > 0 || facts.includes('difference') || (called.length > 1 && !facts.some(isProductFact));
+
+const asksOthers = ({ asksAlike, facts, comparisons }: Clause): boolean =>
+  asksAlike || facts.includes('alike') || comparisons.length > 0;
+
+const asksList = (clause: Clause, { order, prices }: ProductRequest): boolean =>
+  asksOthers(clause) || order !== undefined || prices !== undefined;
+
+/** What is asked of things that are known, from their listings, or from the pages where those don't say. */
+async function aboutKnown(
+  known: readonly AffiliateProduct[],
+  asksWords: boolean,
+  asked: Asked,
+  sources: Sources,
+): Promise<Draft> {
+  const { clause } = asked;
+  const own = ownNames(clause);
+  const facts = clause.facts.filter(isProductFact);
+  const words = clause.content.filter(
+    (word) => asksWords && word.from >= 0 && !own.some((entity) => isWithin(word, entity)),
+  );
+  const isInListing =
+    words.length === 0 || facts.length > 0 || known.slice(0, NAMED).some((row) => mentions(row, words));
+  const page = isInListing ? undefined : await covered(asked, sources);
+  return page ?? told(known, { facts, words }, clause, sayer('product', asked.state, sources));
+}
+
+/** What the shop has for a request, others beside what is known, or what the pages say where nothing is to be bought. */
+async function offered({ shop, request, isIdle, beside }: Offer, asked: Asked, sources: Sources): Promise<Draft> {
+  const { clause, state } = asked;
+  const say = sayer('product', state, sources);
+  const found = beside ? alternatives(shop, beside, request) : find(shop, request);
+  const isList = asksList(clause, request);
+  const stranger = found || isList ? undefined : await strangerIn(asked, sources.gear);
+  if (stranger !== undefined) return unknownName(stranger, say);
+  const asksNothing = isIdle && !isList && request.brands.length === 0;
+  const explained = asksNothing ? await covered(asked, sources) : undefined;
+  if (explained) return explained;
+  const facts = clause.facts.filter(isProductFact);
+  return found?.rows.length === 1 && facts.length > 0 && !isList
+    ? told(found.rows, { facts, words: [] }, clause, say)
+    : listed(found, request, [...clause.sorts, ...clause.comparisons], say);
+}
+
+interface Offer {
+  shop: readonly AffiliateProduct[];
+  request: ProductRequest;
+  /** Nothing is to be bought, as far as its words tell. */
+  isIdle: boolean;
+  /** A thing beside which others are wanted. */
+  beside?: AffiliateProduct | undefined;
+}
 
 /** Things of the kind that a message surely wants, whatever it was taken for: "this grinder pinches my fingers, what else is there". */
 export const wantedGear: Answer = async (asked, sources) =>

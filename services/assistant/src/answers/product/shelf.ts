@@ -32,7 +32,7 @@ export function find(shop: readonly AffiliateProduct[], request: ProductRequest)
     (row) => !isUnwanted(row, request) && !turned.some((word) => search.having(word).has(row)),
   );
   const ofKind = allowed.filter((row) => (all.length > 0 ? isAnyOf(row, all) : !isAnyOf(row, purposes)));
-  const ofBrand = request.brands.length > 0 ? ofKind.filter(({ brand }) => request.brands.includes(brand)) : ofKind;
+  const ofBrand = ofKind.filter(({ brand }) => request.brands.includes(brand));
   const branded = ofBrand.length > 0 ? ofBrand : ofKind;
   // Without a kind, only words that stand in a listing as they are say what is meant.
   const searched = isNamed ? wanted : wanted.filter((word) => search.isWord(word));

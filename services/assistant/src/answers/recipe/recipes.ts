@@ -3,6 +3,7 @@ import { Draft } from '../../grounding/draft.ts';
 import type { RecipeBook } from '../../recipes/recipe-book.ts';
 import type { Clause, Word } from '../../understanding/utterance.ts';
 import { and, or } from '../../wording/list.ts';
+import type { Values } from '../../wording/wording.ts';
 import { type Answer, type Asked, type Say, sayer } from '../answer.ts';
 import { names, wordsBeside } from '../clause.ts';
 import { RowSearch } from '../row-search.ts';
@@ -99,37 +100,47 @@ function tell(
   const { diets, words } = request;
   const name = recipe.title;
   const draft = new Draft().recipe(recipe, 'title', name);
-  for (const diet of diets) {
-    const items = leftOut(recipe, diet);
-    draft.say(items.length > 0 ? say('has', { name, list: and(items) }) : say('has-none', { name }), say('allergy'));
-    draft.recipe(recipe, 'ingredients', items.join(', ') || 'none');
-  }
+  for (const diet of diets) sayDiet(draft, recipe, diet, say);
   const missing = words.filter(({ isWanted }) => !isWanted);
   const spoken = missing.length > 0 ? missing : words;
   const items = itemsNamed(recipe, spoken);
-  for (const fact of missing.length > 0 && facts.length === 0 ? [SWAP] : facts) {
-    const values = fact === SWAP ? advice(recipe, spoken, true) : FACTS[fact]?.values(recipe);
-    const isWith = missing.length > 0 && items.length > 0;
-    if (isWith) draft.say(say('contains', { name, list: and(items) }));
-    if (values)
-      draft
-        .say(say(fact, { name, ...values }))
-        .recipe(recipe, FACTS[fact]?.field ?? 'tips', String(Object.values(values)[0]).slice(0, 200));
+  const isWith = missing.length > 0 && items.length > 0;
+  const asked = missing.length > 0 && facts.length === 0 ? [SWAP] : facts;
+  if (isWith) draft.say(say('contains', { name, list: and(items) }));
+  for (const fact of asked) {
+    const values = valuesOf(recipe, fact, spoken);
+    if (values) sayFact(draft, recipe, fact, values, say);
     else if (!isWith) draft.say(say('unknown', { name })).passageWanted = clause.text;
   }
-  if (facts.length + missing.length + diets.length === 0) {
-    const tip = advice(recipe, words, items.length > 0);
-    if (items.length === 0 && !tip && clause.question && words.length > 0) return undefined;
-    if (tip) draft.say(say('substitutes', { name, ...tip }));
-    else
-      draft.say(
-        items.length > 0
-          ? say('contains', { name, list: and(items) })
-          : say('about', { text: recipe.description, ...lineOf(recipe) }),
-      );
-  }
   draft.suggestions = ['How strong is each serving?', 'What are the ingredients?', 'How do I store it?'];
-  return draft;
+  if (asked.length + diets.length > 0) return draft;
+  const about = aboutText(recipe, words, items, say);
+  // A question of words that the recipe doesn't have is for the pages.
+  const isForPages = !about && clause.question !== undefined && words.length > 0;
+  return isForPages ? undefined : draft.say(about ?? say('about', { text: recipe.description, ...lineOf(recipe) }));
+}
+
+const valuesOf = (recipe: Recipe, fact: string, words: readonly Word[]): Values | undefined =>
+  fact === SWAP ? advice(recipe, words, true) : FACTS[fact]?.values(recipe);
+
+function sayFact(draft: Draft, recipe: Recipe, fact: string, values: Values, say: Say): void {
+  draft.say(say(fact, { name: recipe.title, ...values }));
+  draft.recipe(recipe, FACTS[fact]?.field ?? 'tips', String(Object.values(values)[0]).slice(0, 200));
+}
+
+function sayDiet(draft: Draft, recipe: Recipe, diet: string, say: Say): void {
+  const name = recipe.title;
+  const items = leftOut(recipe, diet);
+  draft.say(items.length > 0 ? say('has', { name, list: and(items) }) : say('has-none', { name }), say('allergy'));
+  draft.recipe(recipe, 'ingredients', items.join(', ') || 'none');
+}
+
+/** What a recipe says of some words: a tip, or that it contains what they name. */
+function aboutText(recipe: Recipe, words: readonly Word[], items: readonly string[], say: Say): string | undefined {
+  const name = recipe.title;
+  const tip = advice(recipe, words, items.length > 0);
+  if (tip) return say('substitutes', { name, ...tip });
+  return items.length > 0 ? say('contains', { name, list: and(items) }) : undefined;
 }
 
 function itemsNamed({ measures }: Recipe, words: readonly Word[]): string[] {

@@ -6,7 +6,7 @@ import { and, or } from '../../wording/list.ts';
 import { withArticle } from '../../wording/prose.ts';
 import type { Values } from '../../wording/wording.ts';
 import type { Say } from '../answer.ts';
-import { entitiesOf } from '../clause.ts';
+import { entitiesOf, valuesOf } from '../clause.ts';
 import { type Fact, listed, valued } from '../fact.ts';
 import { remarksOn, sentenceOf } from './remarks.ts';
 
@@ -105,15 +105,8 @@ export const fits = (strain: StrainDetail, { slot, value, stance }: Entity): boo
 
 /** Whether rows bear out the values that a clause names, as a sentence: "Yes, people report sleepy." */
 export function sayVerdicts(draft: Draft, strain: StrainDetail, clause: Clause, say: Say): void {
-  const { name, thcContent, effects } = strain;
-  const strengths = entitiesOf(clause, 'strength');
-  // "Too strong for a newbie" asks for a newbie.
-  const strength = strengths.find(({ value }) => value === 'beginner') ?? strengths[0];
-  if (strength && thcContent !== null) {
-    const thc = Number(thcContent);
-    const level = thc <= MILD_MAX ? 'mild' : thc >= STRONG_MIN ? 'strong' : 'medium';
-    draft.say(say(`strength-${strength.value === 'beginner' ? 'new-' : ''}${level}`, { name, value: thc }));
-  }
+  const { name, effects } = strain;
+  draft.say(strengthText(strain, clause, say));
   for (const { value } of effects.length > 0 ? entitiesOf(clause, 'occasion') : []) {
     const suiting = value.split(', ');
     const fits = suiting.filter((one) => effects.some((effect) => effect === one));
@@ -129,6 +122,15 @@ export function sayVerdicts(draft: Draft, strain: StrainDetail, clause: Clause, 
     if (known.length > 0)
       draft.say(say(`verdict-${slot}-${verdict}`, { name, value: slot === 'side-effect' ? nounOf(said) : said }));
   }
+}
+
+function strengthText({ name, thcContent }: StrainDetail, clause: Clause, say: Say): string | undefined {
+  const strengths = valuesOf(clause, 'strength');
+  if (strengths.length === 0 || thcContent === null) return undefined;
+  const thc = Number(thcContent);
+  const level = thc <= MILD_MAX ? 'mild' : thc >= STRONG_MIN ? 'strong' : 'medium';
+  // "Too strong for a newbie" asks for a newbie.
+  return say(`strength-${strengths.includes('beginner') ? 'new-' : ''}${level}`, { name, value: thc });
 }
 
 /** What a card tells beside the facts that were said: what comes closest to them, in a few words. */

@@ -4,7 +4,7 @@ import type { Tools } from '../../grounding/tools.ts';
 import type { Clause } from '../../understanding/utterance.ts';
 import { and, or } from '../../wording/list.ts';
 import { capital, withArticle } from '../../wording/prose.ts';
-import { type Answer, type Say, sayer } from '../answer.ts';
+import { type Answer, type Asked, type Say, sayer } from '../answer.ts';
 import { names, strangeName, valuesOf, wordsBeside } from '../clause.ts';
 import { citeField } from './cited.ts';
 import { cardReason, factsAsked, fits, namesValue, sayFact, sayVerdicts } from './fact-sentences.ts';
@@ -22,27 +22,19 @@ const MAX_FACTS = 4;
 const MAX_RELATIVES = 4;
 
 /** Facts of strains that are named or pointed at, from their rows. */
-export const strainFacts: Answer = async ({ clause, state }, sources) => {
+export const strainFacts: Answer = async (asked, sources) => {
+  const { clause, state } = asked;
   const { tools } = sources;
   const say = sayer('strain', state, sources);
-  const named = state.subjects.slice(0, asksWhich(clause) ? MAX_ASKED : MAX_STRAINS).map(({ value }) => value);
-  // "Does blueberry taste of berries?" means the strain that is called as the flavor.
-  const isOfStrain = state.intent === 'strain-fact';
-  const strains = await tools.strains(named.length > 0 || !isOfStrain ? named : valuesOf(clause, 'flavor').slice(0, 1));
-  if (strains.length === 0) {
-    const name = strangeName(clause) ?? clause.unknown.map(capital).join(' ');
-    return isOfStrain && name ? unknownName(name, say) : undefined;
-  }
+  const strains = await tools.strains(strainsIn(asked));
+  if (strains.length === 0) return state.intent === 'strain-fact' ? unknownName(clause, say) : undefined;
   if (strains.length > 1 && asksWhich(clause)) return whichFit(strains, clause, say);
   const unrecorded = valuesOf(clause, 'unrecorded');
-  const asked = factsAsked(clause).slice(0, MAX_FACTS);
-  const closest = unrecorded.some((name) => CANNABINOIDS.has(name)) ? MEASURED : CLOSEST;
-  const usual = state.intent === 'growing' ? OF_GROWING : USUAL;
-  const facts = [asked, unrecorded.length > 0 ? closest : usual].find(({ length }) => length > 0) ?? usual;
+  const list = or(unrecorded.map((name) => (CANNABINOIDS.has(name) ? name.toUpperCase() : name)));
+  const facts = factsFor(asked, unrecorded);
   const draft = new Draft();
   for (const strain of strains) {
-    const list = or(unrecorded.map((name) => (CANNABINOIDS.has(name) ? name.toUpperCase() : name)));
-    if (unrecorded.length > 0) draft.say(say('unrecorded', { name: strain.name, list }));
+    draft.say(list && say('unrecorded', { name: strain.name, list }));
     sayVerdicts(draft, strain, clause, say);
     if (facts === USUAL) sayProfile(draft, strain, say);
     else for (const fact of facts) sayFact(draft, strain, fact, say);
@@ -54,6 +46,21 @@ export const strainFacts: Answer = async ({ clause, state }, sources) => {
     .flatMap(({ name }) => [`What's similar to ${name}?`, `What are the parents of ${name}?`]);
   return draft;
 };
+
+/** The facts that are asked for, else what comes closest to them, else what tells most of a strain. */
+function factsFor({ clause, state }: Asked, unrecorded: readonly string[]): readonly string[] {
+  const asked = factsAsked(clause).slice(0, MAX_FACTS);
+  if (asked.length > 0) return asked;
+  if (unrecorded.length === 0) return state.intent === 'growing' ? OF_GROWING : USUAL;
+  return unrecorded.some((name) => CANNABINOIDS.has(name)) ? MEASURED : CLOSEST;
+}
+
+/** Strains that are spoken of; "does blueberry taste of berries?" means the one that is called as the flavor. */
+function strainsIn({ clause, state }: Asked): readonly string[] {
+  const named = state.subjects.slice(0, asksWhich(clause) ? MAX_ASKED : MAX_STRAINS).map(({ value }) => value);
+  const isUnnamed = named.length === 0 && state.intent === 'strain-fact';
+  return isUnnamed ? valuesOf(clause, 'flavor').slice(0, 1) : named;
+}
 
 /** "Any of those that aren't indica?" */
 const asksWhich = (clause: Clause): boolean => names(clause, 'reference', 'them') && clause.entities.some(namesValue);
@@ -113,7 +120,9 @@ export const askedFacts: Answer = async (asked, sources) => {
 export const namedFacts: Answer = async (asked, sources) =>
   names(asked.clause, 'strain') && factsAsked(asked.clause).length > 0 ? strainFacts(asked, sources) : undefined;
 
-function unknownName(name: string, say: Say): Draft {
+function unknownName(clause: Clause, say: Say): Draft | undefined {
+  const name = strangeName(clause) ?? clause.unknown.map(capital).join(' ');
+  if (!name) return undefined;
   const draft = new Draft().say(say('unknown-name', { name }));
   draft.notUnderstood = [name];
   draft.suggestions = ['Show me popular strains', 'Something relaxing'];

@@ -5,7 +5,7 @@ import { chipOf } from '../../understanding/wish-chips.ts';
 import { missesOf } from '../../wishes/reasons.ts';
 import type { PickedStrain, StrainWishes } from '../../wishes/strain-wishes.ts';
 import { and, or } from '../../wording/list.ts';
-import { type Answer, type Say, sayer } from '../answer.ts';
+import { type Answer, type Asked, type Say, sayer } from '../answer.ts';
 import { cite } from './cited.ts';
 import { measureOf } from './measures.ts';
 import { remarksOn, sentenceOf } from './remarks.ts';
@@ -20,10 +20,7 @@ export const strainWishAnswer =
   async ({ clause, state }, sources) => {
     const draft = new Draft();
     const say = sayer('wish', state, sources);
-    const unrecorded = [...new Set((state.slots.unrecorded ?? []).map(({ value }) => value))];
-    for (const by of ['price', 'distance']) if (clause.sorts.some((sort) => sort.by === by)) draft.say(say(`no-${by}`));
-    if (unrecorded.length > 0)
-      draft.say(say(state.wish.length > 0 ? 'unrecorded' : 'unrecorded-alone', { list: or(unrecorded) }));
+    sayUnrecorded(draft, { clause, state }, say);
     if (state.wish.length === 0) {
       draft.suggestions = [
         'Something relaxing for the evening',
@@ -49,6 +46,14 @@ export const strainWishAnswer =
     draft.suggestions = [`Tell me about ${first}`, ...both, 'Something milder', 'Show me others'];
     return draft;
   };
+
+/** Says which part of a wish no row can answer. */
+function sayUnrecorded(draft: Draft, { clause, state }: Asked, say: Say): void {
+  const unrecorded = [...new Set((state.slots.unrecorded ?? []).map(({ value }) => value))];
+  for (const by of ['price', 'distance']) if (clause.sorts.some((sort) => sort.by === by)) draft.say(say(`no-${by}`));
+  if (unrecorded.length > 0)
+    draft.say(say(state.wish.length > 0 ? 'unrecorded' : 'unrecorded-alone', { list: or(unrecorded) }));
+}
 
 /** Strains are only rated by visitors of the site; until somebody has, none can be the best rated. */
 const isByRating = (wish: readonly Criterion[]): boolean =>
