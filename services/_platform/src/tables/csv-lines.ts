@@ -25,12 +25,17 @@ export async function* csvLines(file: TableFile, read: (bytes: number) => void):
   try {
     for await (const line of parser) yield line as string[];
   } catch (error) {
-    if (error instanceof CsvError)
-      throw new AppError('VALIDATION_FAILED', `The file can't be read as CSV: ${error.message}`);
+    if (error instanceof CsvError) throw new AppError('VALIDATION_FAILED', reasonOf(error));
     throw error;
   } finally {
     source.destroy();
   }
+}
+
+function reasonOf({ code, message, lines }: CsvError & { lines?: number }): string {
+  return code === 'CSV_MAX_RECORD_SIZE'
+    ? `The row at line ${lines} is longer than 1 MB. Check that every quotation mark is closed and that this is a table.`
+    : `The file can't be read as CSV: ${message}`;
 }
 
 /** Lines among which the separator is looked for. */

@@ -1,4 +1,5 @@
 import { AppError } from '../app-error.ts';
+import { checkWidth } from './table-bounds.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -35,6 +36,7 @@ export function listIn(value: unknown, depth = 0): Json[] | undefined {
 export function* jsonLines(list: readonly Json[]): Generator<string[]> {
   const rows = list.map((entry) => new Map(cellsOf(entry, '', 0)));
   const header = [...new Set(rows.flatMap((row) => [...row.keys()]))];
+  checkWidth(header.length);
   yield header;
   for (const row of rows) yield header.map((key) => row.get(key) ?? '');
 }

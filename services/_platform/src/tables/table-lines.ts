@@ -1,6 +1,8 @@
 import { AppError } from '../app-error.ts';
 import { csvLines } from './csv-lines.ts';
+import { checkJson } from './json-bounds.ts';
 import { jsonLines, listIn, parsedJson } from './json-lines.ts';
+import { checkWidth } from './table-bounds.ts';
 import { sampleOf, type TableFile, wholeFile } from './table-file.ts';
 import { decodeLines, repairedText } from './text-decoder.ts';
 import { workbookLines } from './workbook-lines.ts';
@@ -33,7 +35,9 @@ export async function tableKind(file: TableFile): Promise<TableKind> {
 
 /** A JSON file as its value. */
 export async function jsonOf(file: TableFile): Promise<unknown> {
-  return parsedJson(decodeLines(await wholeFile(file, MAX_JSON_BYTES, AS_CSV)));
+  const text = decodeLines(await wholeFile(file, MAX_JSON_BYTES, AS_CSV));
+  checkJson(text);
+  return parsedJson(text);
 }
 
 /**
@@ -42,6 +46,7 @@ export async function jsonOf(file: TableFile): Promise<unknown> {
  */
 export async function* tableLines(file: TableFile, read: (bytes: number) => void): AsyncGenerator<string[]> {
   for await (const line of linesOf(file, await tableKind(file), read)) {
+    checkWidth(line.length);
     yield line.map((cell) => repairedText(cell.replaceAll('\0', '').toWellFormed()));
   }
 }

@@ -1,18 +1,27 @@
 import readWorkbook from 'read-excel-file/node';
 import { AppError } from '../app-error.ts';
+import { checkWorkbook } from './workbook-bounds.ts';
 
 /** Lines of the sheet with the most rows of an .xlsx workbook. Dates become "2026-11-21". */
 export async function* workbookLines(bytes: Buffer): AsyncGenerator<string[]> {
-  const sheets = await readWorkbook(bytes).catch((error: Error) => {
-    throw new AppError(
-      'VALIDATION_FAILED',
-      `The workbook can't be read: ${error.message}. Save the sheet as CSV and import that.`,
-    );
-  });
+  const sheets = await sheetsOf(bytes);
   const [largest] = sheets.toSorted((a, b) => filled(b.data) - filled(a.data));
   for (const row of largest?.data ?? []) {
     const line = row.map(textOf);
     if (line.some((cell) => cell !== '')) yield line;
+  }
+}
+
+async function sheetsOf(bytes: Buffer) {
+  try {
+    await checkWorkbook(bytes);
+    return await readWorkbook(bytes);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError(
+      'VALIDATION_FAILED',
+      `The workbook can't be read: ${(error as Error).message}. Save the sheet as CSV and import that.`,
+    );
   }
 }
 

@@ -1,0 +1,191 @@
+import { Readable } from 'node:stream';
+import { deflateRawSync } from 'node:zlib';
+import { describe, expect, test } from '@jest/globals';
+import type { TableFile } from './table-file.ts';
+import { tableLines } from './table-lines.ts';
+
+const MB = 1024 * 1024;
+
+async function linesOf(content: string | Buffer): Promise<string[][]> {
+  const bytes = Buffer.from(content);
+  const file: TableFile = { bytes: bytes.length, open: async () => Readable.from([bytes]) };
+  const lines: string[][] = [];
+  for await (const line of tableLines(file, () => undefined)) lines.push(line);
+  return lines;
+}
+
+/** A file of an archive. `stated` is the unpacked size that its header gives. */
+interface Packed {
+  path: string;
+  packed: Buffer;
+  stated: number;
+}
+const pack = (path: string, content: string | Buffer, stated?: number): Packed => {
+  const bytes = Buffer.from(content);
+  return { path, packed: deflateRawSync(bytes), stated: stated ?? bytes.length };
+};
+
+/** A ZIP archive with headers that say what a test wants them to say. */
+function archiveOf(files: readonly Packed[]): Buffer {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { path, packed, stated } of files) {
+    const name = Buffer.from(path);
+    const fields = Buffer.alloc(26);
+    fields.writeUInt16LE(20, 0);
+    fields.writeUInt16LE(8, 4);
+    fields.writeUInt32LE(packed.length, 14);
+    fields.writeUInt32LE(stated, 18);
+    fields.writeUInt16LE(name.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), fields, name, packed]);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), fields, place, name]));
+    parts.push(local);
+    offset += local.length;
+  }
+  const central = Buffer.concat(directory);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(files.length, 4);
+  end.writeUInt16LE(files.length, 6);
+  end.writeUInt32LE(central.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...parts, central, Buffer.from('PK\x05\x06'), end]);
+}
+
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const SPREADSHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const FRAME = [
+  pack('[Content_Types].xml', `<Types xmlns="${PACKAGE}/content-types"/>`),
+  pack(
+    'xl/_rels/workbook.xml.rels',
+    `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+  ),
+  pack(
+    'xl/workbook.xml',
+    `<workbook xmlns="${SPREADSHEET}" xmlns:r="${OFFICE}"><sheets><sheet name="Shops" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  ),
+];
+const SHEET = 'xl/worksheets/sheet1.xml';
+const sheetOf = (rows: string, dimension = 'A1:B2') =>
+  `<worksheet xmlns="${SPREADSHEET}"><dimension ref="${dimension}"/><sheetData>${rows}</sheetData></worksheet>`;
+const workbookOf = (rows: string, dimension?: string) => archiveOf([...FRAME, pack(SHEET, sheetOf(rows, dimension))]);
+const cell = (address: string, text = 'x') => `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`;
+const HEADER = `<row r="1">${cell('A1', 'Name')}${cell('B1', 'City')}</row>`;
+
+/** The refusal, and by how many megabytes the memory of the process grew until then. */
+async function refusalOf(content: string | Buffer): Promise<{ message: string; grown: number }> {
+  const before = process.memoryUsage().rss;
+  let peak = before;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage().rss);
+  }, 5);
+  try {
+    const lines = await linesOf(content);
+    return { message: `read ${lines.length} lines`, grown: 0 };
+  } catch (error) {
+    peak = Math.max(peak, process.memoryUsage().rss);
+    return { message: (error as Error).message, grown: (peak - before) / MB };
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+describe('a workbook', () => {
+  test('that is what it says is read, whatever its dimension claims', async () => {
+    const rows = `${HEADER}<row r="2">${cell('A2', 'Shop')}${cell('B2', 'Denver')}</row>`;
+    const expected = [
+      ['Name', 'City'],
+      ['Shop', 'Denver'],
+    ];
+    expect(await linesOf(workbookOf(rows))).toEqual(expected);
+    expect(await linesOf(workbookOf(rows, 'A1:XFD1048576'))).toEqual(expected);
+  });
+
+  // 400 MB of spaces are 400 KB.
+  const SPACES = Buffer.alloc(400 * MB, ' ');
+  test.each([
+    ['says so', SPACES.length],
+    ['says it is small', 1_000],
+  ])('that unpacks to 400 MB and %s is refused before it fills the memory', async (_, stated) => {
+    const bomb = archiveOf([...FRAME, pack(SHEET, SPACES, stated)]);
+    expect(bomb.length).toBeLessThan(MB);
+    const { message, grown } = await refusalOf(bomb);
+    expect(message).toBe(
+      'The workbook is larger than 96 MB when it is unpacked. Save the sheet that you need as CSV and import that.',
+    );
+    expect(grown).toBeLessThan(150);
+  });
+
+  test('that only claims 4 GB is refused, too', async () => {
+    const { message } = await refusalOf(archiveOf([...FRAME, pack(SHEET, sheetOf(HEADER), 0xff_ff_ff_f0)]));
+    expect(message).toMatch(/^The workbook is larger than 96 MB/);
+  });
+
+  test('with thousands of files is refused', async () => {
+    const files = Array.from({ length: 1_200 }, (_, at) => pack(`xl/media/${at}.xml`, '<a/>'));
+    expect((await refusalOf(archiveOf([...FRAME, ...files]))).message).toMatch(/contains more than 1,000 files/);
+  });
+
+  test.each([
+    ['the last row', `${HEADER}<row r="1048576">${cell('A1048576')}</row>`, 'more than 500,000 rows'],
+    ['the last cell', `<row r="1048576">${cell('XFD1048576')}</row>`, 'more than 500,000 rows'],
+    ['the last column', `<row r="1">${cell('A1')}${cell('XFD1')}</row>`, 'more than 2,000 columns'],
+    [
+      'a far corner',
+      `<row r="1">${cell('A1')}</row><row r="90000">${cell('AAA90000')}</row>`,
+      'more than 5,000,000 cells',
+    ],
+    ['an address in entities', `<row r="1"><c r="&#88;FD1048576"><v>1</v></c></row>`, 'more than 500,000 rows'],
+    ['rows without number', '<row/>'.repeat(600_000), 'more than 500,000 rows'],
+  ])('whose only cell is %s is refused', async (_, rows, why) => {
+    expect((await refusalOf(workbookOf(rows))).message).toContain(why);
+  });
+
+  test('with a damaged file in it is refused in one line', async () => {
+    const damaged = { path: SHEET, packed: Buffer.alloc(2_000, 0xff), stated: 9_000 };
+    const { message } = await refusalOf(archiveOf([...FRAME, damaged]));
+    expect(message).toMatch(/^The workbook can't be read: .*\.$/);
+  });
+
+  test('that breaks off is refused in one line', async () => {
+    const whole = workbookOf(HEADER);
+    const { message } = await refusalOf(whole.subarray(0, whole.length / 2));
+    expect(message).toMatch(/^The workbook can't be read: its end is missing\. .*CSV and import that\.$/);
+  });
+});
+
+const keysOf = (count: number) => Array.from({ length: count }, (_, at) => ({ [`key${at}`]: at }));
+
+describe('JSON', () => {
+  test.each([
+    ['deep lists', `[{"a": ${'['.repeat(100_000)}${']'.repeat(100_000)}}]`, 'nested more than 64 levels'],
+    ['deep objects', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`, 'nested more than 64 levels'],
+    ['millions of empty objects', `[${'{},'.repeat(2_000_000)}{}]`, 'more than 1,000,000 objects'],
+    ['another key in each object', JSON.stringify(keysOf(3_000)), 'more than 2,000 columns'],
+  ])('with %s is refused', async (_, json, why) => {
+    const { message, grown } = await refusalOf(json);
+    expect(message).toContain(why);
+    expect(grown).toBeLessThan(150);
+  });
+
+  test('brackets in texts are no nesting', async () => {
+    const text = `${'[{'.repeat(200)}\\"`;
+    expect(await linesOf(JSON.stringify([{ name: text }]))).toEqual([['name'], [text]]);
+  });
+});
+
+describe('CSV', () => {
+  test.each([
+    ['one line of 15 MB', 'x'.repeat(15 * MB), 'The row at line 1 is longer than 1 MB.'],
+    ['a quotation mark that stays open', `name,city\n"${'Shop,Denver\n'.repeat(200_000)}`, 'is longer than 1 MB.'],
+    ['a line of millions of cells', `name,city\n${'x,'.repeat(7 * MB)}`, 'is longer than 1 MB.'],
+    ['a line of 100,000 cells', `name,city\n${'x,'.repeat(100_000)}`, 'more than 2,000 columns'],
+  ])('with %s is refused', async (_, csv, why) => {
+    const { message, grown } = await refusalOf(csv);
+    expect(message).toContain(why);
+    expect(grown).toBeLessThan(150);
+  });
+});
