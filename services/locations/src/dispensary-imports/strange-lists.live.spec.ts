@@ -249,3 +249,39 @@ test('a list of Puerto Rico is placed by its coordinates', async () => {
   await lists.run('Dispensary Name,City,State,Zip,Latitude,Longitude\nIsla,San Juan,PR,00907,18.4655,-66.1057\n');
   expect(await lists.listed()).toMatchObject([{ name: 'Isla', exact: true }]);
 });
+
+describe('lists of the second look', () => {
+  test('an establishment is a shop unless its license says what else it is', async () => {
+    await lists.run(
+      [
+        'FACILITY_NAME,FACILITY_TYPE,OPERATION_STATUS,PHYSICAL_ADDRESS,PHYSICAL_CITY,PHYSICAL_STATE,PHYSICAL_ZIP',
+        'Desert Shop,Marijuana Establishment - Dual Licensee,OPERATING,4445 E Broadway Rd,Phoenix,AZ,85040',
+        'Copper Grow,Marijuana Establishment - Cultivation,OPERATING,200 W Main St,Mesa,AZ,85201',
+        'Copper Lab,Marijuana Laboratory,OPERATING,202 W Main St,Mesa,AZ,85201',
+      ].join('\n'),
+    );
+    expect(await names()).toEqual(['Desert Shop']);
+  });
+
+  test('a shop that is not approved to operate is not shown', async () => {
+    await lists.run(
+      [
+        'License Number,License Status,License Type,Facility Name,Address,City,State,Zip,Approved to Operate',
+        'DIS1,Active,Comprehensive Dispensary,Early Start,2714 Cherokee Street,St. Louis,MO,63118,Yes',
+        'DIS2,Active,Comprehensive Dispensary,Late Start,900 Main St,Kansas City,MO,64105,No',
+      ].join('\n'),
+    );
+    expect(await names()).toEqual(['Early Start']);
+  });
+
+  test('a shop without a trade name stands under its abbreviated business name', async () => {
+    await lists.run(
+      [
+        'LICENSE_NBR,LIC_TYPE,BUS_NAME,DBA_NAME,ADDR_LINE_1,ADDR_CITY,ADDR_STATE,ADDR_ZIP,LIC_STATUS',
+        'MMD.1,Dual-Use Dispensary,Green LLC,The Leaf,46 E Spring St,Columbus,OH,43215,ACTIVE',
+        'MMD.2,Dual-Use Dispensary,Canna LLC,,310 E Main St,Columbus,OH,43215,ACTIVE',
+      ].join('\n'),
+    );
+    expect(await names()).toEqual(['Canna LLC', 'The Leaf']);
+  });
+});
