@@ -30,7 +30,9 @@ type Row = Int8Array;
 export class SectionVectors implements OnApplicationShutdown {
   private readonly written = readVectors();
   private readonly encoded = readEncoder();
-  private known = new Map<string, Row>();
+  /** Where the row of each text is in `rows`. */
+  private known = new Map<string, number>();
+  private rows: Row[] = [];
   private missing = new Set<string>();
   /** The last questions, which one answer may ask several times. */
   private readonly asked = new LRUCache<string, Similarity>({ max: 16 });
@@ -41,15 +43,22 @@ export class SectionVectors implements OnApplicationShutdown {
 
   /** Keeps vectors of these texts only, and encodes those that have none. */
   keep(texts: readonly string[]): void {
-    const known = new Map<string, Row>();
-    for (const text of texts) {
-      const row = this.known.get(text) ?? this.written.get(digestOf(text));
-      if (row) known.set(text, row);
+    const known = new Map<string, number>();
+    const rows: Row[] = [];
+    for (const text of new Set(texts)) {
+      const row = this.rowFor(text);
+      if (row) known.set(text, rows.push(row) - 1);
     }
     this.known = known;
+    this.rows = rows;
     this.asked.clear();
     this.missing = new Set(texts.filter((text) => !known.has(text)).slice(0, MAX_ENCODED));
     this.encoding ??= this.encode().finally(() => (this.encoding = undefined));
+  }
+
+  private rowFor(text: string): Row | undefined {
+    const place = this.known.get(text);
+    return place === undefined ? this.written.get(digestOf(text)) : this.rows[place];
   }
 
   /** How similar texts are to a question; undefined if it has no vector in time. */
@@ -66,14 +75,13 @@ export class SectionVectors implements OnApplicationShutdown {
 
   /** Each text is compared once, however often one answer looks for it. */
   private similarityOf(asked: Row): Similarity {
-    const { known } = this;
-    const found = new Map<Row, number>();
+    const { known, rows } = this;
+    const found: number[] = [];
     return (text) => {
-      const row = known.get(text);
-      if (!row) return undefined;
-      const similarity = found.get(row) ?? cosine(asked, row);
-      found.set(row, similarity);
-      return similarity;
+      const place = known.get(text);
+      if (place === undefined) return undefined;
+      found[place] ??= cosine(asked, rows[place] as Row);
+      return found[place];
     };
   }
 
@@ -86,7 +94,8 @@ export class SectionVectors implements OnApplicationShutdown {
     const { signal } = this.stop;
     for (let [text] = this.missing; text !== undefined && !signal.aborted; [text] = this.missing) {
       const vector = await this.vectors.of(text);
-      if (vector && this.missing.delete(text)) this.known.set(text, rowOf(this.encoded(text, vector)));
+      if (vector && this.missing.delete(text))
+        this.known.set(text, this.rows.push(rowOf(this.encoded(text, vector))) - 1);
       await wait(vector ? PAUSE_MS : RETRY_MS, undefined, { ref: false, signal }).catch(() => undefined);
     }
   }
