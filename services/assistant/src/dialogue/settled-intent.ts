@@ -168,7 +168,7 @@ const choosesStrain = (clause: Clause, wish: Heard['wish']): boolean =>
   clause.entities.some(({ slot, value }) => slot === 'term' && value === 'strain') &&
   wish.some(({ field }) => GROWN_BY.has(field));
 
-/** What is asked of several strains at once is a comparison; a fact of one is none. What points at products is about them. */
+/** A question about several strains compares them, and one about a single strain doesn't. A pointer at products means the products. */
 function ofStrains(intent: Intent, heard: Heard): Intent {
   const { clause, wish, pointed } = heard;
   const { content, entities, sorts, comparisons } = clause;

@@ -75,13 +75,13 @@ const eachOrAll: Reading = ({ isEach, total, taken }, say) => {
   return draft;
 };
 
-/** A package in pieces of which somebody wants so much. */
+/** How much THC is in each piece of a package, and in the portion that somebody wants. */
 const shared: Reading = ({ pieces, portion, total, others: [other] }, say) => {
   const wanted = portion ?? other;
   if (pieces === undefined || wanted === undefined) return undefined;
   const each = total / pieces;
   const [parts, count] = [Math.round(each / wanted), rounded(wanted / each)];
-  // "I ate one and a half" may as well count pieces, and nobody may take more because it was read as milligrams.
+  // "I ate one and a half" can mean pieces. Reading it as milligrams would understate the dose.
   const eaten = portion === undefined ? wanted : each * portion;
   return new Draft().say(
     say('share', { total: rounded(total), pieces, each: rounded(each) }),

@@ -99,7 +99,7 @@ const asksOthers = ({ asksAlike, facts, comparisons }: Clause): boolean =>
 const asksList = (clause: Clause, { order, prices }: ProductRequest): boolean =>
   asksOthers(clause) || order !== undefined || prices !== undefined;
 
-/** What is asked of things that are known, from their listings, or from the pages where those don't say. */
+/** Answers a question about known products from their listings, or from our pages if the listings don't say. */
 async function aboutKnown(
   known: readonly AffiliateProduct[],
   asksWords: boolean,
