@@ -1,5 +1,12 @@
 import engine, { type RunOptions } from 'axe-core';
-import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright-core';
 import { CHROMIUM_FLAGS } from '../../deploy/local/src/servers/chromium.ts';
 
 /** Address of the system that the run has started. */
@@ -28,6 +35,11 @@ export async function openPage(
   path: string,
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
+  return openTab(await quietContext(browser, options), path, options.javaScriptEnabled !== false);
+}
+
+/** A visitor with nothing stored yet, who reaches nobody but the site. */
+export async function quietContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   // What a worker fetches ahead is no part of the page.
   const context = await browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block', ...options });
   // Whom a page asks is noted below; the question itself does not leave the machine.
@@ -39,6 +51,11 @@ export async function openPage(
         body: '<!doctype html><html lang="en"><title>Elsewhere</title><h1>Elsewhere</h1></html>',
       }),
   );
+  return context;
+}
+
+/** Opens a page in a tab of its own, for a visitor who may have seen others before. */
+export async function openTab(context: BrowserContext, path: string, hasScripts = true): Promise<WatchedPage> {
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   const problems: string[] = [];
@@ -57,7 +74,7 @@ export async function openPage(
   page.on('requestfinished', (request) => underway.delete(request));
   page.on('requestfailed', (request) => underway.delete(request));
   await page.goto(`${site()}${path}`, { waitUntil: 'networkidle' });
-  if (options.javaScriptEnabled !== false) await live(page, underway);
+  if (hasScripts) await live(page, underway);
   return { page, problems, strangers };
 }
 

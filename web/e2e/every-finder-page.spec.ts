@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, test } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { openBrowser } from './browser.ts';
-import { checkPage } from './page-checks.ts';
+import { checkPage, phoneVisitor } from './page-checks.ts';
 import { FINDER_PAGES } from './pages.ts';
 
 let browser: Browser;
+let visitor: BrowserContext;
 beforeAll(async () => {
   browser = await openBrowser();
+  visitor = await phoneVisitor(browser);
 });
 afterAll(() => browser.close());
 
 test.each(FINDER_PAGES)('%s has no errors, fits its window, asks no strangers, and satisfies axe', (path) =>
-  checkPage(browser, path),
+  checkPage(visitor, path),
 );

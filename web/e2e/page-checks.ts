@@ -1,17 +1,20 @@
 import { expect } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { axe, DESKTOP, openPage, overflow, PHONE, SMALLEST } from './browser.ts';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { axe, DESKTOP, openTab, overflow, PHONE, quietContext, SMALLEST } from './browser.ts';
 import { stumbles } from './reading.ts';
 
 const MOST_SCRIPT_BYTES = 160 * 1024;
+
+/** A visitor on a phone in light. What every page shares is fetched and compiled once for all the pages they open. */
+export const phoneVisitor = (browser: Browser): Promise<BrowserContext> =>
+  quietContext(browser, { viewport: PHONE, colorScheme: 'light', reducedMotion: 'reduce' });
 
 /**
  * Opens a page once and expects of it what is expected of every page: on a phone in light, on the narrowest screen,
  * and on a desktop in dark.
  */
-export async function checkPage(browser: Browser, path: string): Promise<void> {
-  const phone = { viewport: PHONE, colorScheme: 'light', reducedMotion: 'reduce' } as const;
-  const { page, problems, strangers } = await openPage(browser, path, phone);
+export async function checkPage(visitor: BrowserContext, path: string): Promise<void> {
+  const { page, problems, strangers } = await openTab(visitor, path);
   const isForStaff = /^\/(admin|blog-automation)/.test(path);
   // Staff may wait for their editor, and read what is sent back as it is.
   if (!isForStaff) expect(await scriptBytes(page)).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
@@ -27,7 +30,7 @@ export async function checkPage(browser: Browser, path: string): Promise<void> {
   expect(problems).toEqual([]);
   // Nobody else hears who looks at what.
   expect([...new Set(strangers)]).toEqual([]);
-  await page.context().close();
+  await page.close();
 }
 
 /** Gives a page another window, and resolves when it fills that. */
