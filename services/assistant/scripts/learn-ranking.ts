@@ -103,16 +103,15 @@ const shipped = shippedSections();
 const held = heldOut(shipped);
 const heldQuestions = new Set(held.map(({ question }) => question));
 const sections = shipped.map((section) => without(section, heldQuestions));
-const index = new SectionIndex(sections);
 const sentences = new PatientVectors();
 class PatientSections extends SectionVectors {
   protected override readonly patienceMs = 120_000;
 }
 const vectors = new PatientSections(sentences);
-vectors.keep(vectorTexts(sections));
+const index = await SectionIndex.of(sections, vectors.keep(vectorTexts(sections)));
 const read: Read[] = [];
 for (const example of [...examples(sections), ...held]) {
-  const found = index.find(example.question, await vectors.similarityTo(example.question));
+  const found = index.find(example.question, await vectors.of(example.question));
   read.push({ ...example, found, rows: found.map(({ features }) => RANKED.map((name) => features[name])) });
 }
 await vectors.onApplicationShutdown();

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { readEncoder } from '../src/retrieval/encoder.ts';
-import { bytesOf, rowOf, VECTORS_FILE } from '../src/retrieval/section-vectors.ts';
+import { bytesOf, VECTORS_FILE } from '../src/retrieval/section-vectors.ts';
 import { vectorTexts } from '../src/retrieval/sections.ts';
+import { rowOf } from '../src/retrieval/vector-table.ts';
 import { PatientVectors } from '../test/patient-vectors.ts';
 import { shippedSections } from '../test/shipped-sections.ts';
 import { vectorsOf } from './vector-cache.ts';

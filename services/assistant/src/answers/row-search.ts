@@ -3,36 +3,39 @@ import { sentencesOf } from '../understanding/tokens.ts';
 import type { Word } from '../understanding/utterance.ts';
 
 type Said = Pick<Word, 'text' | 'stem'>;
-interface Index<Row> {
-  words: Map<string, Set<Row>>;
-  stems: Map<string, Set<Row>>;
+/** Places of the rows that have a word, or a stem. */
+interface Index {
+  words: Map<string, Set<number>>;
+  stems: Map<string, Set<number>>;
 }
+interface RowWords {
+  labels: Index;
+  all: Index;
+  /** Everything that is said of each row, for phrases. */
+  texts: readonly string[];
+}
+type PartsOf<Row> = (row: Row) => readonly string[];
 
 /**
  * Finds rows by words of a question; a word weighs more the fewer rows have it. A word that labels rows is looked for among labels
  * alone: what is tagged "glass" is made of it, and what only mentions glass may not be. Sizes are no labels.
  */
 export class RowSearch<Row> {
-  private readonly labels: Index<Row>;
-  private readonly all: Index<Row>;
-  private readonly texts: ReadonlyMap<Row, string>;
-
   constructor(
     private readonly rows: readonly Row[],
-    labelsOf: (row: Row) => readonly string[],
-    wordsOf: (row: Row) => readonly string[] = () => [],
-  ) {
-    this.labels = indexed(rows, labelsOf);
-    const allOf = (row: Row) => [...labelsOf(row), ...wordsOf(row)];
-    this.all = indexed(rows, allOf);
-    this.texts = new Map(rows.map((row) => [row, ` ${plainWords(allOf(row).join(' ')).join(' ')} `]));
-  }
+    labelsOf: PartsOf<Row>,
+    wordsOf?: PartsOf<Row>,
+    /** Of these rows, or of others that say the same in the same places. */
+    readonly words: RowWords = readWords(rows, labelsOf, wordsOf),
+  ) {}
 
   /** The rows that have a word, or else another form of it: "bake" for "baking". */
   having({ text, stem }: Said): ReadonlySet<Row> {
-    if (text.includes(' ')) return new Set(this.rows.filter((row) => this.texts.get(row)?.includes(` ${text} `)));
-    const { labels, all } = this;
-    return labels.words.get(text) ?? labels.stems.get(stem) ?? all.stems.get(stem) ?? all.words.get(text) ?? new Set();
+    if (text.includes(' ')) return new Set(this.rows.filter((_row, at) => this.words.texts[at]?.includes(` ${text} `)));
+    const { labels, all } = this.words;
+    const places =
+      labels.words.get(text) ?? labels.stems.get(stem) ?? all.stems.get(stem) ?? all.words.get(text) ?? new Set();
+    return new Set([...places].map((at) => this.rows[at] as Row));
   }
 
   /** Of the words those that some rows have, but not most. */
@@ -44,11 +47,12 @@ export class RowSearch<Row> {
   }
 
   isLabel({ text, stem }: Said): boolean {
-    return this.labels.words.has(text) || this.labels.stems.has(stem);
+    const { labels } = this.words;
+    return labels.words.has(text) || labels.stems.has(stem);
   }
 
   isWord(word: Said): boolean {
-    return word.text.includes(' ') ? this.having(word).size > 0 : this.all.words.has(word.text);
+    return word.text.includes(' ') ? this.having(word).size > 0 : this.words.all.words.has(word.text);
   }
 
   weigh(word: Word): number {
@@ -64,26 +68,35 @@ export class RowSearch<Row> {
   }
 }
 
-/** A search that is made once for the same rows, however often they are asked for. */
+/** Returns a search of rows that is made anew only when their words change, however often the rows are read. */
 export function searchOnce<Row>(
-  make: (rows: readonly Row[]) => RowSearch<Row>,
+  labelsOf: PartsOf<Row>,
+  wordsOf?: PartsOf<Row>,
 ): (rows: readonly Row[]) => RowSearch<Row> {
-  let last: { rows: readonly Row[]; search: RowSearch<Row> } | undefined;
+  let last: { rows: readonly Row[]; said: string; search: RowSearch<Row> } | undefined;
   return (rows) => {
-    const isSame = last?.rows.length === rows.length && rows.every((row, at) => row === last?.rows[at]);
-    if (!last || !isSame) last = { rows, search: make(rows) };
-    return last.search;
+    if (last?.rows.length === rows.length && rows.every((row, at) => row === last?.rows[at])) return last.search;
+    const said = JSON.stringify(rows.map((row) => [labelsOf(row), wordsOf?.(row)]));
+    const search = new RowSearch(rows, labelsOf, wordsOf, last?.said === said ? last.search.words : undefined);
+    last = { rows, said, search };
+    return search;
   };
 }
 
-function indexed<Row>(rows: readonly Row[], partsOf: (row: Row) => readonly string[]): Index<Row> {
-  const [words, stems] = [new Map<string, Set<Row>>(), new Map<string, Set<Row>>()];
-  const add = (to: Map<string, Set<Row>>, key: string, row: Row) =>
-    to.set(key, (to.get(key) ?? new Set<Row>()).add(row));
-  for (const row of rows)
-    for (const { text, stem } of sentencesOf(partsOf(row).join('. ')).flat()) {
-      add(words, text, row);
-      add(stems, stem, row);
+function readWords<Row>(rows: readonly Row[], labelsOf: PartsOf<Row>, wordsOf?: PartsOf<Row>): RowWords {
+  const all = rows.map((row) => [...labelsOf(row), ...(wordsOf?.(row) ?? [])]);
+  const texts = all.map((parts) => ` ${plainWords(parts.join(' ')).join(' ')} `);
+  return { labels: indexed(rows.map(labelsOf)), all: indexed(all), texts };
+}
+
+function indexed(rows: readonly (readonly string[])[]): Index {
+  const [words, stems] = [new Map<string, Set<number>>(), new Map<string, Set<number>>()];
+  const add = (to: Map<string, Set<number>>, key: string, at: number) =>
+    to.set(key, (to.get(key) ?? new Set<number>()).add(at));
+  for (const [at, parts] of rows.entries())
+    for (const { text, stem } of sentencesOf(parts.join('. ')).flat()) {
+      add(words, text, at);
+      add(stems, stem, at);
     }
   return { words, stems };
 }

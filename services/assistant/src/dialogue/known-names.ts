@@ -33,21 +33,22 @@ export class KnownNames {
       this.tools.shop().catch(() => last?.products ?? []),
       this.tools.shopNames().catch(() => last?.shops ?? []),
     ]);
-    if (
-      last &&
-      isSame(places, last.places, placeKey) &&
-      isSame(products, last.products, productKey) &&
-      isSame(shops, last.shops, shopKey)
-    )
-      return last.names;
-    const names = new RowNames({ places, products, shops, recipes: this.book.recipes, terms: this.glossary.terms });
+    const isSame =
+      last !== undefined &&
+      hasSameNames(places, last.places, placeKey) &&
+      hasSameNames(products, last.products, productKey) &&
+      hasSameNames(shops, last.shops, shopKey);
+    const names = isSame
+      ? last.names
+      : new RowNames({ places, products, shops, recipes: this.book.recipes, terms: this.glossary.terms });
+    // The rows as they were read last: the next message mostly gets the same ones, and they need no look.
     this.last = { places, products, shops, names };
     return names;
   }
 }
 
 /** Whether two readings of rows have the same names; most readings change nothing. */
-const isSame = <Row>(rows: readonly Row[], others: readonly Row[], keyOf: (row: Row) => string): boolean =>
+const hasSameNames = <Row>(rows: readonly Row[], others: readonly Row[], keyOf: (row: Row) => string): boolean =>
   rows === others ||
   (rows.length === others.length &&
     rows.every((row, at) => {

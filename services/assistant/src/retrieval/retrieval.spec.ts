@@ -7,6 +7,7 @@ import type { RecipeBook } from '../recipes/recipe-book.ts';
 import type { GrowingGuides } from './growing-guides.ts';
 import { Retrieval } from './retrieval.ts';
 import type { SectionVectors } from './section-vectors.ts';
+import { VectorTable } from './vector-table.ts';
 
 const QUESTION = 'how do I fold a paper boat?';
 const post = {
@@ -32,7 +33,8 @@ function setUp(text: () => Promise<PostText | undefined>) {
   const shelf: { kept: readonly ListedPost[] } = { kept: [post, picks] };
   const posts = Object.assign(shelf, { text: jest.fn(text) });
   const library = { learn: [], samples: [] } as unknown as Library;
-  const vectors = { keep: jest.fn(), similarityTo: async () => undefined } as unknown as SectionVectors;
+  const keep = (texts: readonly string[]) => new VectorTable(texts, () => undefined);
+  const vectors = { keep, of: async () => undefined } as unknown as SectionVectors;
   const retrieval = new Retrieval(
     library,
     { terms: [] } as unknown as Glossary,
@@ -42,7 +44,11 @@ function setUp(text: () => Promise<PostText | undefined>) {
     vectors,
   );
   const found = async () => (await retrieval.find(QUESTION, 1)).passages.map(({ href, passage }) => [href, passage]);
-  return { retrieval, posts, found, settled: () => new Promise((resolve) => setImmediate(resolve)) };
+  /** An index is built over several turns. */
+  const settled = async () => {
+    for (let turns = 0; turns < 20; turns += 1) await new Promise(setImmediate);
+  };
+  return { retrieval, posts, found, settled };
 }
 const written = async () => ({ content, keywords: [], strains: [] }) as unknown as PostText;
 

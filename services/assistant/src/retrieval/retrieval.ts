@@ -7,7 +7,7 @@ import { Glossary } from '../glossary/glossary.ts';
 import { RecipeBook } from '../recipes/recipe-book.ts';
 import { ANSWERS } from './confidence.ts';
 import { GrowingGuides } from './growing-guides.ts';
-import { type Among, type Candidate, SectionIndex, type Similarity } from './section-index.ts';
+import { type Among, type Candidate, SectionIndex } from './section-index.ts';
 import { SectionVectors } from './section-vectors.ts';
 import { guideSections, pageOf, postSections, type Section, vectorTexts, writtenSections } from './sections.ts';
 
@@ -90,14 +90,14 @@ export class Retrieval {
     if (this.isStale()) this.refreshing ??= this.refresh().finally(() => (this.refreshing = undefined));
     const asked = before === undefined ? question.slice(0, MAX_QUESTION) : `${before} ${question}`.slice(-MAX_QUESTION);
     const texts = [asked, question.slice(0, MAX_QUESTION), (before ?? question).slice(0, MAX_QUESTION)];
-    const [whole, alone, earlier] = await Promise.all(texts.map((text) => this.vectors.similarityTo(text)));
-    const similarity = whole && alone && whole !== alone ? averageOf(whole, alone) : whole;
+    const [whole, alone, earlier] = await Promise.all(texts.map((text) => this.vectors.of(text)));
+    const vector = whole && alone && whole !== alone ? averageOf(whole, alone) : whole;
     // Only the first question waits for guides and posts.
     const index = this.index ?? (await this.refreshing);
     const topic =
       before === undefined ? [] : [...onePerPage(index?.find(before, earlier, among) ?? [])].slice(0, MAX_NEAREST);
     const focus = new Set(topic.map(({ section }) => pageOf(section)));
-    const pages = [...onePerPage(index?.find(asked, similarity, { ...among, focus }) ?? [])];
+    const pages = [...onePerPage(index?.find(asked, vector, { ...among, focus }) ?? [])];
     const passages = pages
       .filter(({ confidence }) => confidence >= atLeast)
       .slice(0, limit)
@@ -126,8 +126,7 @@ export class Retrieval {
     if (this.posts.kept !== this.shelf) await this.readPosts();
     if (!this.index || guides !== this.guides || published !== this.published) {
       const sections = [...this.written, ...this.published, ...this.guides];
-      this.vectors.keep(vectorTexts(sections));
-      this.index = new SectionIndex(sections);
+      this.index = await SectionIndex.of(sections, this.vectors.keep(vectorTexts(sections)));
     }
     return this.index;
   }
@@ -160,12 +159,9 @@ export class Retrieval {
   }
 }
 
-function averageOf(one: Similarity, other: Similarity): Similarity {
-  return (text) => {
-    const [first, second] = [one(text), other(text)];
-    return first === undefined || second === undefined ? undefined : (first + second) / 2;
-  };
-}
+/** The vector whose similarity to a text is the average of theirs. */
+const averageOf = (one: ArrayLike<number>, other: ArrayLike<number>): Float32Array =>
+  Float32Array.from(one, (number, at) => (number + (other[at] ?? 0)) / 2);
 
 /** The best section of each page. */
 const onePerPage = (found: readonly Candidate[]): Iterable<Candidate> =>

@@ -1,12 +1,15 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { ChatReading } from '@bluntbot/proto/assistant/chat';
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { BY_WORDS_ONLY, confidenceOf, type Features, rankOf, UNKNOWN_SIMILARITY } from './confidence.ts';
-import { quoteFrom, quoteOf, type ReadExcerpt } from './quote.ts';
-import { nameText, pageOf, type Section, vectorText } from './sections.ts';
+import { quoteFrom, quoteOf } from './quote.ts';
+import { type Placed, type ReadSection, readSection, type Written } from './read-section.ts';
+import { pageOf, type Section } from './sections.ts';
 import { share, termsOf, type Weights } from './terms.ts';
+import type { VectorTable } from './vector-table.ts';
 
-/** Cosine similarity of a text and the question; undefined while one of them has no vector. */
-export type Similarity = (text: string) => number | undefined;
+/** How similar a text is to the question, by its place in the table of vectors. */
+type Similarity = (place: number) => number;
 
 /** A section that may answer a question. */
 export interface Candidate {
@@ -42,15 +45,8 @@ export interface Among {
   focus?: ReadonlySet<string>;
 }
 
-interface ReadSection {
-  section: Section;
-  page: string;
-  /** Of its text, its names, and its questions. */
-  terms: ReadonlySet<string>;
-  nameTerms: ReadonlySet<string>;
-  excerpts: readonly (ReadExcerpt & { vectorText: string })[];
-  written: readonly Written[];
-}
+/** Sections that are taken in before questions get their turn again: a few milliseconds of work. */
+const AT_ONCE = 10;
 
 /** Sections beyond these, by words, by everyday questions, and by vectors, are not looked at. */
 const MAX_BY_WORDS = 60;
@@ -75,7 +71,9 @@ const asRead = { tokenize: (text: string) => text.split(' ') };
 
 /** BM25 and sentence vectors over the sections of all pages. It is built once from everything it holds. */
 export class SectionIndex {
-  private readonly sections: readonly ReadSection[];
+  private readonly sections: ReadSection[] = [];
+  /** Numbers of sections by their page. */
+  private readonly ofPages = new Map<string, number[]>();
   private readonly frequency = new Map<string, number>();
   private readonly index = new MiniSearch<{
     id: number;
@@ -100,31 +98,46 @@ export class SectionIndex {
     searchOptions: asRead,
   });
 
-  constructor(sections: readonly Section[]) {
-    this.sections = sections.map(read);
-    for (const [id, section] of sections.entries()) {
-      this.index.add({ ...section, id, text: textOf([section]) });
-      this.questions.addAll(section.questions.map((text, nth) => ({ id: `${id}.${nth}`, section: id, text })));
+  private constructor(private readonly table: VectorTable) {}
+
+  /** Takes in sections little by little, so that questions are answered meanwhile. All their texts are in the table. */
+  static async of(sections: readonly Section[], table: VectorTable): Promise<SectionIndex> {
+    const index = new SectionIndex(table);
+    for (const [at, section] of sections.entries()) {
+      index.add(section);
+      if (at % AT_ONCE === 0) await turn();
     }
-    for (const [id, own] of Map.groupBy(sections, pageOf))
-      this.pages.add({ id, title: own[0]?.title ?? '', text: textOf(own) });
-    for (const section of this.sections)
-      for (const term of section.terms) this.frequency.set(term, (this.frequency.get(term) ?? 0) + 1);
+    for (const [id, own] of Map.groupBy(sections, pageOf)) {
+      index.pages.add({ id, title: own[0]?.title ?? '', text: textOf(own) });
+      await turn();
+    }
+    return index;
+  }
+
+  private add(section: Section): void {
+    const read = readSection(section, this.table);
+    const id = this.sections.push(read) - 1;
+    this.ofPages.set(read.page, [...(this.ofPages.get(read.page) ?? []), id]);
+    this.index.add({ ...section, id, text: textOf([section]) });
+    this.questions.addAll(section.questions.map((text, nth) => ({ id: `${id}.${nth}`, section: id, text })));
+    for (const term of read.terms) this.frequency.set(term, (this.frequency.get(term) ?? 0) + 1);
   }
 
   /** The sections that may answer a question, the likeliest first. */
   find(
     question: string,
-    similarityOf: Similarity | undefined,
+    vector: ArrayLike<number> | undefined,
     { kinds, suits = () => true, focus }: Among = {},
   ): Candidate[] {
-    const similarity = (text: string) => (similarityOf ? (similarityOf(text) ?? UNKNOWN_SIMILARITY) : BY_WORDS_ONLY);
+    const similarities = vector && this.table.similarities(vector, UNKNOWN_SIMILARITY);
+    const similarity = (place: number) => (similarities ? (similarities[place] ?? UNKNOWN_SIMILARITY) : BY_WORDS_ONLY);
+    const alike = ({ place }: Placed) => similarity(place);
     const asked = this.weigh(termsOf(question).map((term) => this.spelled(term)));
     const words = [...asked.keys()].join(' ');
     const [byWords, byPage] = [shares(this.index.search(words)), shares(this.pages.search(words))];
     const byQuestion = shares(bestOfSections(this.questions.search(words)));
-    const near = this.sections.map(({ section: { questions }, excerpts }) =>
-      highest(questions.length > 0 ? questions : excerpts.map((one) => one.vectorText), similarity),
+    const near = this.sections.map(({ questions, excerpts }) =>
+      highest<Placed>(questions.length > 0 ? questions : excerpts, alike),
     );
     const pageNear = this.pageSimilarities(near);
     const byVector = [...near.keys()].toSorted((a, b) => (near[b] ?? 0) - (near[a] ?? 0));
@@ -136,7 +149,7 @@ export class SectionIndex {
       ...best(byVector, MAX_BY_VECTOR),
     ]);
     const found = [...ids].map((id) => {
-      const { section, page, terms, nameTerms, excerpts, written } = this.sections[id] as ReadSection;
+      const { section, page, terms, nameTerms, name, excerpts, questions, written } = this.sections[id] as ReadSection;
       const [covers, questionSimilar] = [share(asked, terms), near[id] ?? 0];
       const answered = written.map((one) => worthOf(one, asked, similarity));
       const features: Features = {
@@ -145,33 +158,33 @@ export class SectionIndex {
         question: byQuestion.get(id) ?? 0,
         covers,
         names: share(asked, nameTerms),
-        similar: highest(excerpts, (one) => similarity(one.vectorText)),
-        nameSimilar: similarity(nameText(section)),
+        similar: highest(excerpts, alike),
+        nameSimilar: alike(name),
         questionSimilar,
-        answerSimilar: highest(answered, ({ alike }) => alike),
+        answerSimilar: highest(answered, (one) => one.alike),
         saySimilar: highest(answered, ({ said }) => said),
         pageSimilar: pageNear.get(page) ?? 0,
         both: covers * questionSimilar,
         isTerm: section.kind === 'word' ? 1 : 0,
       };
       const quote = (): Quote => {
-        const own = section.questions.filter((one) => !section.answers.has(one));
-        const nearest = nearestOf(own, similarity) ?? '';
-        const [near, start = ''] = [similarity(nearest), section.starts.get(nearest)];
+        const nearest = nearestOf(
+          questions.filter(({ text }) => !section.answers.has(text)),
+          alike,
+        );
+        const near = nearest ? alike(nearest) : UNKNOWN_SIMILARITY;
+        const start = section.starts.get(nearest?.text ?? '') ?? '';
         const hint = (text: string) => (start && text.includes(start) ? HINT * Math.max(0, near - LIKE_QUESTION) : 0);
-        const worth = (one: (typeof excerpts)[number]) =>
-          share(asked, one.terms) + similarity(one.vectorText) + hint(one.text);
+        const worth = (one: (typeof excerpts)[number]) => share(asked, one.terms) + alike(one) + hint(one.text);
         const [answer] = answered.filter(({ text }) => suits(text)).toSorted((one, other) => other.worth - one.worth);
         if (answer && answer.writtenFor >= Math.min(near, LIKE_QUESTION)) return answer;
         const started = start && near >= SAME_QUESTION ? quoteFrom(excerpts, start) : undefined;
         return { text: started ?? quoteOf(excerpts, asked, worth) };
       };
       const related = (answer: string): string | undefined => {
-        const others = section.questions.filter(
-          (one) => section.answers.has(one) && section.answers.get(one) !== answer,
-        );
-        const nearest = nearestOf(others, similarity);
-        return nearest !== undefined && similarity(nearest) >= RELATED ? nearest : undefined;
+        const others = questions.filter(({ text }) => (section.answers.get(text) ?? answer) !== answer);
+        const nearest = nearestOf(others, alike);
+        return nearest && alike(nearest) >= RELATED ? nearest.text : undefined;
       };
       return { page, section, features, rank: rankOf(features) + (focus?.has(page) ? IN_FOCUS : 0), quote, related };
     });
@@ -186,9 +199,8 @@ export class SectionIndex {
 
   /** How near the best sections of each page are, on average. */
   private pageSimilarities(near: readonly number[]): ReadonlyMap<string, number> {
-    const byPage = Map.groupBy(near.keys(), (id) => (this.sections[id] as ReadSection).page);
     return new Map(
-      [...byPage].map(([page, ids]) => {
+      [...this.ofPages].map(([page, ids]) => {
         const best = ids.map((id) => near[id] ?? 0).toSorted((a, b) => b - a);
         const few = Array.from({ length: PAGE_SECTIONS }, (_, nth) => best[nth] ?? UNRELATED);
         return [page, few.reduce((sum, one) => sum + one, 0) / PAGE_SECTIONS];
@@ -209,47 +221,15 @@ export class SectionIndex {
   }
 }
 
-function read(section: Section): ReadSection {
-  const excerpts = section.excerpts.map((excerpt) => ({
-    ...excerpt,
-    terms: new Set(termsOf(excerpt.text)),
-    rowTerms: termsOf(excerpt.row ?? ''),
-    vectorText: vectorText(section, excerpt),
-  }));
-  const nameTerms = new Set(section.names.flatMap(termsOf));
-  const own = [...excerpts.flatMap((one) => [...one.terms]), ...section.questions.flatMap(termsOf)];
-  return {
-    section,
-    page: pageOf(section),
-    nameTerms,
-    excerpts,
-    written: writtenIn(section),
-    terms: new Set([...nameTerms, ...own]),
-  };
-}
-
 /** The most similar of some texts. */
-const nearestOf = (texts: readonly string[], similarity: (text: string) => number): string | undefined =>
-  texts.toSorted((a, b) => similarity(b) - similarity(a))[0];
-
-/** A written answer with the questions that it is for. */
-interface Written {
-  text: string;
-  questions: readonly string[];
-  terms: ReadonlySet<string>;
-}
-
-const writtenIn = ({ answers }: Section): Written[] =>
-  [...Map.groupBy(answers.keys(), (question) => answers.get(question) ?? '')].map(([text, questions]) => ({
-    ...{ text, questions },
-    terms: new Set([text, ...questions].flatMap(termsOf)),
-  }));
+const nearestOf = (texts: readonly Placed[], alike: (text: Placed) => number): Placed | undefined =>
+  texts.toSorted((a, b) => alike(b) - alike(a))[0];
 
 /** How similar a written answer, and the questions that it is for, are to a question, and what it counts against others of its section. */
-function worthOf({ text, questions, terms }: Written, asked: Weights, similarity: (text: string) => number) {
-  const near = questions.map(similarity).toSorted((a, b) => b - a);
+function worthOf({ text, place, questions, terms }: Written, asked: Weights, similarity: Similarity) {
+  const near = questions.map((one) => similarity(one.place)).toSorted((a, b) => b - a);
   const alike = near.slice(0, ALIKE).reduce((sum, one) => sum + one, 0) / ALIKE;
-  const said = similarity(text);
+  const said = similarity(place);
   return { text, alike, said, writtenFor: near[0] ?? 0, worth: alike + said + WORDS * share(asked, terms) };
 }
 

@@ -1,8 +1,9 @@
 import { expect, jest, test } from '@jest/globals';
 import { shippedSections } from '../../test/shipped-sections.ts';
 import { DIMENSIONS, type SentenceVectors } from '../meaning/sentence-vectors.ts';
-import { bytesOf, digestOf, readVectors, rowOf, SectionVectors } from './section-vectors.ts';
+import { bytesOf, digestOf, readVectors, SectionVectors } from './section-vectors.ts';
 import { vectorTexts } from './sections.ts';
+import { rowOf } from './vector-table.ts';
 
 const shipped = vectorTexts(shippedSections());
 
@@ -35,25 +36,22 @@ test('a changed text changes one record of the file', () => {
 test('a text that is not in the file is found once it is encoded, one at a time', async () => {
   const encode = jest.fn(async () => along(3));
   const vectors = new SectionVectors({ of: encode, soon: encode } as unknown as SentenceVectors);
-  vectors.keep(['written today', 'written later']);
-  const question = await vectors.similarityTo('today: written');
-  expect([encode.mock.calls, question?.('written later')]).toEqual([
-    [['written today'], ['today: written']],
-    undefined,
-  ]);
-  expect(question?.('written today')).toBeCloseTo(1, 1);
-  vectors.keep([]);
-  expect((await vectors.similarityTo('question'))?.('written today')).toBeUndefined();
+  const table = vectors.keep(['written today', 'written later']);
+  const question = (await vectors.of('today: written')) ?? [];
+  expect([encode.mock.calls, table.missing()]).toEqual([[['written today'], ['today: written']], ['written later']]);
+  const [today, later] = table.similarities(question, 0.2);
+  expect([today, later]).toEqual([expect.closeTo(1, 1), expect.closeTo(0.2)]);
+  expect(vectors.keep([]).placeOf('written today')).toBeUndefined();
   await vectors.onApplicationShutdown();
   expect(encode.mock.calls.map(([text]: unknown[]) => text)).not.toContain('written later');
 });
 
-test('nothing is similar to a question without a vector', async () => {
+test('a question that the encoder has no time for has no vector', async () => {
   const vectors = new SectionVectors({
     of: async () => undefined,
     soon: async () => undefined,
   } as unknown as SentenceVectors);
   vectors.keep(shipped.slice(0, 1));
-  expect(await vectors.similarityTo('question')).toBeUndefined();
+  expect(await vectors.of('question')).toBeUndefined();
   await vectors.onApplicationShutdown();
 });

@@ -5,21 +5,17 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { SentenceVectors } from '../meaning/sentence-vectors.ts';
 import { ENCODED, readEncoder } from './encoder.ts';
-import type { Similarity } from './section-index.ts';
+import { type Row, rowOf, VectorTable } from './vector-table.ts';
 
 export const VECTORS_FILE = new URL('./section-vectors/vectors.bin', import.meta.url);
 /** Bytes of a digest, which stands before its vector. */
 const DIGEST = 8;
-/** A number of a vector of length 1, as a signed byte; hardly any is beyond a quarter. */
-const SCALE = 500;
 /** Texts that are encoded in the background at most; the others are found by their words. */
 const MAX_ENCODED = 1_000;
 /** Between two of them, so that a question waits for one at most and the thread is mostly free. */
 const PAUSE_MS = 50;
 /** Before a text is tried again, when the encoder was busy. */
 const RETRY_MS = 5_000;
-
-type Row = Int8Array;
 
 /**
  * Sentence vectors of excerpts. Those of the pages that ship with the site are in a file (`npm run learn`): computing
@@ -30,59 +26,37 @@ type Row = Int8Array;
 export class SectionVectors implements OnApplicationShutdown {
   private readonly written = readVectors();
   private readonly encoded = readEncoder();
-  /** Where the row of each text is in `rows`. */
-  private known = new Map<string, number>();
-  private rows: Row[] = [];
+  /** Vectors of what staff have written, for as long as it is kept. */
+  private readonly later = new Map<string, Row>();
+  private table = new VectorTable([], () => undefined);
   private missing = new Set<string>();
   /** The last questions, which one answer may ask several times. */
-  private readonly asked = new LRUCache<string, Similarity>({ max: 16 });
+  private readonly asked = new LRUCache<string, Row>({ max: 16 });
   private encoding: Promise<void> | undefined;
   private readonly stop = new AbortController();
 
   constructor(private readonly vectors: SentenceVectors) {}
 
-  /** Keeps vectors of these texts only, and encodes those that have none. */
-  keep(texts: readonly string[]): void {
-    const known = new Map<string, number>();
-    const rows: Row[] = [];
-    for (const text of new Set(texts)) {
-      const row = this.rowFor(text);
-      if (row) known.set(text, rows.push(row) - 1);
-    }
-    this.known = known;
-    this.rows = rows;
-    this.asked.clear();
-    this.missing = new Set(texts.filter((text) => !known.has(text)).slice(0, MAX_ENCODED));
+  /** Returns the vectors of these texts, keeps no others, and encodes those that have none. */
+  keep(texts: readonly string[]): VectorTable {
+    const kept = new Set(texts);
+    for (const text of this.later.keys()) if (!kept.has(text)) this.later.delete(text);
+    this.table = new VectorTable(texts, (text) => this.later.get(text) ?? this.written.get(digestOf(text)));
+    this.missing = new Set(this.table.missing().slice(0, MAX_ENCODED));
     this.encoding ??= this.encode().finally(() => (this.encoding = undefined));
+    return this.table;
   }
 
-  private rowFor(text: string): Row | undefined {
-    const place = this.known.get(text);
-    return place === undefined ? this.written.get(digestOf(text)) : this.rows[place];
-  }
-
-  /** How similar texts are to a question; undefined if it has no vector in time. */
-  async similarityTo(question: string): Promise<Similarity | undefined> {
+  /** Returns the vector of a question; undefined if it has none in time. */
+  async of(question: string): Promise<Row | undefined> {
     const before = this.asked.get(question);
     if (before) return before;
     // Words alone find most pages too, and an answer must not wait for a busy encoder.
     const vector = await this.vectors.soon(question);
     if (!vector) return undefined;
-    const similarity = this.similarityOf(rowOf(this.encoded(question, vector)));
-    this.asked.set(question, similarity);
-    return similarity;
-  }
-
-  /** Each text is compared once, however often one answer looks for it. */
-  private similarityOf(asked: Row): Similarity {
-    const { known, rows } = this;
-    const found: number[] = [];
-    return (text) => {
-      const place = known.get(text);
-      if (place === undefined) return undefined;
-      found[place] ??= cosine(asked, rows[place] as Row);
-      return found[place];
-    };
+    const row = rowOf(this.encoded(question, vector));
+    this.asked.set(question, row);
+    return row;
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -94,8 +68,11 @@ export class SectionVectors implements OnApplicationShutdown {
     const { signal } = this.stop;
     for (let [text] = this.missing; text !== undefined && !signal.aborted; [text] = this.missing) {
       const vector = await this.vectors.of(text);
-      if (vector && this.missing.delete(text))
-        this.known.set(text, this.rows.push(rowOf(this.encoded(text, vector))) - 1);
+      if (vector && this.missing.delete(text)) {
+        const row = rowOf(this.encoded(text, vector));
+        this.later.set(text, row);
+        this.table.set(text, row);
+      }
       await wait(vector ? PAUSE_MS : RETRY_MS, undefined, { ref: false, signal }).catch(() => undefined);
     }
   }
@@ -131,15 +108,3 @@ export const digestOf = (text: string): string =>
     .update(text)
     .digest('hex')
     .slice(0, 2 * DIGEST);
-
-/** A vector of length 1 as signed bytes. */
-export const rowOf = (vector: Float32Array): Row =>
-  Int8Array.from(vector, (value) => Math.max(-127, Math.min(127, Math.round(value * SCALE))));
-
-/** In whole numbers, because a question is compared with thousands of rows. */
-function cosine(one: Row, other: Row): number {
-  const { length } = one;
-  let sum = 0;
-  for (let at = 0; at < length; at += 1) sum += (one[at] as number) * (other[at] as number);
-  return sum / (SCALE * SCALE);
-}

@@ -1,4 +1,5 @@
 import { plainWords } from '@bluntbot/platform/index/plain-words';
+import { LRUCache } from 'lru-cache';
 import { stemmer } from 'stemmer';
 import { z } from 'zod';
 import { readFacts } from '../written-file.ts';
@@ -11,30 +12,33 @@ const STOP_WORDS = new Set(plainWords(stopWords));
 const SAME: ReadonlyMap<string, readonly string[]> = new Map(
   synonyms.flatMap(([first = '', ...others]) => others.map((other) => [stems(other).join(' '), stems(first)] as const)),
 );
-const LONGEST_PHRASE = Math.max(...[...SAME.keys()].map((phrase) => phrase.split(' ').length));
+/** How many words the longest phrase has that begins with a stem. */
+const LONGEST_PHRASES = new Map<string, number>();
+for (const [first = '', ...others] of [...SAME.keys()].map((phrase) => phrase.split(' ')))
+  LONGEST_PHRASES.set(first, Math.max(LONGEST_PHRASES.get(first) ?? 0, others.length + 1));
+
+/** Stems of the words that were met last: pages and questions use the same few thousand. */
+const stemmed = new LRUCache<string, string>({ max: 20_000, memoMethod: (word) => stemmer(word) });
 
 /** The words by which a text is found: stemmed, without stop words and small numbers, synonyms in one form. */
 export function termsOf(text: string): string[] {
   const words = plainWords(text.replaceAll('°', ' degree '));
+  const all = words.map((word) => stemmed.memo(word));
   const found: string[] = [];
   for (let at = 0; at < words.length; ) {
-    const { length, same } = phraseAt(words, at);
+    const { length, same } = phraseAt(all, at);
     if (same) found.push(...same);
-    else if (isTelling(words[at] as string)) found.push(stemmer(words[at] as string));
+    else if (isTelling(words[at] as string)) found.push(all[at] as string);
     at += length;
   }
   return found;
 }
 
 /** The longest phrase from a word on that has a synonym. */
-function phraseAt(words: readonly string[], at: number): { length: number; same?: readonly string[] } {
-  for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length -= 1) {
-    const same = SAME.get(
-      words
-        .slice(at, at + length)
-        .map(stemmer)
-        .join(' '),
-    );
+function phraseAt(all: readonly string[], at: number): { length: number; same?: readonly string[] } {
+  const longest = LONGEST_PHRASES.get(all[at] as string) ?? 0;
+  for (let length = Math.min(longest, all.length - at); length > 0; length -= 1) {
+    const same = SAME.get(all.slice(at, at + length).join(' '));
     if (same) return { length, same };
   }
   return { length: 1 };

@@ -1,6 +1,6 @@
 import type { AffiliateProduct } from '@bluntbot/proto/commerce/affiliate-products';
 import type { Word } from '../../understanding/utterance.ts';
-import { RowSearch, searchOnce } from '../row-search.ts';
+import { type RowSearch, searchOnce } from '../row-search.ts';
 import { isOf, isOfKind, priceOf } from './kinds.ts';
 import type { ProductRequest } from './request.ts';
 
@@ -94,9 +94,9 @@ const wordsOf = ({ features, shortDescription, description }: AffiliateProduct) 
   ...features.filter((feature) => !feature.startsWith('No ')),
   ...[shortDescription, description],
 ];
-const firmOf = searchOnce<AffiliateProduct>((shop) => new RowSearch(shop, labelsOf, ({ features }) => features));
-const searchOf = searchOnce<AffiliateProduct>((shop) => new RowSearch(shop, labelsOf, wordsOf));
-const namesOf = searchOnce<AffiliateProduct>((shop) => new RowSearch(shop, ({ name }) => [name]));
+const firmOf = searchOnce<AffiliateProduct>(labelsOf, ({ features }) => features);
+const searchOf = searchOnce<AffiliateProduct>(labelsOf, wordsOf);
+const namesOf = searchOnce<AffiliateProduct>(({ name }) => [name]);
 
 /** The named products; else the only ones, two at most, whose names have a word of the message. */
 export function named(

@@ -95,10 +95,8 @@ export function findRecipes(
 }
 
 const labelsOf = ({ title, tags }: Recipe) => [title, ...tags];
-const dishesOf = searchOnce<Recipe>((recipes) => new RowSearch(recipes, labelsOf, itemsOf));
-const searchOf = searchOnce<Recipe>(
-  (recipes) => new RowSearch(recipes, labelsOf, (recipe) => [...itemsOf(recipe), recipe.description]),
-);
+const dishesOf = searchOnce<Recipe>(labelsOf, itemsOf);
+const searchOf = searchOnce<Recipe>(labelsOf, (recipe) => [...itemsOf(recipe), recipe.description]);
 
 /** What no recipe has, although one has a part of its name: the peanut butter that is no butter. */
 export function unmetIn(recipes: readonly Recipe[], words: readonly Word[]): string[] {
