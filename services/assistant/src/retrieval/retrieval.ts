@@ -1,6 +1,6 @@
 import type { ChatReading } from '@bluntbot/proto/assistant/chat';
 import { DAILY_PICKS_TAG } from '@bluntbot/proto/assistant/vocabulary';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Library } from '../articles/library.ts';
 import { type ListedPost, Posts } from '../articles/posts.ts';
 import { Glossary } from '../glossary/glossary.ts';
@@ -61,7 +61,7 @@ export interface Found {
  * content changes with a release, guides with a release of the catalog, posts whenever staff publish.
  */
 @Injectable()
-export class Retrieval {
+export class Retrieval implements OnApplicationBootstrap {
   private readonly logger = new Logger(Retrieval.name);
   private readonly written: readonly Section[];
   private index: SectionIndex | undefined;
@@ -85,14 +85,19 @@ export class Retrieval {
     this.written = writtenSections(library, glossary, book);
   }
 
+  /** Begins to read before the first question, which would wait for it. */
+  onApplicationBootstrap(): void {
+    this.refreshIfStale();
+  }
+
   /** The passages that answer a question, and the pages nearest to it. */
   async find(question: string, limit: number, { atLeast = ANSWERS, before, ...among }: Wanted = {}): Promise<Found> {
-    if (this.isStale()) this.refreshing ??= this.refresh().finally(() => (this.refreshing = undefined));
+    this.refreshIfStale();
     const asked = before === undefined ? question.slice(0, MAX_QUESTION) : `${before} ${question}`.slice(-MAX_QUESTION);
     const texts = [asked, question.slice(0, MAX_QUESTION), (before ?? question).slice(0, MAX_QUESTION)];
     const [whole, alone, earlier] = await Promise.all(texts.map((text) => this.vectors.of(text)));
     const vector = whole && alone && whole !== alone ? averageOf(whole, alone) : whole;
-    // Only the first question waits for guides and posts.
+    // Only a question that comes right after the start waits for guides and posts.
     const index = this.index ?? (await this.refreshing);
     const topic =
       before === undefined ? [] : [...onePerPage(index?.find(before, earlier, among) ?? [])].slice(0, MAX_NEAREST);
@@ -112,6 +117,10 @@ export class Retrieval {
         .slice(0, MAX_NEAREST)
         .map(({ section: { kind, id, title, href } }) => ({ kind, id, title, href, passage: null })),
     };
+  }
+
+  private refreshIfStale(): void {
+    if (this.isStale()) this.refreshing ??= this.refresh().finally(() => (this.refreshing = undefined));
   }
 
   private isStale(): boolean {
