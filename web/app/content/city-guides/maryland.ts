@@ -194,6 +194,7 @@ export const MARYLAND_GUIDES: readonly CityGuide[] = [
       {
         title: 'UMD is a cannabis-free campus, University of Maryland',
         url: 'https://studentaffairs.umd.edu/umd-cannabis-free-campus',
+        checkedOn: '2026-11-24',
       },
       { title: 'Greenbelt Park, National Park Service', url: 'https://www.nps.gov/gree/index.htm' },
       { title: 'National Archives at College Park', url: 'https://www.archives.gov/college-park' },

@@ -146,6 +146,7 @@ export const VIRGINIA_GUIDES: readonly CityGuide[] = [
       {
         title: 'Marijuana in Virginia, Virginia State Bar',
         url: 'https://www.vsb.org/soyoure18/groups/SoYouRe18/marijuana.aspx',
+        checkedOn: '2026-11-24',
       },
       { title: 'Metrorail stations, WMATA', url: 'https://www.wmata.com/rider-guide/stations/' },
     ],
