@@ -15,8 +15,8 @@ export interface CityGuide {
   features: readonly string[];
   /** What is particular to the place, in paragraphs of which no other guide has a sentence. */
   local: readonly string[];
-  /** Where that can be looked up. */
-  sources: readonly { title: string; url: string }[];
+  /** Where that can be looked up, and the day on which an editor read it there; without one, nobody has yet. */
+  sources: readonly { title: string; url: string; checkedOn?: string }[];
   /** Census of 2020. */
   population: number;
   nearbyAreas: readonly string[];

@@ -77,9 +77,21 @@ export const FAIRFAX_GUIDES: readonly CityGuide[] = [
       'McLean itself is an unincorporated part of Fairfax County with a small center at Old Dominion Drive and Chain Bridge Road. The Silver Line station with its name is at the edge of Tysons, beside the Beltway. Lots are large, and that helps a home grower in one respect: it’s easier to keep plants out of sight. In a house with teenagers they also belong behind a lock, since nobody under 21 may be able to reach them.',
     ],
     sources: [
-      { title: 'George Washington Memorial Parkway, National Park Service', url: 'https://www.nps.gov/gwmp/index.htm' },
-      { title: 'Great Falls Park, National Park Service', url: 'https://www.nps.gov/grfa/index.htm' },
-      { title: 'Turner-Fairbank Highway Research Center', url: 'https://highways.dot.gov/research' },
+      {
+        title: 'George Washington Memorial Parkway, National Park Service',
+        url: 'https://www.nps.gov/gwmp/planyourvisit/index.htm',
+        checkedOn: '2026-11-24',
+      },
+      {
+        title: 'Great Falls Park, National Park Service',
+        url: 'https://www.nps.gov/grfa/planyourvisit/your-fee-dollars-at-work.htm',
+        checkedOn: '2026-11-24',
+      },
+      {
+        title: 'Turner-Fairbank Highway Research Center',
+        url: 'https://highways.fhwa.dot.gov/turner-fairbank-highway-research-center/facility-overview',
+        checkedOn: '2026-11-24',
+      },
       {
         title: '36 CFR 2.35, controlled substances in national parks',
         url: 'https://www.ecfr.gov/current/title-36/chapter-I/part-2/section-2.35',
@@ -133,7 +145,11 @@ export const FAIRFAX_GUIDES: readonly CityGuide[] = [
     ],
     sources: [
       { title: 'Town of Vienna', url: 'https://www.viennava.gov/' },
-      { title: 'Wolf Trap National Park for the Performing Arts', url: 'https://www.nps.gov/wotr/index.htm' },
+      {
+        title: 'Wolf Trap National Park for the Performing Arts',
+        url: 'https://home.nps.gov/wotr/learn/history-culture.htm',
+        checkedOn: '2026-11-24',
+      },
       {
         title: 'Washington and Old Dominion Railroad Regional Park, NOVA Parks',
         url: 'https://www.novaparks.com/parks/washington-and-old-dominion-railroad-regional-park',

@@ -136,7 +136,11 @@ export const MARYLAND_GUIDES: readonly CityGuide[] = [
     ],
     sources: [
       { title: 'Maryland Cannabis Administration', url: 'https://cannabis.maryland.gov/' },
-      { title: 'FDA White Oak campus', url: 'https://www.fda.gov/about-fda/white-oak-campus-information' },
+      {
+        title: 'FDA White Oak campus',
+        url: 'https://www.fda.gov/AboutFDA/WorkingatFDA/BuildingsandFacilities/WhiteOakCampusInformation/',
+        checkedOn: '2026-11-24',
+      },
       { title: 'Purple Line, Maryland Transit Administration', url: 'https://www.purplelinemd.com/' },
       { title: 'Metrorail stations, WMATA', url: 'https://www.wmata.com/rider-guide/stations/' },
     ],
@@ -194,6 +198,7 @@ export const MARYLAND_GUIDES: readonly CityGuide[] = [
       {
         title: 'UMD is a cannabis-free campus, University of Maryland',
         url: 'https://studentaffairs.umd.edu/umd-cannabis-free-campus',
+        checkedOn: '2026-11-24',
       },
       { title: 'Greenbelt Park, National Park Service', url: 'https://www.nps.gov/gree/index.htm' },
       { title: 'National Archives at College Park', url: 'https://www.archives.gov/college-park' },

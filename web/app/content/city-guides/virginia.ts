@@ -18,7 +18,11 @@ export const VIRGINIA_GUIDES: readonly CityGuide[] = [
     ],
     sources: [
       { title: 'Arlington County Government', url: 'https://www.arlingtonva.us/' },
-      { title: 'George Washington Memorial Parkway, National Park Service', url: 'https://www.nps.gov/gwmp/index.htm' },
+      {
+        title: 'George Washington Memorial Parkway, National Park Service',
+        url: 'https://www.nps.gov/gwmp/planyourvisit/index.htm',
+        checkedOn: '2026-11-24',
+      },
       {
         title: '36 CFR 2.35, controlled substances in national parks',
         url: 'https://www.ecfr.gov/current/title-36/chapter-I/part-2/section-2.35',
@@ -78,8 +82,12 @@ export const VIRGINIA_GUIDES: readonly CityGuide[] = [
     ],
     sources: [
       { title: 'City of Alexandria', url: 'https://www.alexandriava.gov/' },
-      { title: 'Fare-free DASH buses in Alexandria', url: 'https://www.dashbus.com/free/' },
-      { title: 'George Washington Memorial Parkway, National Park Service', url: 'https://www.nps.gov/gwmp/index.htm' },
+      { title: 'Fare-free DASH buses in Alexandria', url: 'https://www.dashbus.com/free/', checkedOn: '2026-11-24' },
+      {
+        title: 'George Washington Memorial Parkway, National Park Service',
+        url: 'https://www.nps.gov/gwmp/planyourvisit/index.htm',
+        checkedOn: '2026-11-24',
+      },
       {
         title: '36 CFR 2.35, controlled substances in national parks',
         url: 'https://www.ecfr.gov/current/title-36/chapter-I/part-2/section-2.35',
@@ -146,6 +154,7 @@ export const VIRGINIA_GUIDES: readonly CityGuide[] = [
       {
         title: 'Marijuana in Virginia, Virginia State Bar',
         url: 'https://www.vsb.org/soyoure18/groups/SoYouRe18/marijuana.aspx',
+        checkedOn: '2026-11-24',
       },
       { title: 'Metrorail stations, WMATA', url: 'https://www.wmata.com/rider-guide/stations/' },
     ],

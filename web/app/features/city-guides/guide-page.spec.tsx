@@ -43,6 +43,15 @@ test('a guide lists ten areas in its card and fifteen in its text, and five stra
   expect(document.querySelectorAll('[data-strain]')).toHaveLength(5);
 });
 
+test('a source of the guide says when it was checked, and only where it was', async () => {
+  open(<GuidePage slug="falls-church-virginia" strainOf={() => null} />);
+  const checked = await screen.findByRole('link', { name: /Virginia State Bar/ });
+  expect(checked.parentElement?.textContent).toContain(
+    'Marijuana in Virginia, Virginia State Bar (checked November 24, 2026); ',
+  );
+  expect(checked.parentElement?.querySelectorAll('time')).toHaveLength(1);
+});
+
 test('where the law cannot be read nothing is promised', async () => {
   open(<GuidePage slug="arlington-virginia" strainOf={() => null} />);
   expect(await screen.findByText(/We couldn’t load the law right now/)).toBeDefined();

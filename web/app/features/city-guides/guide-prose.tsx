@@ -2,6 +2,7 @@ import { spanText, USE_TIMES } from '@bluntbot/proto/assistant/use-times';
 import type { Law } from '@bluntbot/proto/locations/laws';
 import { Fragment } from 'react';
 import type { CityGuide } from '../../content/city-guides/city-guide.ts';
+import { dateText } from '../../lib/dates.ts';
 import { keepUnits } from '../../lib/units.ts';
 import { type guideQuestions, TEXT_AREAS } from './guide-text.ts';
 
@@ -24,12 +25,18 @@ export function GuideProse({ guide, law, questions }: GuideProseProps) {
       ))}
       <p className="text-small text-muted">
         Look it up:{' '}
-        {guide.sources.map(({ title, url }, index) => (
+        {guide.sources.map(({ title, url, checkedOn }, index) => (
           <Fragment key={url}>
             {index > 0 && '; '}
             <a href={url} rel="noopener">
               {title}
             </a>
+            {checkedOn && (
+              <>
+                {' '}
+                (checked <time dateTime={checkedOn}>{dateText(checkedOn)}</time>)
+              </>
+            )}
           </Fragment>
         ))}
         .
