@@ -1,7 +1,7 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { MadeOf } from '@bluntbot/platform/nats/json-text';
 import { RpcHandler } from '@bluntbot/platform/nats/rpc-handler';
-import { type Recipe, type RecipeSummary, recipeGet, recipeList } from '@bluntbot/proto/assistant/recipes';
+import { RecipeSummary, recipeGet, recipeList } from '@bluntbot/proto/assistant/recipes';
 import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller } from '@nestjs/common';
 import { RecipeBook } from './recipe-book.ts';
@@ -20,7 +20,8 @@ export class RecipesController {
           (!difficulty || recipe.difficulty === difficulty) &&
           [recipe.title, recipe.description, ...recipe.tags].some((text) => text.toLowerCase().includes(wanted)),
       )
-      .map(toSummary);
+      // The list's own fields, without the rest of each recipe.
+      .map((recipe) => RecipeSummary.parse(recipe));
     return new MadeOf(found, []);
   }
 
@@ -31,38 +32,3 @@ export class RecipesController {
     return new MadeOf(recipe, []);
   }
 }
-
-const toSummary = (recipe: Recipe): RecipeSummary => {
-  const {
-    id,
-    slug,
-    title,
-    description,
-    category,
-    difficulty,
-    prepTime,
-    cookTime,
-    servings,
-    tags,
-    rating,
-    reviewCount,
-    image,
-    updatedAt,
-  } = recipe;
-  return {
-    id,
-    slug,
-    title,
-    description,
-    category,
-    difficulty,
-    prepTime,
-    cookTime,
-    servings,
-    tags,
-    rating,
-    reviewCount,
-    image,
-    updatedAt,
-  };
-};

@@ -1,8 +1,9 @@
 import type { LawClaim } from '@bluntbot/proto/locations/law-claims';
 import type { Law } from '@bluntbot/proto/locations/laws';
 import { Check, ExternalLink, X } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { dateText } from '../../lib/dates.ts';
+import { SourceLinks } from './source-links.tsx';
 
 /** The day up to which something about the law is known, as text. */
 export const lawDate = ({ checkedOn }: Pick<Law, 'checkedOn'>): string => dateText(checkedOn);
@@ -93,16 +94,7 @@ export function ClaimSource({ claim: { sources, checkedOn, isOld } }: { claim: L
   return (
     <span className="text-muted">
       {sources.length === 1 ? 'Source: ' : 'Sources: '}
-      {sources.map(({ title, url }, index) => (
-        <Fragment key={url}>
-          {index > 0 && '; '}
-          <a href={url} target="_blank" rel="noopener noreferrer" className="link touch">
-            {title}
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
-        </Fragment>
-      ))}
-      . Last checked <time dateTime={checkedOn}>{dateText(checkedOn)}</time>.
+      <SourceLinks sources={sources} />. Last checked <time dateTime={checkedOn}>{dateText(checkedOn)}</time>.
       {isOld && <strong className="font-medium text-ink"> Laws change, so confirm before you rely on this.</strong>}
     </span>
   );

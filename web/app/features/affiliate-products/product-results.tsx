@@ -4,6 +4,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { useEffect } from 'react';
 import { Form } from 'react-router';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { FailedNotice } from '../../components/ui/failed-notice.tsx';
 import { KeptParams } from '../../components/ui/kept-params.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { useAddressState } from '../../lib/use-address-state.ts';
@@ -20,20 +21,17 @@ export function ProductResults({ list }: { list: UseInfiniteQueryResult<Infinite
 
   if (isError && !data) {
     return (
-      <Notice
-        tone="error"
+      <FailedNotice
         title="Failed to fetch products"
         text="There was an error loading the products. Please try again."
+        onRetry={refetch}
       >
-        <Button look="solid" onClick={() => void refetch()} className="needs-script">
-          Try Again
-        </Button>
         <noscript>
           <ButtonLink reloadDocument to={{ search: shopState.write(shop) }}>
             Try Again
           </ButtonLink>
         </noscript>
-      </Notice>
+      </FailedNotice>
     );
   }
   if (!data) {

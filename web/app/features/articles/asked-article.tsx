@@ -2,7 +2,8 @@ import type { ARTICLE_SHELVES, Article } from '@bluntbot/proto/assistant/article
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BackLink } from '../../components/ui/back-link.tsx';
-import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { FailedNotice } from '../../components/ui/failed-notice.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Seo } from '../../lib/seo.tsx';
 import { ArticleSkeleton } from './article-skeleton.tsx';
@@ -23,16 +24,12 @@ export function AskedArticle({ name, shelf, back, children }: AskedArticleProps)
   if (isError) {
     return (
       <Frame title="Article" back={back}>
-        <Notice
+        <FailedNotice
           as="h1"
-          tone="error"
           title="Failed to load the article"
           text="There was an error loading the article. Please try again."
-        >
-          <Button look="solid" onClick={() => void refetch()} className="needs-script">
-            Try Again
-          </Button>
-        </Notice>
+          onRetry={refetch}
+        />
       </Frame>
     );
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../components/ui/button.tsx';
+import { FailedNotice } from '../../components/ui/failed-notice.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { SearchForm } from '../../components/ui/search-form.tsx';
 import { useAddressState } from '../../lib/use-address-state.ts';
@@ -66,15 +66,11 @@ function Results({ state, total, searchWith }: ResultsProps) {
   const narrowed = Boolean(state.search || state.category);
   if (isError) {
     return (
-      <Notice
-        tone="error"
+      <FailedNotice
         title="Failed to load articles"
         text="There was an error loading the library. Please try again."
-      >
-        <Button look="solid" onClick={() => void refetch()} className="needs-script">
-          Try Again
-        </Button>
-      </Notice>
+        onRetry={refetch}
+      />
     );
   }
   return (

@@ -1,5 +1,5 @@
 import type { City } from '@bluntbot/proto/locations/cities';
-import { Fragment } from 'react';
+import { SourceLinks } from '../../components/ui/source-links.tsx';
 import { dateText } from '../../lib/dates.ts';
 
 /** Where the local facts of a city were checked, in one quiet line. */
@@ -13,17 +13,7 @@ export function CitySources({ sources }: Pick<City, 'sources'>) {
     );
   return (
     <p className="mt-3 text-small text-muted">
-      Local facts checked <time dateTime={checkedOn}>{dateText(checkedOn)}</time>:{' '}
-      {sources.map(({ title, url }, index) => (
-        <Fragment key={url}>
-          {index > 0 && '; '}
-          <a href={url} target="_blank" rel="noopener noreferrer" className="link touch">
-            {title}
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
-        </Fragment>
-      ))}
-      .
+      Local facts checked <time dateTime={checkedOn}>{dateText(checkedOn)}</time>: <SourceLinks sources={sources} />.
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 import { BackLink } from '../../components/ui/back-link.tsx';
-import { Button } from '../../components/ui/button.tsx';
+import { FailedNotice } from '../../components/ui/failed-notice.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { counted } from '../../lib/counted.ts';
@@ -38,15 +38,11 @@ export function GlossaryPage() {
         </label>
       </header>
       {isError ? (
-        <Notice
-          tone="error"
+        <FailedNotice
           title="Failed to load the glossary"
           text="There was an error loading the glossary. Please try again."
-        >
-          <Button look="solid" onClick={() => void refetch()} className="needs-script">
-            Try Again
-          </Button>
-        </Notice>
+          onRetry={refetch}
+        />
       ) : found ? (
         <>
           <p aria-live="polite" className="numeral mt-6 text-small text-muted">

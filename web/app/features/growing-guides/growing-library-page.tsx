@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../components/ui/button.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
+import { FailedNotice } from '../../components/ui/failed-notice.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { GrowingFilterBar } from './growing-filter-bar.tsx';
@@ -34,15 +33,11 @@ export function GrowingLibraryPage() {
       </header>
       <GrowingFilterBar />
       {isError ? (
-        <Notice
-          tone="error"
+        <FailedNotice
           title="Failed to load growing guides"
           text="There was an error loading the growing library. Please try again."
-        >
-          <Button look="solid" onClick={() => void refetch()} className="needs-script">
-            Try Again
-          </Button>
-        </Notice>
+          onRetry={refetch}
+        />
       ) : library ? (
         <div
           aria-busy={isPlaceholderData}

@@ -2,7 +2,8 @@ import type { LegacyReview } from '@bluntbot/proto/catalog/legacy-reviews';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BackLink } from '../../components/ui/back-link.tsx';
-import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { FailedNotice } from '../../components/ui/failed-notice.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { articleHtml } from '../../lib/article-html.ts';
@@ -27,16 +28,12 @@ export function ReviewPage({ slug, pictureOf }: ReviewPageProps) {
   if (isError) {
     return (
       <Frame title="Strain review">
-        <Notice
+        <FailedNotice
           as="h1"
-          tone="error"
           title="Failed to load this review"
           text="There was an error loading the review. Please try again."
-        >
-          <Button look="solid" onClick={() => void refetch()} className="needs-script">
-            Try Again
-          </Button>
-        </Notice>
+          onRetry={refetch}
+        />
       </Frame>
     );
   }

@@ -1,6 +1,7 @@
 import type { LegacyReviewPage } from '@bluntbot/proto/catalog/legacy-reviews';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { FailedNotice } from '../../components/ui/failed-notice.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination, PastTheEnd } from '../../components/ui/pagination.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
@@ -16,15 +17,11 @@ interface ReviewResultsProps {
 export function ReviewResults({ list, page, searchOf }: ReviewResultsProps) {
   if (list.isError) {
     return (
-      <Notice
-        tone="error"
+      <FailedNotice
         title="Failed to fetch reviews"
         text="There was an error loading the reviews. Please try again."
-      >
-        <Button look="solid" onClick={() => void list.refetch()} className="needs-script">
-          Try Again
-        </Button>
-      </Notice>
+        onRetry={list.refetch}
+      />
     );
   }
   if (!list.data) return <ResultsSkeleton />;

@@ -2,8 +2,8 @@ import { spanText, USE_TIMES } from '@bluntbot/proto/assistant/use-times';
 import { RECIPE_CATEGORIES, RECIPE_DIFFICULTIES } from '@bluntbot/proto/assistant/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { Button } from '../../components/ui/button.tsx';
 import { Chip } from '../../components/ui/chip.tsx';
+import { FailedNotice } from '../../components/ui/failed-notice.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { SearchForm } from '../../components/ui/search-form.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
@@ -94,15 +94,11 @@ function Results({ state }: { state: RecipeFilters }) {
   const { data, isError, refetch } = useQuery(recipesQuery());
   if (isError) {
     return (
-      <Notice
-        tone="error"
+      <FailedNotice
         title="Failed to load recipes"
         text="There was an error loading the recipes. Please try again."
-      >
-        <Button look="solid" onClick={() => void refetch()} className="needs-script">
-          Try Again
-        </Button>
-      </Notice>
+        onRetry={refetch}
+      />
     );
   }
   if (!data) {

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { BackLink } from '../../components/ui/back-link.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { DrawnPlate } from '../../components/ui/drawn-plate.tsx';
+import { FailedNotice } from '../../components/ui/failed-notice.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { Seo } from '../../lib/seo.tsx';
@@ -30,16 +31,12 @@ export function RecipePage({ id, strainsOf }: RecipePageProps) {
   if (isError) {
     return (
       <Frame title="Recipe">
-        <Notice
+        <FailedNotice
           as="h1"
-          tone="error"
           title="Failed to load the recipe"
           text="There was an error loading the recipe. Please try again."
-        >
-          <Button look="solid" onClick={() => void refetch()} className="needs-script">
-            Try Again
-          </Button>
-        </Notice>
+          onRetry={refetch}
+        />
       </Frame>
     );
   }

@@ -6,6 +6,7 @@ import { Search } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { Bloom } from '../../components/ui/bloom.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { FailedNotice } from '../../components/ui/failed-notice.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { TypeMark } from '../../components/ui/type-mark.tsx';
@@ -72,15 +73,11 @@ function Found({ q }: { q: string }) {
   const { data, isError, isPlaceholderData, refetch } = useQuery(siteSearchQuery(q, SEARCH_LIMIT));
   if (isError) {
     return (
-      <Notice
-        tone="error"
+      <FailedNotice
         title="Search isn’t available"
         text="There was an error searching the site. Please try again."
-      >
-        <Button look="solid" onClick={() => void refetch()} className="needs-script">
-          Try Again
-        </Button>
-      </Notice>
+        onRetry={refetch}
+      />
     );
   }
   if (!data) return <Skeleton className="mt-10 h-[60svh] w-full" />;

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { FailedNotice } from '../../components/ui/failed-notice.tsx';
 import { FilterSheetButton } from '../../components/ui/filter-sheet.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
@@ -35,16 +36,13 @@ export function StrainMapPage() {
         </p>
       </header>
       {isError ? (
-        <Notice
-          tone="error"
+        <FailedNotice
           title="Failed to load the picture"
           text="There was an error loading the strains. Please try again."
+          onRetry={refetch}
         >
-          <Button look="solid" onClick={() => void refetch()} className="needs-script">
-            Try Again
-          </Button>
           <ButtonLink to="/cannabis-strain-finder">Go to the strain finder</ButtonLink>
-        </Notice>
+        </FailedNotice>
       ) : map?.slugs.length === 0 ? (
         <Notice title="There is nothing to draw yet" text="No strain of the library has its terpenes known.">
           <ButtonLink to="/cannabis-strain-finder">Go to the strain finder</ButtonLink>

@@ -1,6 +1,7 @@
 import type { Strain } from '@bluntbot/proto/catalog/strains';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { FailedNotice } from '../../components/ui/failed-notice.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Pagination, PastTheEnd } from '../../components/ui/pagination.tsx';
 import type { Page } from '../../lib/api.ts';
@@ -30,18 +31,15 @@ export function Results({ list, wish }: { list: UseQueryResult<Page<Strain>>; wi
   }
   if (list.isError) {
     return (
-      <Notice
-        tone="error"
+      <FailedNotice
         title="Failed to load strains"
         text="There was an error loading the strain data. Please try again."
+        onRetry={list.refetch}
       >
-        <Button look="solid" onClick={() => void list.refetch()} className="needs-script">
-          Try Again
-        </Button>
         <noscript>
           <ButtonLink to={{ search: searchWith({ page: filters.page }) }}>Try Again</ButtonLink>
         </noscript>
-      </Notice>
+      </FailedNotice>
     );
   }
   if (!list.data) return <ResultsSkeleton />;

@@ -1,7 +1,8 @@
 import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { FailedNotice } from '../../components/ui/failed-notice.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { GrowingTab } from './growing-tab.tsx';
@@ -39,16 +40,12 @@ export function StrainPage({ strainRef, analysis, reviewsOf, accessoriesOf }: St
     return (
       <div className="page">
         <StrainSeo strain={undefined} />
-        <Notice
+        <FailedNotice
           as="h1"
-          tone="error"
           title="Failed to load this strain"
           text="There was an error loading the strain data. Please try again."
-        >
-          <Button look="solid" onClick={() => void refetch()} className="needs-script">
-            Try Again
-          </Button>
-        </Notice>
+          onRetry={refetch}
+        />
       </div>
     );
   }

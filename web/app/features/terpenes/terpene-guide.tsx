@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../components/ui/button.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
+import { FailedNotice } from '../../components/ui/failed-notice.tsx';
 import { counted } from '../../lib/counted.ts';
 import { OtherTerpenes } from './other-terpenes.tsx';
 import { terpenesQuery } from './queries.ts';
@@ -46,15 +45,11 @@ export function TerpeneGuide() {
           </p>
         </div>
         {isError ? (
-          <Notice
-            tone="error"
+          <FailedNotice
             title="Failed to load terpenes"
             text="There was an error loading the terpene data. Please try again."
-          >
-            <Button look="solid" onClick={() => void refetch()} className="needs-script">
-              Try Again
-            </Button>
-          </Notice>
+            onRetry={refetch}
+          />
         ) : (
           <ul className={GRID} aria-busy={!terpenes}>
             {leading?.map((terpene) => (

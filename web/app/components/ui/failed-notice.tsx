@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+
+interface FailedNoticeProps {
+  title: string;
+  text: string;
+  as?: 'h1' | 'h2';
+  /** Loads again what failed. */
+  onRetry: () => unknown;
+  /** What else can be done about it. */
+  children?: ReactNode;
+}
+
+/** What stands in place of content that could not be loaded, with a button that tries again. */
+export function FailedNotice({ title, text, as, onRetry, children }: FailedNoticeProps) {
+  return (
+    <Notice title={title} text={text} tone="error" {...(as && { as })}>
+      <Button look="solid" onClick={() => void onRetry()} className="needs-script">
+        Try Again
+      </Button>
+      {children}
+    </Notice>
+  );
+}
