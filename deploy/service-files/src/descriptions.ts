@@ -86,6 +86,7 @@ export const DESCRIPTIONS: Readonly<Record<ServiceName, ServiceDescription>> = {
     maxReplicas: 4,
   },
   locations: {
+    store: true,
     readsReplica: true,
     cpu: '100m',
     memory: { request: '256Mi', limit: '512Mi' },

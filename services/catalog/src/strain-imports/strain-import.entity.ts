@@ -1,4 +1,5 @@
-import { type FieldChange, IMPORT_STATES, ROW_OUTCOMES } from '@bluntbot/proto/catalog/strain-imports';
+import { type FieldChange, ROW_OUTCOMES } from '@bluntbot/proto/catalog/strain-imports';
+import { IMPORT_STATES } from '@bluntbot/proto/imports';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 /** One run of an import, as its report shows it. */

@@ -66,7 +66,7 @@ test('a database connection that goes ends the command with 1, one clear line, a
   const report = write('long.report.csv', 'row,name,outcome\n1,From an earlier run,created\n');
   let killed: Promise<unknown> | undefined;
   const { code, error } = await command([file, '--report', report], (out) => {
-    if (!out.includes(' shops …')) return;
+    if (!out.includes(' shops written …')) return;
     killed ??= orm.em
       .fork()
       .execute(
