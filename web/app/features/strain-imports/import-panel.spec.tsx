@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { megabytes, percentOf } from '../../components/imports/figures.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { clearStaffSession, startStaffSession } from '../../lib/staff-session.ts';
-import { megabytes, percentRead } from './figures.ts';
 import { ImportPanel } from './import-panel.tsx';
 
 const PATIENT = { timeout: 4_000 };
@@ -156,5 +156,5 @@ test('sizes and shares are figures for people', () => {
     '5.0 MB',
     '256 MB',
   ]);
-  expect([percentRead({ bytes: 0, bytesRead: 0 }), percentRead({ bytes: 1_000, bytesRead: 999 })]).toEqual([0, 99]);
+  expect([percentOf(0, 0), percentOf(999, 1_000)]).toEqual([0, 99]);
 });
