@@ -16,6 +16,9 @@ export const StrainImport = z
   .object({
     ...importRun,
     rows: z.int().describe('Rows read so far.'),
+    surveyed: z
+      .int()
+      .describe('Rows looked through so far for what only many rows show, before the first one is checked.'),
     bytesRead: z.int(),
     created: z.int(),
     updated: z.int(),

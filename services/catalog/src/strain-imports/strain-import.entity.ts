@@ -15,6 +15,7 @@ export const StrainImportRunEntity = defineEntity({
     startedAt: p.datetime().defaultRaw('now()'),
     finishedAt: p.datetime().nullable(),
     bytes: p.integer().default(0),
+    surveyed: p.integer().default(0),
     bytesRead: p.integer().default(0),
     created: p.integer().default(0),
     updated: p.integer().default(0),

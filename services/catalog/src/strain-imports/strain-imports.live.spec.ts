@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { Sql } from '@bluntbot/platform/database/sql';
 import { auditList } from '@bluntbot/proto/audit';
 import { adminStrainExport, EXPORT_COLUMNS } from '@bluntbot/proto/catalog/strain-admin';
@@ -15,6 +16,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client } from 'minio';
 import { buildStrain } from '../../test/factories.ts';
 import { type RunningCatalog, startCatalog } from '../../test/running-catalog.ts';
+import { runImport } from './strain-import-runner.ts';
 
 let catalog: RunningCatalog;
 let store: Client;
@@ -227,6 +229,20 @@ test('a run whose process ended before its commit has failed; one that is only s
     expect(await silent(frozen)).toBe('running');
   });
   expect((await catalog.rpc.ask(strainImportGet, { id: frozen })).state).toBe('failed');
+});
+
+test('a long file says how far it is before its first row is checked', async () => {
+  const bytes = Buffer.from(`Name,Type\n${'Looked At,sativa\n'.repeat(2_500)}`);
+  const told: [surveyed: number, bytesRead: number][] = [];
+  await runImport(catalog.orm.em, {
+    ...{ id: randomUUID(), columns: {}, fileName: 'long.csv', dryRun: true, skipRejected: false, staff: 'ada' },
+    file: { bytes: bytes.length, open: async () => Readable.from([bytes]) },
+    report: async ({ surveyed, bytesRead }) => void told.push([surveyed, bytesRead]),
+  });
+  expect(told.slice(0, 2)).toEqual([
+    [1_000, 0],
+    [2_000, 0],
+  ]);
 });
 
 test('the whole report is read in pages of a thousand', async () => {

@@ -155,11 +155,11 @@ export class StrainImportsService {
 
   private async report(id: string, progress: Progress, rows: ImportRow[]): Promise<void> {
     await this.sql.rows(
-      `update strain_import_run set bytes_read = $2, created = $3, updated = $4, unchanged = $5, rejected = $6, columns = $7, warnings = $8, alive_at = now()
+      `update strain_import_run set bytes_read = $2, created = $3, updated = $4, unchanged = $5, rejected = $6, columns = $7, warnings = $8, surveyed = $9, alive_at = now()
         where id = $1`,
       [
         ...[id, progress.bytesRead, progress.created, progress.updated, progress.unchanged, progress.rejected],
-        ...[JSON.stringify(progress.columns), JSON.stringify(progress.warnings)],
+        ...[JSON.stringify(progress.columns), JSON.stringify(progress.warnings), progress.surveyed],
       ],
     );
     if (rows.length === 0) return;
@@ -192,6 +192,7 @@ function toStrainImport(run: StrainImportRunEntity, silent: boolean): StrainImpo
     finishedAt: run.finishedAt?.toISOString() ?? null,
     rows: run.created + run.updated + run.unchanged + run.rejected,
     bytes: run.bytes,
+    surveyed: run.surveyed,
     bytesRead: run.bytesRead,
     created: run.created,
     updated: run.updated,

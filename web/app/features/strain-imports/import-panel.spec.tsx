@@ -18,6 +18,7 @@ const RUNNING = {
   fileName: 'menu.csv',
   rows: 10,
   bytes: 1_000,
+  surveyed: 10,
   bytesRead: 400,
   created: 0,
   updated: 0,
@@ -117,6 +118,12 @@ test('staff say what a column holds: the file is checked again with that, and im
   expect(posts().at(-1)).toBe(`/api/admin/strains/imports?dryRun=true&${given}`);
   await press(/^Import 23 strains/);
   expect(posts().at(-1)).toBe(`/api/admin/strains/imports?dryRun=false&skipRejected=true&${given}`);
+});
+
+test('the file is looked through before its first row is checked', async () => {
+  server.mockImplementation(() => Response.json({ ...RUNNING, bytesRead: 0, surveyed: 4_000 }, { status: 202 }));
+  await press('Check the file');
+  expect(await screen.findByText('Looking through the file, 4,000 rows')).toBeDefined();
 });
 
 test('an import that was written can be undone', async () => {

@@ -58,15 +58,20 @@ export function ImportPanel() {
 }
 
 function StrainProgress({ run, unread }: { run: StrainImport; unread: boolean }) {
-  const percent = percentOf(run.bytesRead, run.bytes);
   return (
     <ImportProgress
       title={`${run.dryRun ? 'Checking' : 'Importing'} ${run.fileName}`}
-      percent={percent}
-      figures={`${percent}% of ${megabytes(run.bytes)}, ${run.rows.toLocaleString('en-US')} rows`}
+      percent={percentOf(run.bytesRead, run.bytes)}
+      figures={figuresOf(run)}
       unread={unread}
     />
   );
+}
+
+/** The file is looked through first; then rows are checked one by one. */
+function figuresOf({ surveyed, rows, bytes, bytesRead }: StrainImport): string {
+  if (bytesRead === 0) return `Looking through the file, ${surveyed.toLocaleString('en-US')} rows`;
+  return `${percentOf(bytesRead, bytes)}% of ${megabytes(bytes)}, ${rows.toLocaleString('en-US')} rows`;
 }
 
 /** What can be done after a report: import what was checked, or begin again. */
