@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { givenColumns, importRun } from '../imports.ts';
-import { flag, page } from '../page.ts';
+import { commaList, flag, page } from '../page.ts';
 import { endpoint, rpc } from '../rpc.ts';
 import { UploadKey } from '../uploads.ts';
 
@@ -119,6 +119,7 @@ export const dispensaryImportStart = rpc({
       .default(false)
       .describe('Take shops out even if the list lost more than a fifth of the shops of one source in one state.'),
     allAreShops: flag.default(false).describe('Take every row for a shop, whatever its license is called.'),
+    openStatuses: commaList(20).default([]).describe('Statuses that mean an open shop in this list.'),
     state: optionalText.describe('Code or name of the state of rows that name none.'),
     source: optionalText.describe(
       'Name of the list, where several lists of one regulator stand side by side; the regulator’s name if not given.',

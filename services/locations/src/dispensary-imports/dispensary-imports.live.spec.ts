@@ -106,6 +106,14 @@ test('staff name the state, the source, and the day of a list', async () => {
   expect(shop).toEqual({ state: 'MD', source: 'medical', day: '2026-10-01' });
 });
 
+test('a status that is not understood is named, and staff say that it means open', async () => {
+  const strange = list(3).replaceAll('Active', 'LCNS-A');
+  const run = await importList(strange, { dryRun: true });
+  expect(run.warnings).toEqual([expect.stringMatching(/^Shops with these statuses aren't shown, .*: "LCNS-A"\. /)]);
+  expect((await importList(strange, { openStatuses: ['lcns-a'] })).warnings).toEqual([]);
+  expect(await shown()).toEqual(['Shop 1', 'Shop 2', 'Shop 3']);
+});
+
 test('a list that shrinks its source writes nothing and asks; allowing it names the shops that go', async () => {
   await importList(list(10));
   const refused = await importList(list(7));

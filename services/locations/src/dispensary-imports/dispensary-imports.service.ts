@@ -21,6 +21,7 @@ import { Places } from '../places/places.ts';
 import { DispensaryImportRunEntity } from './dispensary-import.entity.ts';
 import { type ImportResult, importDispensaries } from './dispensary-import.ts';
 import { ImportRecorder } from './import-recorder.ts';
+import { statusKey } from './license-status.ts';
 import { removedRow, reportLines } from './list-report.ts';
 import { LISTED_STATES } from './listed-states.ts';
 import { readPlaces } from './place-lists.ts';
@@ -144,6 +145,7 @@ export class DispensaryImportsService {
   ): Promise<ImportResult> {
     const { allAreShops, allowRemovals, dryRun, fileName, source, staff, state } = given;
     const em = this.em.fork();
+    const openStatuses = new Set(given.openStatuses.map(statusKey));
     const columns = Object.entries(given.columns).map(([header, field]) => `${field ?? 'ignore'}=${header}`);
     const warn = (text: string) => recorder.warn(text);
     const understood: NonNullable<Parameters<typeof readPlaces>[1]['understood']> = (found) => {
@@ -154,7 +156,7 @@ export class DispensaryImportsService {
         em,
         () => readPlaces(file, { columns, allAreShops, warn, advice: ON_SCREEN, understood }),
         {
-          ...{ source, file: fileName, regulator: undefined, allAreShops, allowRemovals, openStatuses: new Set() },
+          ...{ source, file: fileName, regulator: undefined, allAreShops, allowRemovals, openStatuses },
           state: state && LISTED_STATES.get(state.toLowerCase()),
           checkedOn: given.checkedOn ?? today(),
           law: await readShopLaws(em),
@@ -162,13 +164,14 @@ export class DispensaryImportsService {
         },
         {
           ...{ dryRun, warn, maxRows: MAX_LIST_ROWS },
-          report: (row) => recorder.add(row),
+          report: (row) => recorder.report(row),
           removed: (shops) => {
             for (const shop of shops) recorder.add(removedRow(shop));
           },
           progress: (phase, done, total) => recorder.progress(phase, done, total),
           begun: (tx) => holdRunLock(tx, RUN_LOCK, id),
           committing: async (tx, result) => {
+            recorder.warnOfAll();
             await recorder.flush();
             const { created, updated, unchanged, gone } = result;
             recordWrite(tx, {
@@ -181,6 +184,7 @@ export class DispensaryImportsService {
         },
       );
     } finally {
+      recorder.warnOfAll();
       // What each header was taken for is told of a list that is refused, too: staff choose the columns by it.
       await recorder.flush();
     }

@@ -1,7 +1,12 @@
 import type { Sql } from '@bluntbot/platform/database/sql';
 import type { LIST_OUTCOMES, ListColumn } from '@bluntbot/proto/locations/dispensary-imports';
 import type { ImportPhase } from './dispensary-import.ts';
+import { ImportSummary } from './import-summary.ts';
+import type { RowReport } from './imported-listing.ts';
 import type { ReportedRow } from './list-report.ts';
+
+/** Statuses that a warning names. */
+const MAX_STATUSES = 12;
 
 /** Keeps what a run tells in its report. It is written beside the transaction of the import, so it survives when that is undone. */
 export class ImportRecorder {
@@ -10,13 +15,20 @@ export class ImportRecorder {
   private readonly counts = new Map<ReportedRow['outcome'], number>();
   private waiting: (ReportedRow & { position: number })[] = [];
   private position = 0;
+  private readonly summary = new ImportSummary();
 
   constructor(
     private readonly sql: Sql,
     private readonly id: string,
   ) {}
 
-  /** Takes a row, to be written with the next progress. */
+  /** Takes what became of a row of the list. */
+  report(row: RowReport): void {
+    this.summary.add(row);
+    this.add(row);
+  }
+
+  /** Takes a line of the report, to be written with the next progress. */
   add(row: ReportedRow): void {
     this.position += 1;
     this.counts.set(row.outcome, (this.counts.get(row.outcome) ?? 0) + 1);
@@ -26,6 +38,16 @@ export class ImportRecorder {
   /** Takes a warning once, although a file is read twice. */
   warn(text: string): void {
     this.warnings.add(`${text.charAt(0).toUpperCase()}${text.slice(1)}.`);
+  }
+
+  /** Warns of what only all rows together show. */
+  warnOfAll(): void {
+    const statuses = this.summary.strangeStatuses.slice(0, MAX_STATUSES).map((status) => `"${status}"`);
+    if (statuses.length > 0)
+      this.warn(
+        `shops with these statuses aren't shown, because nobody knows what they mean: ${statuses.join(', ')}. ` +
+          'If one means an open shop, name it under “Open statuses” and check again',
+      );
   }
 
   /** Writes how far the run is. */

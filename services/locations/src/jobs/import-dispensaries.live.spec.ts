@@ -77,7 +77,9 @@ test('a database connection that goes ends the command with 1, one clear line, a
   expect(killed).toBeDefined();
   expect(code).toBe(1);
   // How far it is before the first shop is written.
-  expect(out).toMatch(/^ {2}5,000 rows read …\n[\s\S]*2,000 of 20,000 rows checked …\n[\s\S]* of 20,000 shops written …/);
+  expect(out).toMatch(
+    /^ {2}5,000 rows read …\n[\s\S]*2,000 of 20,000 rows checked …\n[\s\S]* of 20,000 shops written …/,
+  );
   const lines = error
     .trim()
     .split('\n')

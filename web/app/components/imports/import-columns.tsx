@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { INPUT } from '../ui/field.tsx';
 
@@ -32,10 +32,11 @@ export function ImportColumns<Name extends string>({
   children,
 }: ImportColumnsProps<Name>) {
   const [given, setGiven] = useState<GivenColumns<Name>>(proposed);
+  const id = useId();
   const names = Object.keys(labels) as Name[];
   return (
-    <section aria-labelledby="import-columns" className="mt-8">
-      <h4 id="import-columns" className="label font-sans text-muted">
+    <section aria-labelledby={id} className="mt-8">
+      <h4 id={id} className="label font-sans text-muted">
         Columns
       </h4>
       <ul className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
@@ -48,7 +49,7 @@ export function ImportColumns<Name extends string>({
                 className={INPUT}
                 disabled={!onCheck}
                 value={(header in given ? given[header] : field) ?? ''}
-                aria-describedby={note && `import-column-${at}`}
+                aria-describedby={note && `${id}${at}`}
                 onChange={({ currentTarget: { value } }) =>
                   setGiven({ ...given, [header]: names.find((name) => name === value) ?? null })
                 }
@@ -62,7 +63,7 @@ export function ImportColumns<Name extends string>({
               </select>
             </label>
             {note && (
-              <p id={`import-column-${at}`} className="mt-1 text-label text-muted">
+              <p id={`${id}${at}`} className="mt-1 text-label text-muted">
                 {note}
               </p>
             )}

@@ -1,3 +1,5 @@
+import { useId } from 'react';
+
 interface ImportProgressProps {
   /** What happens: "Checking menu.csv". */
   title: string;
@@ -10,10 +12,11 @@ interface ImportProgressProps {
 
 /** An import that runs: how far it is, and what has come of it so far. */
 export function ImportProgress({ title, percent, figures, unread }: ImportProgressProps) {
+  const heading = useId();
   return (
-    <section aria-labelledby="import-progress" className="border-t border-line py-6">
+    <section aria-labelledby={heading} className="border-t border-line py-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h3 id="import-progress" role="status" className="text-heading wrap-anywhere">
+        <h3 id={heading} role="status" className="text-heading wrap-anywhere">
           {title}
         </h3>
         <p className="numeral text-small text-muted">{figures}</p>

@@ -8,12 +8,12 @@ interface ListAnswersFieldsProps {
   onChange: (answers: ListAnswers) => void;
 }
 
-/** What a list itself doesn't say: its state, its name, its day, and whether all of it are shops. */
+/** What a list itself doesn't say: its state, its name, its day, and which rows are open shops. */
 export function ListAnswersFields({ answers, disabled, onChange }: ListAnswersFieldsProps) {
   const states = useQuery(statesQuery());
   const change = (changed: Partial<ListAnswers>) => onChange({ ...answers, ...changed });
   return (
-    <div className="grid basis-full gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="grid basis-full gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
       <Field label="State" hint="For rows that don’t name their state.">
         {(control) => (
           <select
@@ -58,7 +58,20 @@ export function ListAnswersFields({ answers, disabled, onChange }: ListAnswersFi
           />
         )}
       </Field>
-      <label className="flex min-h-11 items-center gap-2 text-small sm:col-span-2 lg:col-span-3 lg:min-h-8">
+      <Field label="Open statuses" hint="Statuses that mean an open shop in this list, with commas.">
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            className={INPUT}
+            maxLength={500}
+            disabled={disabled}
+            value={answers.openStatuses}
+            onChange={({ currentTarget: { value } }) => change({ openStatuses: value })}
+          />
+        )}
+      </Field>
+      <label className="flex min-h-11 items-center gap-2 text-small sm:col-span-2 lg:col-span-4 lg:min-h-8">
         <input
           type="checkbox"
           className="size-4.5"

@@ -90,6 +90,7 @@ test('a list is checked with what staff say of it, and imported as it was checke
   await screen.findByRole('option', { name: 'Maryland' });
   await userEvent.selectOptions(screen.getByLabelText('State'), 'Maryland');
   await userEvent.type(screen.getByLabelText('Source'), 'medical');
+  await userEvent.type(screen.getByLabelText('Open statuses'), 'LCNS-A');
   expect((screen.getByLabelText('Date of the list') as HTMLInputElement).value).toBe('2026-11-20');
   await press('Check the file');
   expect((await screen.findByRole('progressbar', { name: 'Checking md.csv' })).getAttribute('aria-valuenow')).toBe(
@@ -97,7 +98,13 @@ test('a list is checked with what staff say of it, and imported as it was checke
   );
   expect(screen.getByText('Step 2 of 3, 2,000 of 5,000 rows')).toBeDefined();
   expect(await screen.findByText('Checked. Nothing has been written yet.', {}, PATIENT)).toBeDefined();
-  const asked = { state: 'MD', source: 'medical', checkedOn: '2026-11-20', allAreShops: 'false' };
+  const asked = {
+    state: 'MD',
+    source: 'medical',
+    checkedOn: '2026-11-20',
+    openStatuses: 'LCNS-A',
+    allAreShops: 'false',
+  };
   expect(lastPost()).toEqual({ ...asked, dryRun: 'true', allowRemovals: 'false' });
   expect(screen.getByText('Guessed from the header.')).toBeDefined();
   expect(await screen.findByRole('row', { name: '4 Green Farm left out no shop: Grower' })).toBeDefined();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ImportRows } from '../../components/imports/import-rows.tsx';
 import { OutcomeFigures } from '../../components/imports/outcome-figures.tsx';
 import { ReportFile } from '../../components/imports/report-file.tsx';
-import { ReportHead, Warnings } from '../../components/imports/report-head.tsx';
+import { ReportFrame, Warnings } from '../../components/imports/report-frame.tsx';
 import { ListColumns } from './list-columns.tsx';
 import { type ListColumns as Given, type ListOutcome, readListReport, readListRows } from './queries.ts';
 
@@ -33,8 +33,7 @@ export function ListReport({ run, onCheck, children }: ListReportProps) {
   const rows = OUTCOMES.reduce((sum, outcome) => sum + (outcome === 'removed' ? 0 : run[outcome]), 0);
   const lines = rows + run.removed;
   return (
-    <section aria-labelledby="import-report" className="border-t border-line pt-6">
-      <ReportHead run={run} rows={rows} unchanged="The locator wasn’t changed." />
+    <ReportFrame run={run} rows={rows} unchanged="The locator wasn’t changed.">
       {lines > 0 && (
         <OutcomeFigures
           figures={(['created', 'updated', 'unchanged', 'joined', 'skipped', 'rejected', 'removed'] as const)
@@ -63,7 +62,7 @@ export function ListReport({ run, onCheck, children }: ListReportProps) {
         />
       )}
       {lines > 0 && <ReportFile fileName={run.fileName} read={() => readListReport(run.id)} />}
-    </section>
+    </ReportFrame>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { DispensaryImport } from '@bluntbot/proto/locations/dispensary-imports';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { counted } from '../../lib/counted.ts';
 
@@ -12,18 +12,19 @@ interface ListStepProps {
 /** What can be done after a report: import what was checked, if need be after a question, or begin again. */
 export function ListStep({ run, onImport, onAnother }: ListStepProps) {
   const [allowed, setAllowed] = useState(false);
+  const question = useId();
   const asks = run.questions.length > 0;
   const action = run.state === 'checked' || asks ? actionFor(run) : undefined;
   return (
     <>
       {asks && (
-        <section aria-labelledby="list-removals" className="prose mb-5 border-l-2 border-danger pl-4">
-          <h4 id="list-removals" className="font-sans text-body font-medium text-danger">
+        <section aria-labelledby={question} className="prose mb-5 border-l-2 border-danger pl-4">
+          <h4 id={question} className="font-sans text-body font-medium text-danger">
             This list would take out many shops
           </h4>
-          {run.questions.map((question) => (
-            <p key={question} className="mt-2 text-small wrap-anywhere">
-              {question}
+          {run.questions.map((text) => (
+            <p key={text} className="mt-2 text-small wrap-anywhere">
+              {text}
             </p>
           ))}
           <label className="mt-2 flex min-h-11 items-center gap-2 text-small font-medium">

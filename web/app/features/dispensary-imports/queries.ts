@@ -23,6 +23,8 @@ export interface ListAnswers {
   state: string;
   source: string;
   checkedOn: string;
+  /** With commas between them. */
+  openStatuses: string;
   allAreShops: boolean;
 }
 
@@ -36,7 +38,7 @@ export interface ListMode extends ListAnswers {
 const REPORT_MS = 60_000;
 
 /** Sends the list. */
-export const startList = (file: File, { state, source, checkedOn, columns, ...mode }: ListMode) =>
+export const startList = (file: File, { state, source, checkedOn, openStatuses, columns, ...mode }: ListMode) =>
   adminUpload(
     dispensaryImportStart,
     {
@@ -44,6 +46,7 @@ export const startList = (file: File, { state, source, checkedOn, columns, ...mo
       ...(state && { state }),
       ...(source && { source }),
       ...(checkedOn && { checkedOn }),
+      ...(openStatuses.trim() && { openStatuses }),
       ...(Object.keys(columns).length > 0 && { columns: JSON.stringify(columns) }),
     },
     file,

@@ -84,7 +84,11 @@ function TaskLine({ task: { title, done, how, code, link } }: { task: Task }) {
         {done === false && (
           <p className="text-label text-muted">
             {how} {code && <code className="font-mono whitespace-nowrap">{code}</code>}
-            {link && <Link to={link.to}>{link.label}</Link>}
+            {link && (
+              <Link to={link.to} className="underline underline-offset-2">
+                {link.label}
+              </Link>
+            )}
           </p>
         )}
         {done === null && <p className="text-label text-muted">This can’t be checked right now.</p>}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ImportRows } from '../../components/imports/import-rows.tsx';
 import { OutcomeFigures } from '../../components/imports/outcome-figures.tsx';
 import { ReportFile } from '../../components/imports/report-file.tsx';
-import { ReportHead, Warnings } from '../../components/imports/report-head.tsx';
+import { ReportFrame, Warnings } from '../../components/imports/report-frame.tsx';
 import { type StrainColumns as Given, readReport, readRows } from './queries.ts';
 import { StrainColumns } from './strain-columns.tsx';
 import { UndoImport } from './undo-import.tsx';
@@ -20,8 +20,7 @@ interface ImportReportProps {
 export function ImportReport({ run, onCheck, children }: ImportReportProps) {
   const { id, fileName, rows, created, updated, unchanged, rejected } = run;
   return (
-    <section aria-labelledby="import-report" className="border-t border-line pt-6">
-      <ReportHead run={run} rows={rows} unchanged="The catalog wasn’t changed." />
+    <ReportFrame run={run} rows={rows} unchanged="The catalog wasn’t changed.">
       <OutcomeFigures
         figures={[
           { label: 'created', count: created },
@@ -51,7 +50,7 @@ export function ImportReport({ run, onCheck, children }: ImportReportProps) {
         />
       )}
       {rows > 0 && <ReportFile fileName={fileName} read={() => readReport(id)} />}
-    </section>
+    </ReportFrame>
   );
 }
 
