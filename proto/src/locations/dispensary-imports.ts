@@ -39,7 +39,7 @@ export const LIST_FIELDS = [
 ] as const;
 
 /** How it was decided what a column holds. */
-export const COLUMN_REASONS = ['header', 'guess', 'values', 'given', 'proposal'] as const;
+const COLUMN_REASONS = ['header', 'guess', 'values', 'given', 'proposal'] as const;
 /** A header of a list and what it was taken for. */
 export const ListColumn = z
   .object({

@@ -131,6 +131,17 @@ test('a list that shrinks its source writes nothing and asks; allowing it names 
   expect(await shown()).toHaveLength(7);
 });
 
+test('two lists at once are imported one after the other', async () => {
+  const [first, second] = await Promise.all([startList(list(9)), startList(list(10))]);
+  const end = async ({ id }: DispensaryImport): Promise<DispensaryImport> => {
+    const run = await locations.rpc.ask(dispensaryImportGet, { id });
+    return run.state === 'running' ? end(run) : run;
+  };
+  const ended = [await end(first), await end(second)];
+  expect(ended.map(({ state }) => state)).toEqual(['done', 'done']);
+  expect(ended.reduce((sum, { created }) => sum + created, 0)).toBe(10);
+});
+
 test.each([
   ['a state that is none', { state: 'Mary' }, 'There is no state "Mary".'],
   ['a day to come', { checkedOn: '2999-01-01' }, 'is still to come'],

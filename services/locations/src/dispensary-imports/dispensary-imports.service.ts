@@ -45,6 +45,8 @@ type StartedImport = ParsedRequestOf<typeof dispensaryImportStart>;
 @Injectable()
 export class DispensaryImportsService {
   private readonly logger = new Logger(DispensaryImportsService.name);
+  /** The newest run. Each waits for the one before, because all shops of a list are in memory at once. */
+  private newest: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly em: EntityManager,
@@ -66,7 +68,8 @@ export class DispensaryImportsService {
         ...{ fileName: given.fileName, startedBy: given.staff, startedAt: new Date() },
       });
       await em.flush();
-      void this.run(id, file, given);
+      const alive = setInterval(() => void this.stayAlive(id), ALIVE_EVERY_MS).unref();
+      this.newest = this.newest.then(() => this.run(id, file, given)).finally(() => clearInterval(alive));
     } catch (error) {
       await this.forget(given.key);
       throw error;
@@ -121,7 +124,6 @@ export class DispensaryImportsService {
   }
 
   private async run(id: string, file: TableFile, given: StartedImport): Promise<void> {
-    const alive = setInterval(() => void this.stayAlive(id), ALIVE_EVERY_MS).unref();
     try {
       const recorder = new ImportRecorder(this.sql, id);
       const result = await this.import(id, file, given, recorder);
@@ -132,7 +134,6 @@ export class DispensaryImportsService {
       if (error.code === 'INTERNAL') this.logger.error(error.cause);
       await this.end(id, 'failed', error.message).catch((cause: unknown) => this.logger.error(cause));
     } finally {
-      clearInterval(alive);
       await this.forget(given.key);
     }
   }

@@ -26,7 +26,7 @@ export interface ReadOptions {
 }
 
 /** How an operator answers what the reader asks. */
-export interface Advice {
+interface Advice {
   /** Which column is the name; `header` is the likeliest. */
   name(header: string): string;
   /** That every row is a shop; follows a warning. */
