@@ -15,7 +15,7 @@ const LIST = {
   name: 'harbor-shops.csv',
   mimeType: 'text/csv',
   buffer: Buffer.from(
-    'License Number,Holder of record,Kind of license,Status,Address,City,State,Zip\n' +
+    'License Number,Holder of record,License Type,License Status,Address,City,State,Zip\n' +
       'K-1,Keyboard Journey Shop,Cannabis Retail Store,Active,1 Main St,Rockville,MD,20850\n' +
       'K-2,Keyboard Journey Farm,Cultivation,Active,2 Main St,Rockville,MD,20850\n',
   ),
