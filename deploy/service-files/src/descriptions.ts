@@ -89,7 +89,7 @@ export const DESCRIPTIONS: Readonly<Record<ServiceName, ServiceDescription>> = {
     store: true,
     readsReplica: true,
     cpu: '100m',
-    memory: { request: '256Mi', limit: '512Mi' },
+    memory: { request: '256Mi', limit: '768Mi' },
     maxReplicas: 6,
   },
 };

@@ -6,7 +6,7 @@ import { UploadKey } from '../uploads.ts';
 
 /** Most bytes and rows of a list that staff upload; the command reads longer ones. */
 export const MAX_LIST_BYTES = 32 * 1024 * 1024;
-export const MAX_LIST_ROWS = 20_000;
+export const MAX_LIST_ROWS = 10_000;
 
 /** What a column of a license list can hold. */
 export const LIST_FIELDS = [

@@ -38,7 +38,7 @@ export function ListPanel() {
         key={round}
         file={file}
         disabled={isRunning}
-        hint="CSV, .xlsx, JSON, or GeoJSON with up to 20,000 rows."
+        hint="CSV, .xlsx, JSON, or GeoJSON with up to 10,000 rows."
         maxBytes={MAX_LIST_BYTES}
         onChoose={chooseFile}
         onCheck={check}

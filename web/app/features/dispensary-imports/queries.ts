@@ -34,7 +34,7 @@ export interface ListMode extends ListAnswers {
   columns: ListColumns;
 }
 
-/** Time for a report of 20,000 rows. */
+/** Time for a report of 10,000 rows. */
 const REPORT_MS = 60_000;
 
 /** Sends the list. */
