@@ -18,6 +18,7 @@ import { ClickReportController } from './clicks/click-report.controller.ts';
 import { ClickTrackController } from './clicks/click-track.controller.ts';
 import type { GatewayConfig } from './config.ts';
 import { DispensariesController } from './dispensaries/dispensaries.controller.ts';
+import { DispensaryImportsController } from './dispensary-imports/dispensary-imports.controller.ts';
 import { GlossaryController } from './glossary/glossary.controller.ts';
 import { GrowingGuidesController } from './growing-guides/growing-guides.controller.ts';
 import { HealthController } from './health/health.controller.ts';
@@ -77,6 +78,7 @@ export class AppModule implements OnApplicationShutdown {
         StrainSummariesController,
         AdminSessionController,
         StrainImportsController,
+        DispensaryImportsController,
         StrainAdminController,
         ReviewModerationController,
         AuditController,

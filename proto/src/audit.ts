@@ -31,7 +31,7 @@ export const AuditQuery = z.object({
 export type AuditQuery = z.output<typeof AuditQuery>;
 
 /** Services that keep a log of staff writes, each beside the data it is about. */
-export const AUDITED_SERVICES = ['assistant', 'catalog', 'commerce', 'identity'] as const;
+export const AUDITED_SERVICES = ['assistant', 'catalog', 'commerce', 'identity', 'locations'] as const;
 export type AuditedService = (typeof AUDITED_SERVICES)[number];
 
 /** Answers a service's audit log, newest first. */

@@ -211,7 +211,7 @@ test('staff sign in, add a strain, undo its removal, and are out after Logout', 
   expect(((await shown.json()) as { thcContent: string }).thcContent).toBe('18.25');
 
   await page.setViewportSize(SMALLEST);
-  for (const tab of ['strains', 'blog', 'import', 'reviews', 'shop', 'audit']) {
+  for (const tab of ['strains', 'blog', 'import', 'licenses', 'reviews', 'shop', 'audit']) {
     await page.goto(`${site()}/admin?tab=${tab}`, { waitUntil: 'networkidle' });
     expect([tab, await overflow(page)]).toEqual([tab, 0]);
   }

@@ -23,7 +23,7 @@ const ALWAYS = [
   'commerce → internet 587',
 ];
 const TO_POSTGRES = [...SERVICES, ...jobs, 'link-check', 'backup', 'restore'];
-const TO_STORE = ['gateway', 'catalog', 'commerce', 'backup', 'restore'];
+const TO_STORE = ['gateway', 'catalog', 'commerce', 'locations', 'backup', 'restore'];
 
 test('with the servers in the cluster only who must talk may talk', () => {
   expect(connections(render(join(OVERLAYS, 'local')))).toEqual(

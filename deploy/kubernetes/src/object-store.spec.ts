@@ -33,7 +33,7 @@ const endpoint = (objects: readonly KubernetesObject[]) =>
   )?.S3_ENDPOINT;
 const into = (objects: readonly KubernetesObject[], pod: string) =>
   connections(objects).filter((line) => line.includes(`→ ${pod} `));
-const USERS = ['backup', 'catalog', 'commerce', 'gateway', 'restore'];
+const USERS = ['backup', 'catalog', 'commerce', 'gateway', 'locations', 'restore'];
 
 test('one line of the overlay chooses SeaweedFS, and nothing is wrong with it', async () => {
   const objects = localWith('in-cluster-seaweedfs');

@@ -86,9 +86,10 @@ export const DESCRIPTIONS: Readonly<Record<ServiceName, ServiceDescription>> = {
     maxReplicas: 4,
   },
   locations: {
+    store: true,
     readsReplica: true,
     cpu: '100m',
-    memory: { request: '256Mi', limit: '512Mi' },
+    memory: { request: '256Mi', limit: '768Mi' },
     maxReplicas: 6,
   },
 };

@@ -8,12 +8,14 @@ import { type RunningAssistant, startAssistant } from '../../../services/assista
 import { type RunningCatalog, startCatalog } from '../../../services/catalog/test/running-catalog.ts';
 import { type RunningCommerce, startCommerce } from '../../../services/commerce/test/running-commerce.ts';
 import { ADMIN, type RunningIdentity, startIdentity } from '../../../services/identity/test/running-identity.ts';
+import { type RunningLocations, startLocations } from '../../../services/locations/test/running-locations.ts';
 import { type RunningGateway, startGateway } from '../../test/running-gateway.ts';
 
 let assistant: RunningAssistant;
 let catalog: RunningCatalog;
 let commerce: RunningCommerce;
 let identity: RunningIdentity;
+let locations: RunningLocations;
 let gateways: [RunningGateway, RunningGateway];
 
 beforeAll(async () => {
@@ -21,11 +23,13 @@ beforeAll(async () => {
   catalog = await startCatalog();
   commerce = await startCommerce();
   identity = await startIdentity();
+  locations = await startLocations();
   const pages = () => startGateway((_request, response) => void response.end('page'));
   gateways = [await pages(), await pages()];
 });
 afterAll(async () => {
   for (const gateway of gateways) await gateway.stop();
+  await locations.stop();
   await identity.stop();
   await commerce.stop();
   await catalog.stop();
@@ -63,6 +67,10 @@ describe('who gets in', () => {
     ['GET', '/admin/strains/imports/6a0f54ab-3d5a-4b23-8a6c-0d4f9b1a2c3d'],
     ['GET', '/admin/strains/imports/6a0f54ab-3d5a-4b23-8a6c-0d4f9b1a2c3d/report'],
     ['POST', '/admin/strains/imports/6a0f54ab-3d5a-4b23-8a6c-0d4f9b1a2c3d/undo'],
+    ['POST', '/admin/dispensaries/imports'],
+    ['GET', '/admin/dispensaries/imports/6a0f54ab-3d5a-4b23-8a6c-0d4f9b1a2c3d'],
+    ['GET', '/admin/dispensaries/imports/6a0f54ab-3d5a-4b23-8a6c-0d4f9b1a2c3d/rows'],
+    ['GET', '/admin/dispensaries/imports/6a0f54ab-3d5a-4b23-8a6c-0d4f9b1a2c3d/report'],
     ['GET', '/admin/reviews'],
     ['POST', '/admin/reviews/1/hide'],
     ['POST', '/admin/reviews/1/show'],

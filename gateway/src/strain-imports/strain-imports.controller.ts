@@ -18,6 +18,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Staff } from '../auth/staff.strategy.ts';
 import { CurrentStaff } from '../auth/staff-only.ts';
 import { Endpoint } from '../http/endpoint.ts';
+import { reportText } from '../http/report-text.ts';
+import { CHECKED_UPLOAD } from '../uploads/checked-upload.ts';
 import { Uploads } from '../uploads/uploads.ts';
 
 @Controller()
@@ -34,7 +36,7 @@ export class StrainImportsController {
     @CurrentStaff() { username }: Staff,
   ): Promise<StrainImport> {
     const file = await this.uploads.receive(request, strainImportStart, MAX_IMPORT_BYTES);
-    return this.rpc.ask(strainImportStart, { ...mode, ...file, staff: username });
+    return this.rpc.ask(strainImportStart, { ...mode, ...file, staff: username }, CHECKED_UPLOAD);
   }
 
   @Endpoint(strainImportGet)
@@ -60,19 +62,10 @@ export class StrainImportsController {
     { id }: AskedOf<typeof strainImportCsv>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Readable> {
+    const ask = (after: number) => this.rpc.ask(strainImportReport, { id, after });
     // Asked before the first line is sent: an import that nobody knows is a 404.
-    const first = await this.rpc.ask(strainImportReport, { id, after: 0 });
+    const first = await ask(0);
     void reply.header('content-disposition', 'attachment; filename="import-report.csv"');
-    return Readable.from(this.lines(id, first));
-  }
-
-  private async *lines(id: string, first: ResponseOf<typeof strainImportReport>): AsyncGenerator<string> {
-    yield `${IMPORT_REPORT_COLUMNS.join(',')}\r\n`;
-    let page = first;
-    yield page.csv;
-    while (page.last !== null) {
-      page = await this.rpc.ask(strainImportReport, { id, after: page.last });
-      yield page.csv;
-    }
+    return Readable.from(reportText(`${IMPORT_REPORT_COLUMNS.join(',')}\r\n`, first, ask));
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { givenColumns, importRun } from '../imports.ts';
 import { flag, page } from '../page.ts';
 import { endpoint, rpc } from '../rpc.ts';
 import { UploadKey } from '../uploads.ts';
@@ -7,22 +8,17 @@ import { UploadKey } from '../uploads.ts';
 export const MAX_IMPORT_BYTES = 256 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 500_000;
 
-export const IMPORT_STATES = ['running', 'checked', 'done', 'failed'] as const;
 /**
  * An import of strains from CSV. A dry run ends as `checked`: nothing is written. Otherwise all rows are written (`done`) or,
  * when one of them cannot be and it was not asked to leave such rows out, none (`failed`).
  */
 export const StrainImport = z
   .object({
-    id: z.uuid(),
-    state: z.enum(IMPORT_STATES),
-    dryRun: z.boolean(),
-    fileName: z.string(),
-    startedBy: z.string(),
-    startedAt: z.iso.datetime(),
-    finishedAt: z.iso.datetime().nullable(),
+    ...importRun,
     rows: z.int().describe('Rows read so far.'),
-    bytes: z.int().describe('Size of the file.'),
+    surveyed: z
+      .int()
+      .describe('Rows looked through so far for what only many rows show, before the first one is checked.'),
     bytesRead: z.int(),
     created: z.int(),
     updated: z.int(),
@@ -34,7 +30,6 @@ export const StrainImport = z
     warnings: z
       .array(z.string())
       .describe('What to review before importing, such as columns that would shorten many texts.'),
-    error: z.string().nullable().describe('Why it failed.'),
   })
   .meta({ id: 'StrainImport' });
 export type StrainImport = z.infer<typeof StrainImport>;
@@ -79,21 +74,6 @@ export const IMPORT_FIELDS = [
   ],
   ...['floweringTime', 'growDifficulty', 'imageSourceUrl'],
 ] as const;
-const GivenColumns = z.record(z.string().max(200), z.enum(IMPORT_FIELDS).nullable());
-/** As JSON, since a query string has no objects. */
-const givenColumns = z
-  .union([GivenColumns, z.string().max(8_000).transform(parsedJson).pipe(GivenColumns)])
-  .default({})
-  .describe('Column mapping for unclear headers, as a JSON object: `{"Strain Title": "name", "Notes": null}`.');
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 export const strainImportStart = rpc({
   subject: 'catalog.strain-import.start',
   route: 'POST /api/admin/strains/imports',
@@ -105,7 +85,7 @@ export const strainImportStart = rpc({
   upload: 'file',
   writes: true,
   request: z.object({
-    columns: givenColumns,
+    columns: givenColumns(IMPORT_FIELDS, '{"Strain Title": "name", "Notes": null}'),
     dryRun: flag.default(true),
     skipRejected: flag.default(false).describe('Import the other rows if some can’t be imported.'),
   }),

@@ -1,4 +1,4 @@
-import { databaseConfig, serviceConfig } from '@bluntbot/platform/config';
+import { databaseConfig, objectStoreConfig, serviceConfig } from '@bluntbot/platform/config';
 
 /** Everything the locations service reads from its environment. */
-export const locationsConfig = serviceConfig.extend(databaseConfig.shape);
+export const locationsConfig = serviceConfig.extend(databaseConfig.shape).extend(objectStoreConfig.shape);

@@ -1,7 +1,10 @@
+import { AuditModule } from '@bluntbot/platform/audit/audit.module';
+import { ObjectStoreModule } from '@bluntbot/platform/object-store';
 import { defineService } from '@bluntbot/platform/service/service';
 import { CitiesModule } from './cities/cities.module.ts';
 import { locationsConfig } from './config.ts';
 import { DispensariesModule } from './dispensaries/dispensaries.module.ts';
+import { DispensaryImportsModule } from './dispensary-imports/dispensary-imports.module.ts';
 import { LawsModule } from './laws/laws.module.ts';
 import { locationsDatabase } from './mikro-orm.config.ts';
 import { PlacesModule } from './places/places.module.ts';
@@ -12,5 +15,14 @@ export const locations = defineService({
   name: 'locations',
   config: locationsConfig,
   database: locationsDatabase,
-  modules: () => [PlacesModule, DispensariesModule, CitiesModule, LawsModule, SearchModule],
+  modules: (config) => [
+    ObjectStoreModule.forRoot(config),
+    PlacesModule,
+    DispensariesModule,
+    DispensaryImportsModule,
+    CitiesModule,
+    LawsModule,
+    SearchModule,
+    AuditModule.forRoot('locations'),
+  ],
 });

@@ -54,6 +54,9 @@ export interface ListImports {
   stop(): Promise<void>;
 }
 
+/** How the job answers. */
+export const ADVICE = { name: (header: string) => `Say --column "name=${header}"`, allAreShops: '--all-are-shops' };
+
 export async function startListImports(): Promise<ListImports> {
   const { orm } = await migratedDatabase('locations', locationsDatabase);
   await seedLocations(orm.em.fork(), readLocationSeeds());
@@ -82,7 +85,7 @@ export async function startListImports(): Promise<ListImports> {
       const warn = (text: string) => void warnings.push(text);
       const result = await importDispensaries(
         orm.em.fork(),
-        () => readPlaces(file, { columns, allAreShops: info.allAreShops, warn }),
+        () => readPlaces(file, { columns, allAreShops: info.allAreShops, warn, advice: ADVICE }),
         { checkedOn: '2026-11-01', law: (state) => laws.get(state), places, ...info },
         { dryRun, report, warn },
       );

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { Tabs } from '../components/ui/tabs.tsx';
 import { AuditLog } from '../features/audit/audit-log.tsx';
 import { ClickOverview } from '../features/clicks/click-overview.tsx';
+import { ListPanel } from '../features/dispensary-imports/list-panel.tsx';
 import { LinkChecks } from '../features/link-checks/link-checks.tsx';
 import { NewsletterExport } from '../features/newsletter/newsletter-export.tsx';
 import { BlogTab } from '../features/newsroom/blog-tab.tsx';
@@ -35,7 +36,7 @@ export default function AdminRoute() {
   );
 }
 
-/** What is typed or sent in the first two stays while another is read; the others are read anew when they are opened. */
+/** What is typed or sent in forms and imports stays while another is read; the others are read anew when they are opened. */
 function Sections() {
   const [params] = useSearchParams();
   const chosen = params.get('tab');
@@ -46,6 +47,7 @@ function Sections() {
         { id: 'strains', label: 'Strain Management', content: <StrainManagement /> },
         { id: 'blog', label: 'Blog Automation', content: chosen === 'blog' && <BlogTab /> },
         { id: 'import', label: 'Import', content: <ImportPanel /> },
+        { id: 'licenses', label: 'License lists', content: <ListPanel /> },
         { id: 'reviews', label: 'Reviews', content: chosen === 'reviews' && <ReviewModeration /> },
         { id: 'shop', label: 'Shop', content: chosen === 'shop' && <Shop /> },
         { id: 'laws', label: 'Laws', content: chosen === 'laws' && <OldLaws /> },

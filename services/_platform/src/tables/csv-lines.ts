@@ -3,7 +3,8 @@ import { AppError } from '../app-error.ts';
 import { sampleOf, type TableFile } from './table-file.ts';
 import { decodeLines, textDecoder } from './text-decoder.ts';
 
-const MAX_CELL_BYTES = 1024 * 1024;
+/** Most bytes of a row. */
+export const MAX_ROW_BYTES = 1024 * 1024;
 const DELIMITERS = [',', ';', '\t', '|'];
 
 /** Lines of a CSV file, the header first. `read` receives the number of bytes taken from the file. */
@@ -17,7 +18,7 @@ export async function* csvLines(file: TableFile, read: (bytes: number) => void):
     relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
-    max_record_size: MAX_CELL_BYTES,
+    max_record_size: MAX_ROW_BYTES,
   });
   source.on('data', (chunk: Buffer) => read(chunk.length));
   source.on('error', (error) => parser.destroy(error));

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
+import { archiveOf, cell, FRAME, HEADER_ROW, pack, SHEET, sheetOf, workbookOf } from '../testing/workbooks.ts';
 import type { TableFile } from './table-file.ts';
 import { tableLines } from './table-lines.ts';
 
@@ -13,67 +13,6 @@ async function linesOf(content: string | Buffer): Promise<string[][]> {
   for await (const line of tableLines(file, () => undefined)) lines.push(line);
   return lines;
 }
-
-/** A file of an archive. `stated` is the unpacked size that its header gives. */
-interface Packed {
-  path: string;
-  packed: Buffer;
-  stated: number;
-}
-const pack = (path: string, content: string | Buffer, stated?: number): Packed => {
-  const bytes = Buffer.from(content);
-  return { path, packed: deflateRawSync(bytes), stated: stated ?? bytes.length };
-};
-
-/** A ZIP archive with headers that say what a test wants them to say. */
-function archiveOf(files: readonly Packed[]): Buffer {
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const { path, packed, stated } of files) {
-    const name = Buffer.from(path);
-    const fields = Buffer.alloc(26);
-    fields.writeUInt16LE(20, 0);
-    fields.writeUInt16LE(8, 4);
-    fields.writeUInt32LE(packed.length, 14);
-    fields.writeUInt32LE(stated, 18);
-    fields.writeUInt16LE(name.length, 22);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), fields, name, packed]);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), fields, place, name]));
-    parts.push(local);
-    offset += local.length;
-  }
-  const central = Buffer.concat(directory);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(files.length, 4);
-  end.writeUInt16LE(files.length, 6);
-  end.writeUInt32LE(central.length, 8);
-  end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...parts, central, Buffer.from('PK\x05\x06'), end]);
-}
-
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const SPREADSHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const FRAME = [
-  pack('[Content_Types].xml', `<Types xmlns="${PACKAGE}/content-types"/>`),
-  pack(
-    'xl/_rels/workbook.xml.rels',
-    `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-  ),
-  pack(
-    'xl/workbook.xml',
-    `<workbook xmlns="${SPREADSHEET}" xmlns:r="${OFFICE}"><sheets><sheet name="Shops" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  ),
-];
-const SHEET = 'xl/worksheets/sheet1.xml';
-const sheetOf = (rows: string, dimension = 'A1:B2') =>
-  `<worksheet xmlns="${SPREADSHEET}"><dimension ref="${dimension}"/><sheetData>${rows}</sheetData></worksheet>`;
-const workbookOf = (rows: string, dimension?: string) => archiveOf([...FRAME, pack(SHEET, sheetOf(rows, dimension))]);
-const cell = (address: string, text = 'x') => `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`;
-const HEADER = `<row r="1">${cell('A1', 'Name')}${cell('B1', 'City')}</row>`;
 
 /** The refusal, and by how many megabytes the memory of the process grew until then. */
 async function refusalOf(content: string | Buffer): Promise<{ message: string; grown: number }> {
@@ -95,7 +34,7 @@ async function refusalOf(content: string | Buffer): Promise<{ message: string; g
 
 describe('a workbook', () => {
   test('that is what it says is read, whatever its dimension claims', async () => {
-    const rows = `${HEADER}<row r="2">${cell('A2', 'Shop')}${cell('B2', 'Denver')}</row>`;
+    const rows = `${HEADER_ROW}<row r="2">${cell('A2', 'Shop')}${cell('B2', 'Denver')}</row>`;
     const expected = [
       ['Name', 'City'],
       ['Shop', 'Denver'],
@@ -120,7 +59,7 @@ describe('a workbook', () => {
   });
 
   test('that only claims 4 GB is refused, too', async () => {
-    const { message } = await refusalOf(archiveOf([...FRAME, pack(SHEET, sheetOf(HEADER), 0xff_ff_ff_f0)]));
+    const { message } = await refusalOf(archiveOf([...FRAME, pack(SHEET, sheetOf(HEADER_ROW), 0xff_ff_ff_f0)]));
     expect(message).toMatch(/^The workbook is larger than 96 MB/);
   });
 
@@ -130,7 +69,7 @@ describe('a workbook', () => {
   });
 
   test.each([
-    ['the last row', `${HEADER}<row r="1048576">${cell('A1048576')}</row>`, 'more than 500,000 rows'],
+    ['the last row', `${HEADER_ROW}<row r="1048576">${cell('A1048576')}</row>`, 'more than 500,000 rows'],
     ['the last cell', `<row r="1048576">${cell('XFD1048576')}</row>`, 'more than 500,000 rows'],
     ['the last column', `<row r="1">${cell('A1')}${cell('XFD1')}</row>`, 'more than 2,000 columns'],
     [
@@ -151,7 +90,7 @@ describe('a workbook', () => {
   });
 
   test('that breaks off is refused in one line', async () => {
-    const whole = workbookOf(HEADER);
+    const whole = workbookOf(HEADER_ROW);
     const { message } = await refusalOf(whole.subarray(0, whole.length / 2));
     expect(message).toMatch(/^The workbook can't be read: its end is missing\. .*CSV and import that\.$/);
   });

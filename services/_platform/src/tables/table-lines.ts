@@ -1,10 +1,11 @@
 import { AppError } from '../app-error.ts';
-import { csvLines } from './csv-lines.ts';
+import { csvLines, MAX_ROW_BYTES } from './csv-lines.ts';
 import { checkJson } from './json-bounds.ts';
 import { jsonLines, listIn, parsedJson } from './json-lines.ts';
 import { checkWidth } from './table-bounds.ts';
 import { sampleOf, type TableFile, wholeFile } from './table-file.ts';
-import { decodeLines, repairedText } from './text-decoder.ts';
+import { decodeLines, isBinary, repairedText } from './text-decoder.ts';
+import { checkWorkbook } from './workbook-bounds.ts';
 import { workbookLines } from './workbook-lines.ts';
 
 /** Files that are read whole; a CSV file may be larger. */
@@ -26,10 +27,12 @@ const REFUSED: readonly [start: string | RegExp, message: string][] = [
 
 /** What kind of table a file is, by its content; refuses others with what to do. */
 export async function tableKind(file: TableFile): Promise<TableKind> {
-  const head = (await sampleOf(file)).toString('latin1');
+  const sample = await sampleOf(file);
+  const head = sample.toString('latin1');
   if (head.startsWith('PK\x03\x04') && /(?:xl\/|\[Content_Types\]\.xml)/.test(head)) return 'workbook';
   const refusal = REFUSED.find(([start]) => (typeof start === 'string' ? head.startsWith(start) : start.test(head)));
   if (refusal) throw new AppError('UNSUPPORTED_MEDIA_TYPE', refusal[1]);
+  if (isBinary(sample)) throw new AppError('UNSUPPORTED_MEDIA_TYPE', `This file contains no text. ${AS_CSV}`);
   return /^(?:\xef\xbb\xbf)?\s*[{[]/.test(head) ? 'json' : 'csv';
 }
 
@@ -38,6 +41,29 @@ export async function jsonOf(file: TableFile): Promise<unknown> {
   const text = decodeLines(await wholeFile(file, MAX_JSON_BYTES, AS_CSV));
   checkJson(text);
   return parsedJson(text);
+}
+
+/** Lines and bytes of a CSV file that are looked at before it is taken. */
+const FIRST_LINES = 200;
+const FIRST_BYTES = 4 * MAX_ROW_BYTES;
+
+/**
+ * Refuses a file that can't be read as a table, before anybody waits for an import of it. A workbook and JSON are checked as a
+ * whole, and of CSV the beginning is.
+ */
+export async function checkTable(file: TableFile): Promise<void> {
+  const kind = await tableKind(file);
+  if (kind === 'workbook') return checkWorkbook(await wholeFile(file, MAX_WORKBOOK_BYTES, AS_CSV));
+  if (kind === 'json') return void (await jsonOf(file));
+  let [lines, bytes] = [0, 0];
+  const read = (more: number) => {
+    bytes += more;
+  };
+  for await (const line of csvLines(file, read)) {
+    checkWidth(line.length);
+    lines += 1;
+    if (lines === FIRST_LINES || bytes > FIRST_BYTES) break;
+  }
 }
 
 /**

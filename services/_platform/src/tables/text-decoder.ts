@@ -14,6 +14,15 @@ function utf16Of(sample: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   return zeros(0) > most && zeros(1) === 0 ? 'utf-16be' : undefined;
 }
 
+/** Share of control characters from which on bytes are no text. */
+const MAX_CONTROLS = 0.02;
+
+/** True if bytes are a picture, a program, or the like. A few zero bytes happen in exports. */
+export function isBinary(sample: Buffer): boolean {
+  const controls = sample.filter((byte) => byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d)).length;
+  return controls > MAX_CONTROLS * sample.length && utf16Of(sample) === undefined;
+}
+
 /**
  * A transform that turns bytes into text. UTF-16 is recognized by the first bytes. Otherwise each line is UTF-8 if it can be, and
  * Windows-1252 if it can't, so the first accent may come after megabytes of ASCII, and files pasted together from two

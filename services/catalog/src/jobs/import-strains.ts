@@ -31,6 +31,8 @@ const OPTIONS = {
 } as const;
 /** Rows of a kind that are printed, and characters of a value in them; the rest is in the report. */
 const SHOWN = 20;
+/** Rows after which a look through a long file says how far it is. */
+const LONG_LOOK = 5_000;
 const LONGEST_VALUE = 60;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -131,6 +133,8 @@ class Printer {
 
   print(progress: Progress, rows: readonly ImportRow[]): void {
     for (const row of rows) this.printRow(row);
+    if (progress.bytesRead === 0 && progress.surveyed > 0 && progress.surveyed % LONG_LOOK === 0)
+      console.log(`  ${progress.surveyed.toLocaleString('en-US')} rows looked through …`);
     // The file is read twice: first for what only a look at all of it shows.
     const tenth = Math.floor((10 * progress.bytesRead) / this.bytes);
     if (tenth > this.tenths)

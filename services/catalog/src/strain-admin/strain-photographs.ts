@@ -1,13 +1,13 @@
 import { photographFrom } from '@bluntbot/platform/pictures/photograph';
 import { PictureBucket } from '@bluntbot/platform/pictures/picture-bucket';
 import { variantsOf } from '@bluntbot/platform/pictures/picture-file';
+import { UploadStore } from '@bluntbot/platform/upload-store';
 import { IMAGE_WIDTHS, PHOTOGRAPH_FORMATS } from '@bluntbot/proto/catalog/vocabulary';
 import { pictureFile } from '@bluntbot/proto/picture-file';
 import { MAX_IMAGE_BYTES } from '@bluntbot/proto/uploads';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { strainImageBase } from '../strain-images/strain-image-file.ts';
-import { UploadStore } from '../strain-images/upload-store.ts';
 import { StrainEntity } from '../strains/strain.entity.ts';
 import { strainNotFound } from '../strains/strain-reader.ts';
 import { StrainEditor } from './strain-editor.ts';

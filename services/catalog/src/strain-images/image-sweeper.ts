@@ -1,8 +1,8 @@
 import { Sql } from '@bluntbot/platform/database/sql';
 import { PictureBucket } from '@bluntbot/platform/pictures/picture-bucket';
+import { UploadStore } from '@bluntbot/platform/upload-store';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { STRAIN_IMAGE_BASE } from './strain-image-file.ts';
-import { UploadStore } from './upload-store.ts';
 
 const EVERY_MS = 3_600_000;
 /** What is younger may belong to a write that is under way. */

@@ -15,8 +15,9 @@ export interface Survey {
   hyphenated: boolean;
 }
 
-/** Rows that are looked at. */
+/** Rows that are looked at, and after how many it says how far it is. */
 const ROWS = 20_000;
+const STEP = 1_000;
 /** Lines among which the header is looked for: a title may stand above it. */
 const HEADER_LINES = 10;
 /** At least that many names are needed, and that share of them with a hyphen, none with a space. */
@@ -56,10 +57,11 @@ export async function* linesFromHeader(
   if (before) yield* before;
 }
 
-/** Looks through the first rows of a file. */
+/** Looks through the first rows of a file. `looked` hears how many it has seen. */
 export async function survey(
   file: TableFile,
   columnsOf: (header: readonly string[]) => readonly Column[],
+  looked: (rows: number) => Promise<void>,
 ): Promise<Survey> {
   const figures = new Map<number, Figures>();
   let columns: readonly Column[] | undefined;
@@ -74,6 +76,7 @@ export async function survey(
       continue;
     }
     rows += 1;
+    if (rows % STEP === 0) await looked(rows);
     for (const [at, count] of figures) addFigure(count, textOf(line[at] ?? ''));
     const name = line[columns.indexOf('name')]?.trim() ?? '';
     if (/\s/.test(name)) withSpace += 1;

@@ -20,6 +20,8 @@ class NothingWritten extends Error {}
 
 /** How far a run is, for whoever watches it. */
 export interface Progress {
+  /** Rows that were looked through before the first one is checked. */
+  surveyed: number;
   bytesRead: number;
   created: number;
   updated: number;
@@ -54,6 +56,7 @@ export interface RunOptions {
  */
 export async function runImport(em: EntityManager, options: RunOptions): Promise<Progress & { written: boolean }> {
   const progress: Progress = {
+    surveyed: 0,
     bytesRead: 0,
     created: 0,
     updated: 0,
@@ -107,7 +110,10 @@ interface Reading {
 
 async function readAll(tx: EntityManager, options: RunOptions, progress: Progress): Promise<void> {
   const columnsOf = (header: readonly string[]) => mapColumns(header, options.columns);
-  const { silent, zeroIsNothing, factors, hyphenated } = await survey(options.file, columnsOf);
+  const { silent, zeroIsNothing, factors, hyphenated } = await survey(options.file, columnsOf, (rows) => {
+    progress.surveyed = rows;
+    return options.report(progress, []);
+  });
   const terpenes = await terpeneGuide(tx);
   const reading: Reading = {
     aliases: await readAliases(tx),

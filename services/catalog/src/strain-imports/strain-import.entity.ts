@@ -1,4 +1,5 @@
-import { type FieldChange, IMPORT_STATES, ROW_OUTCOMES } from '@bluntbot/proto/catalog/strain-imports';
+import { type FieldChange, ROW_OUTCOMES } from '@bluntbot/proto/catalog/strain-imports';
+import { IMPORT_STATES } from '@bluntbot/proto/imports';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 /** One run of an import, as its report shows it. */
@@ -14,6 +15,7 @@ export const StrainImportRunEntity = defineEntity({
     startedAt: p.datetime().defaultRaw('now()'),
     finishedAt: p.datetime().nullable(),
     bytes: p.integer().default(0),
+    surveyed: p.integer().default(0),
     bytesRead: p.integer().default(0),
     created: p.integer().default(0),
     updated: p.integer().default(0),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { Sql } from '@bluntbot/platform/database/sql';
 import { auditList } from '@bluntbot/proto/audit';
 import { adminStrainExport, EXPORT_COLUMNS } from '@bluntbot/proto/catalog/strain-admin';
@@ -15,6 +16,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client } from 'minio';
 import { buildStrain } from '../../test/factories.ts';
 import { type RunningCatalog, startCatalog } from '../../test/running-catalog.ts';
+import { runImport } from './strain-import-runner.ts';
 
 let catalog: RunningCatalog;
 let store: Client;
@@ -229,6 +231,20 @@ test('a run whose process ended before its commit has failed; one that is only s
   expect((await catalog.rpc.ask(strainImportGet, { id: frozen })).state).toBe('failed');
 });
 
+test('a long file says how far it is before its first row is checked', async () => {
+  const bytes = Buffer.from(`Name,Type\n${'Looked At,sativa\n'.repeat(2_500)}`);
+  const told: [surveyed: number, bytesRead: number][] = [];
+  await runImport(catalog.orm.em, {
+    ...{ id: randomUUID(), columns: {}, fileName: 'long.csv', dryRun: true, skipRejected: false, staff: 'ada' },
+    file: { bytes: bytes.length, open: async () => Readable.from([bytes]) },
+    report: async ({ surveyed, bytesRead }) => void told.push([surveyed, bytesRead]),
+  });
+  expect(told.slice(0, 2)).toEqual([
+    [1_000, 0],
+    [2_000, 0],
+  ]);
+});
+
 test('the whole report is read in pages of a thousand', async () => {
   const run = await importCsv(
     `Name,Type\n${Array.from({ length: 1_500 }, (_, n) => `=Paged ${n},sativa`).join('\n')}\n`,
@@ -241,14 +257,21 @@ test('the whole report is read in pages of a thousand', async () => {
 });
 
 test.each([
-  ['nothing', ''],
+  ['nothing', ' '],
   ['no names', 'Type,THC\nsativa,20\n'],
-  ['a quote that is never closed', 'Name,Type\n"Broken,sativa\n'],
-  ['no text at all', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3])],
 ])('%s fails with a reason', async (_what, content) => {
-  const run = await importCsv(content || ' ');
+  const run = await importCsv(content);
   expect(run.state).toBe('failed');
-  expect(run.error).toMatch(/empty|No column|can't be read as CSV/);
+  expect(run.error).toMatch(/empty|No column/);
+});
+
+test.each([
+  ['a quote that is never closed', 'Name,Type\n"Broken,sativa\n', /can't be read as CSV/],
+  ['no text at all', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), /^This file contains no text\./],
+])('%s is refused at once, and its upload is gone', async (_what, content, why) => {
+  await expect(importCsv(content)).rejects.toThrow(why);
+  const waiting = await store.listObjectsV2(UPLOADS_BUCKET, 'incoming/', true).toArray();
+  expect(waiting).toEqual([]);
 });
 
 test('ten thousand rows are imported, and found at once', async () => {

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@bluntbot/platform/app-error';
+import { holdRunLock, isRunAlive } from '@bluntbot/platform/database/run-lock';
 import { Sql } from '@bluntbot/platform/database/sql';
 import { JsonText } from '@bluntbot/platform/nats/json-text';
+import type { TableFile } from '@bluntbot/platform/tables/table-file';
+import { checkTable } from '@bluntbot/platform/tables/table-lines';
+import { UploadStore } from '@bluntbot/platform/upload-store';
 import { IMPORT_REPORT_PAGE, type ImportRow, type StrainImport } from '@bluntbot/proto/catalog/strain-imports';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { UploadStore } from '../strain-images/upload-store.ts';
 import type { GivenColumns } from './csv-columns.ts';
 import { reportLines } from './import-report.ts';
 import { StrainImportRunEntity } from './strain-import.entity.ts';
@@ -15,7 +18,7 @@ import { type Undone, undoImport } from './strain-undo.ts';
 /** A run whose process has said nothing for so long may have died with it; whether it has, its transaction knows. */
 const SILENT_MS = 45_000;
 /** The lock that a run's transaction holds as long as it lives, beside the run's id. */
-const RUN_LOCK = `hashtext('strain-import-run')`;
+const RUN_LOCK = 'strain-import-run';
 
 interface StartedImport {
   key: string;
@@ -37,10 +40,16 @@ export class StrainImportsService {
     private readonly uploads: UploadStore,
   ) {}
 
-  /** Starts a run and answers at once. */
+  /** Starts a run and answers at once. Throws, and forgets the upload, if the file can't be read. */
   async start(given: StartedImport): Promise<StrainImport> {
     const id = randomUUID();
-    const bytes = await this.uploads.size(given.key);
+    const file = { bytes: await this.uploads.size(given.key), open: () => this.uploads.open(given.key) };
+    try {
+      await checkTable(file);
+    } catch (error) {
+      await this.forget(given.key);
+      throw error;
+    }
     const em = this.em.fork();
     em.create(StrainImportRunEntity, {
       id,
@@ -49,10 +58,10 @@ export class StrainImportsService {
       fileName: given.fileName,
       startedBy: given.staff,
       startedAt: new Date(),
-      bytes,
+      bytes: file.bytes,
     });
     await em.flush();
-    void this.run(id, bytes, given);
+    void this.run(id, file, given);
     return this.get(id);
   }
 
@@ -61,19 +70,9 @@ export class StrainImportsService {
     if (!run) throw new AppError('NOT_FOUND', 'Import not found');
     const silent = run.state === 'running' && Date.now() - run.aliveAt.getTime() > SILENT_MS;
     // Its end may have been written between the two questions.
-    if (silent && !(await this.isAlive(id)))
+    if (silent && !(await isRunAlive(this.sql, RUN_LOCK, id)))
       return toStrainImport(await this.em.fork().findOneOrFail(StrainImportRunEntity, { id }), true);
     return toStrainImport(run, false);
-  }
-
-  /** Whether the transaction of a run is still open, in whatever process. */
-  private async isAlive(id: string): Promise<boolean> {
-    const [row] = await this.sql.rows<{ alive: boolean }>(
-      `select exists (select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())
-         and classid = (${RUN_LOCK}::bigint & 4294967295)::oid and objid = (hashtext($1)::bigint & 4294967295)::oid) as alive`,
-      [id],
-    );
-    return row?.alive ?? false;
   }
 
   /** The report, row by row. */
@@ -116,18 +115,18 @@ export class StrainImportsService {
     return undoImport(this.em, id, staff);
   }
 
-  private async run(id: string, bytes: number, given: StartedImport): Promise<void> {
+  private async run(id: string, file: TableFile, given: StartedImport): Promise<void> {
     try {
       const result = await runImport(this.em, {
         id,
         columns: given.columns,
-        file: { bytes, open: () => this.uploads.open(given.key) },
+        file,
         fileName: given.fileName,
         dryRun: given.dryRun,
         skipRejected: given.skipRejected,
         staff: given.staff,
         report: (progress, rows) => this.report(id, progress, rows),
-        begun: async (tx) => void (await tx.execute(`select pg_advisory_xact_lock(${RUN_LOCK}, hashtext(?))`, [id])),
+        begun: (tx) => holdRunLock(tx, RUN_LOCK, id),
         // The end of a run belongs to its transaction: killed at whatever moment, one is written exactly when the other is.
         done: async (tx) => {
           const state = given.dryRun ? 'checked' : 'done';
@@ -144,19 +143,23 @@ export class StrainImportsService {
       if (error.code === 'INTERNAL') this.logger.error(error.cause);
       await this.fail(id, error.message).catch((cause: unknown) => this.logger.error(cause));
     } finally {
-      await this.uploads
-        .remove(given.key)
-        .catch((error: unknown) => this.logger.warn(`An upload was left behind: ${String(error)}`));
+      await this.forget(given.key);
     }
+  }
+
+  private async forget(key: string): Promise<void> {
+    await this.uploads
+      .remove(key)
+      .catch((error: unknown) => this.logger.warn(`An upload was left behind: ${String(error)}`));
   }
 
   private async report(id: string, progress: Progress, rows: ImportRow[]): Promise<void> {
     await this.sql.rows(
-      `update strain_import_run set bytes_read = $2, created = $3, updated = $4, unchanged = $5, rejected = $6, columns = $7, warnings = $8, alive_at = now()
+      `update strain_import_run set bytes_read = $2, created = $3, updated = $4, unchanged = $5, rejected = $6, columns = $7, warnings = $8, surveyed = $9, alive_at = now()
         where id = $1`,
       [
         ...[id, progress.bytesRead, progress.created, progress.updated, progress.unchanged, progress.rejected],
-        ...[JSON.stringify(progress.columns), JSON.stringify(progress.warnings)],
+        ...[JSON.stringify(progress.columns), JSON.stringify(progress.warnings), progress.surveyed],
       ],
     );
     if (rows.length === 0) return;
@@ -189,6 +192,7 @@ function toStrainImport(run: StrainImportRunEntity, silent: boolean): StrainImpo
     finishedAt: run.finishedAt?.toISOString() ?? null,
     rows: run.created + run.updated + run.unchanged + run.rejected,
     bytes: run.bytes,
+    surveyed: run.surveyed,
     bytesRead: run.bytesRead,
     created: run.created,
     updated: run.updated,

@@ -1,3 +1,4 @@
+import type { ListColumn } from '@bluntbot/proto/locations/dispensary-imports';
 import { zipPlace } from '../places/gazetteer.ts';
 import { cellText } from './cell-texts.ts';
 import { tradeOf } from './license-kinds.ts';
@@ -49,15 +50,13 @@ function between(low: number, high: number): (text: string) => boolean {
   return (text) => /^-?\d{1,3}\.\d{2,}$/.test(text) && Number(text) >= low && Number(text) <= high;
 }
 
-/** A list that can be read: what its columns stand for, and what an operator must be told of it. */
-export interface ReadableList extends MappedHeaders {
+/** What the columns of a list stand for, and what an operator must be told of it. */
+export interface FoundColumns extends MappedHeaders {
   warnings: string[];
-}
-
-/** A list whose columns don't say which is the name: what they are called, and the likeliest. */
-export interface UnreadableList {
-  headers: readonly string[];
-  nameGuess: string | undefined;
+  /** Columns that were recognized by their values alone. */
+  byValues: ReadonlySet<number>;
+  /** The column that is most likely the name, where none is known to be it: such a list can't be read. */
+  nameless?: { guess: string | undefined };
 }
 
 /**
@@ -68,13 +67,14 @@ export function understandColumns(
   headers: readonly string[],
   rows: readonly (readonly string[])[],
   given: ReadonlyMap<number, Field | undefined>,
-): ReadableList | UnreadableList {
+): FoundColumns {
   const mapped = mapHeaders(headers, given);
   const columns = new Map(mapped.columns);
   const warnings = mapped.guesses.map(
     ({ header, field }) => `the column "${header}" was taken for the field "${field}"`,
   );
   const used = new Set([...columns.values()].flat());
+  const byValues = new Set<number>();
   for (const { field, ...look } of LOOKS) {
     const isPoint = (field === 'lat' || field === 'lng') && columns.has('point');
     if (isPoint || columns.has(field) || (field === 'address' && columns.has('streetName'))) continue;
@@ -82,10 +82,36 @@ export function understandColumns(
     if (at < 0) continue;
     columns.set(field, [at]);
     used.add(at);
+    byValues.add(at);
     warnings.push(`the column "${headers[at]}" was taken for the field "${field}", by its values`);
   }
-  if (!columns.has('name')) return { headers, nameGuess: likelyName(headers, rows, used) };
-  return { ...mapped, columns, warnings };
+  const nameless = columns.has('name') ? undefined : { guess: likelyName(headers, rows, used) };
+  return { ...mapped, columns, warnings, byValues, ...(nameless && { nameless }) };
+}
+
+/** Longest header that is told. */
+const MAX_HEADER = 200;
+
+/** What each header was taken for, and why. */
+export function describeColumns(
+  headers: readonly string[],
+  { columns, guesses, byValues, nameless }: FoundColumns,
+  given: ReadonlyMap<number, Field | undefined>,
+): ListColumn[] {
+  const fields = new Map([...columns].flatMap(([field, places]) => places.map((at) => [at, field] as const)));
+  const guessed = new Set(guesses.map(({ at }) => at));
+  const reasonOf = (at: number): ListColumn['reason'] => {
+    if (given.has(at)) return 'given';
+    if (!fields.has(at)) return null;
+    if (byValues.has(at)) return 'values';
+    return guessed.has(at) ? 'guess' : 'header';
+  };
+  return headers.map((header, at): ListColumn => {
+    const said = header.slice(0, MAX_HEADER);
+    if (nameless && header === nameless.guess && !given.has(at))
+      return { header: said, field: 'name', reason: 'proposal' };
+    return { header: said, field: fields.get(at) ?? null, reason: reasonOf(at) };
+  });
 }
 
 function looksLike(
@@ -121,13 +147,16 @@ function likelyName(
   return best && best.score > 0.3 ? best.header : undefined;
 }
 
-/** Why a list can't be read, with its headers and what to do. */
-export function unreadableMessage({ headers, nameGuess }: UnreadableList): string {
+/** Why a list without a known name can't be read. `advice` says what to do, given the likeliest column. */
+export function namelessMessage(
+  headers: readonly string[],
+  guess: string | undefined,
+  advice: (header: string) => string,
+): string {
   const named = headers.map((header) => `"${header.slice(0, 60)}"`).join(', ');
-  const example = nameGuess ?? headers[0] ?? 'Header';
   return (
     `No column is recognized as the shop's name. The columns are ${named}. ` +
-    `Say which one it is, for example: --column "name=${example}"${nameGuess ? ' (the likeliest by its values)' : ''}.`
+    `${advice(guess ?? headers[0] ?? 'Header')}${guess ? ' (the likeliest by its values)' : ''}.`
   );
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { namedFile } from '@bluntbot/platform/tables/table-file';
 import { dispensarySearch, dispensaryStats } from '@bluntbot/proto/locations/dispensaries';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { ADVICE } from '../../test/list-imports.ts';
 import { type RunningLocations, startLocations } from '../../test/running-locations.ts';
 import { Places } from '../places/places.ts';
 import { readDemoDispensaries } from '../seed/location-seed.ts';
@@ -59,7 +60,7 @@ async function run(
   const warnings: string[] = [];
   const result = await importDispensaries(
     locations.orm.em.fork(),
-    () => readPlaces(named, { columns: [], allAreShops: false, warn: (text) => warnings.push(text) }),
+    () => readPlaces(named, { columns: [], allAreShops: false, advice: ADVICE, warn: (text) => warnings.push(text) }),
     {
       source: 'source' in options ? options.source : 'test list',
       file: 'list.csv',

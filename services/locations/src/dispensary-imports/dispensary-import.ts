@@ -1,11 +1,13 @@
 import { AppError } from '@bluntbot/platform/app-error';
+import type { LIST_PHASES } from '@bluntbot/proto/locations/dispensary-imports';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DispensaryEntity } from '../dispensaries/dispensary.entity.ts';
 import { type ListedPlace, ROW_OUTCOMES, type RowOutcome, RowRefused, type RowReport } from './imported-listing.ts';
-import { removalsOf, replacedLists, unlist, warnOfLater } from './list-replacement.ts';
+import { type RemovedShop, removalsOf, removedShops, replacedLists, unlist, warnOfLater } from './list-replacement.ts';
 import { type ListInfo, otherTrade, toListing } from './listing-check.ts';
 import { type CheckedRow, checkedRow, mergeShops } from './listing-merge.ts';
 import { writeListings } from './listing-writer.ts';
+import { pacer } from './pace.ts';
 import { SharedPoints } from './shared-points.ts';
 
 /**
@@ -15,6 +17,11 @@ import { SharedPoints } from './shared-points.ts';
 const MAX_ROWS = 50_000;
 /** Rows written together. */
 const BATCH = 1_000;
+/** Rows after which reading and checking say how far they are. */
+const STEP = 500;
+
+/** What an import does: it reads the file for what only all rows together show, checks row by row, and writes. */
+export type ImportPhase = (typeof LIST_PHASES)[number];
 
 /** What an import came to. */
 export interface ImportResult extends Record<RowOutcome, number> {
@@ -31,12 +38,21 @@ export interface ImportResult extends Record<RowOutcome, number> {
 /** What an import tells while it goes on: what became of each row, what concerns many, and how far it is. */
 export interface ImportOptions {
   dryRun: boolean;
+  /** Rows that the list may have. */
+  maxRows?: number;
   report(row: RowReport): void;
   warn(text: string): void;
-  /** Called after each batch of a long import. */
-  progress?(done: number, of: number): void;
-  /** Called before the transaction ends: whether it was written is uncertain from here until the import returns. */
-  committing?(): void;
+  /** Called again and again in each phase; how many there are isn't known while the file is read. */
+  progress?(phase: ImportPhase, done: number, of: number | null): void | Promise<void>;
+  /** Listed shops that the list no longer has. */
+  removed?(shops: readonly RemovedShop[]): void;
+  /** Called in the transaction before anything is written. */
+  begun?(tx: EntityManager): Promise<void>;
+  /**
+   * Called in the transaction before it ends: whether it was written is uncertain from here until the import returns. What it
+   * writes there is true exactly when the import is.
+   */
+  committing?(tx: EntityManager, result: ImportResult): void | Promise<void>;
 }
 
 /**
@@ -61,10 +77,11 @@ export async function importDispensaries(
   result.sources = [...new Set(shops.map(({ listing }) => listing.source))];
   await em.begin();
   try {
+    await options.begun?.(em);
     await writeList(em, list, shops, options, { result, tell });
     if (options.dryRun || result.questions.length > 0) await em.rollback();
     else {
-      options.committing?.();
+      await options.committing?.(em, result);
       await em.commit();
     }
     return result;
@@ -79,24 +96,31 @@ export async function importDispensaries(
 async function readShops(
   places: () => AsyncIterable<ListedPlace>,
   list: ListInfo,
-  { warn }: ImportOptions,
+  { warn, progress, maxRows = MAX_ROWS }: ImportOptions,
   tell: (row: RowReport) => void,
 ): Promise<CheckedRow[]> {
   const shared = new SharedPoints();
+  const pause = pacer();
   let rows = 0;
   for await (const place of places()) {
     rows += 1;
-    if (rows > MAX_ROWS)
+    if (rows > maxRows)
       throw new AppError(
         'PAYLOAD_TOO_LARGE',
-        `A list may have ${MAX_ROWS.toLocaleString('en-US')} rows. Split it by state.`,
+        `A list may have ${maxRows.toLocaleString('en-US')} rows. Split it by state.`,
       );
     if (!place.noPlace && (list.allAreShops || !otherTrade(place))) shared.add(place);
+    if (rows % STEP === 0) await progress?.('reading', rows, null);
+    await pause();
   }
   shared.warn(warn);
   const checked: CheckedRow[] = [];
+  let done = 0;
   for await (const place of places()) {
     checked.push(...check(shared.has(place) ? { ...place, pointIsShared: true } : place, list, tell));
+    done += 1;
+    if (done % STEP === 0 || done === rows) await progress?.('checking', done, rows);
+    await pause();
   }
   return mergeShops(checked, tell);
 }
@@ -105,7 +129,7 @@ async function writeList(
   em: EntityManager,
   list: ListInfo,
   shops: readonly CheckedRow[],
-  { warn, progress }: ImportOptions,
+  { warn, progress, removed }: ImportOptions,
   { result, tell }: { result: ImportResult; tell: (row: RowReport) => void },
 ): Promise<void> {
   const [lock] = (await em.execute(`select pg_try_advisory_xact_lock(hashtext('dispensary-import')) as free`)) as [
@@ -118,10 +142,11 @@ async function writeList(
   const written = new Map<number, boolean>();
   for (let from = 0; from < shops.length; from += BATCH) {
     await writeListings(em, shops.slice(from, from + BATCH), written, tell);
-    progress?.(Math.min(from + BATCH, shops.length), shops.length);
+    await progress?.('writing', Math.min(from + BATCH, shops.length), shops.length);
   }
   const { gone, questions } = removalsOf(replaced, written);
   result.gone = gone.length;
+  if (gone.length > 0) removed?.(await removedShops(em, gone));
   if (!list.allowRemovals) result.questions = questions;
   await unlist(em, gone);
   if ((await em.count(DispensaryEntity, { source: { $in: result.sources }, listed: true })) > 0) {

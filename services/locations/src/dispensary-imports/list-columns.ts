@@ -13,7 +13,7 @@ export interface MappedHeaders {
   /** Columns of yes or no, by their position: what a yes means. */
   flags: ReadonlyMap<number, Flag>;
   /** Headers that were understood after words without meaning were left out, to be named in a warning. */
-  guesses: readonly { header: string; field: Field }[];
+  guesses: readonly { at: number; header: string; field: Field }[];
 }
 
 const RANK = new Map(

@@ -89,11 +89,25 @@ export function removalsOf(lists: readonly ReplacedList[], written: ReadonlyMap<
     const share = Math.round((lost / ids.length) * 100);
     removals.questions.push(
       `"${source}" has ${ids.length} shops listed in ${state}, and this list would take out ${lost} of them (${share}%). ` +
-        'Check that it is complete and the right list. If it is, run the import again with --allow-removals.',
+        'Check that it is complete and the right list.',
     );
   }
   return removals;
 }
+
+/** A listed shop that a list no longer has. */
+export interface RemovedShop {
+  name: string;
+  city: string;
+  state: string;
+}
+
+/** The names of listings that a list takes out. */
+export const removedShops = (em: EntityManager, ids: readonly number[]): Promise<RemovedShop[]> =>
+  em.execute(
+    `select name, city, state from dispensary where id in (select jsonb_array_elements_text(?::jsonb)::int) order by state, name, id`,
+    [JSON.stringify(ids)],
+  );
 
 /** Takes listings out of the locator. */
 export async function unlist(em: EntityManager, ids: readonly number[]): Promise<void> {

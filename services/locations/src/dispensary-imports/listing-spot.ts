@@ -55,7 +55,7 @@ function checkedState(
   notes: string[],
 ): string {
   if (!state && place.state) throw new RowRefused('rejected', `no such state: ${place.state}`);
-  if (!state) throw new RowRefused('rejected', 'names no state: say which with --state');
+  if (!state) throw new RowRefused('rejected', 'names no state, and none was given for the list');
   if (place.state && !stateOf(place.state)) notes.push(`no such state: ${place.state}; taken for ${state}`);
   if (byZip && byZip.state !== state)
     throw new RowRefused('rejected', `state and ZIP code disagree: ${byZip.zip} is in ${byZip.state}, not in ${state}`);

@@ -2,7 +2,8 @@ import { AppError } from '@bluntbot/platform/app-error';
 import { jsonLines } from '@bluntbot/platform/tables/json-lines';
 import type { TableFile } from '@bluntbot/platform/tables/table-file';
 import { jsonOf, tableKind, tableLines } from '@bluntbot/platform/tables/table-lines';
-import { givenColumns, understandColumns, unreadableMessage } from './column-guess.ts';
+import type { ListColumn } from '@bluntbot/proto/locations/dispensary-imports';
+import { describeColumns, givenColumns, namelessMessage, understandColumns } from './column-guess.ts';
 import { type GeoPlaces, geoPlaces } from './geo-places.ts';
 import type { ListedPlace } from './imported-listing.ts';
 import { mapHeaders } from './list-columns.ts';
@@ -19,6 +20,17 @@ export interface ReadOptions {
   /** Takes every row for a shop, so that nobody needs to hear of a missing column. */
   allAreShops: boolean;
   warn(text: string): void;
+  advice: Advice;
+  /** Hears what each header was taken for, also before a list is refused. */
+  understood?(columns: ListColumn[]): void;
+}
+
+/** How an operator answers what the reader asks. */
+interface Advice {
+  /** Which column is the name; `header` is the likeliest. */
+  name(header: string): string;
+  /** That every row is a shop; follows a warning. */
+  allAreShops: string;
 }
 
 /** The places of a file: a table (CSV, .xlsx, JSON list), GeoJSON, or the answer of an Overpass server. */
@@ -106,18 +118,18 @@ function startOf(lines: readonly string[][], options: ReadOptions): { start: num
   return { start, list: understood(lines[start] ?? [], lines.slice(start + 1), options) };
 }
 
-function understood(
-  headers: readonly string[],
-  rows: readonly string[][],
-  { columns, allAreShops, warn }: ReadOptions,
-): ListLayout {
-  const found = understandColumns(headers, rows, givenOrRefused(columns, headers));
-  if (!('columns' in found)) throw new AppError('VALIDATION_FAILED', unreadableMessage(found));
+function understood(headers: readonly string[], rows: readonly string[][], options: ReadOptions): ListLayout {
+  const { allAreShops, warn, advice } = options;
+  const given = givenOrRefused(options.columns, headers);
+  const found = understandColumns(headers, rows, given);
+  options.understood?.(describeColumns(headers, found, given));
+  if (found.nameless)
+    throw new AppError('VALIDATION_FAILED', namelessMessage(headers, found.nameless.guess, advice.name));
   for (const warning of found.warnings) warn(warning);
   const layout = layoutOf(headers, found, rows);
   if (layout.kindUnsaid && layout.isLicense && !allAreShops) {
     warn(
-      'no column says what kind of license a row has, so every row was taken for a shop; --all-are-shops says that this is right',
+      `no column says what kind of license a row has, so every row was taken for a shop; ${advice.allAreShops} says that this is right`,
     );
   }
   if (layout.isLicense && !layout.hasStatus)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { LIST_FIELDS } from '@bluntbot/proto/locations/dispensary-imports';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
@@ -8,34 +9,7 @@ const phrases = z.array(z.string());
 const yesOrNo = z.coerce.string().pipe(words);
 
 /** What a column, or a property of a feature, can be taken for. */
-export const FIELDS = [
-  ...[
-    'name',
-    'address',
-    'unit',
-    'houseNumber',
-    'streetBefore',
-    'streetName',
-    'streetType',
-    'streetAfter',
-    'city',
-    'state',
-    'zip',
-  ],
-  ...[
-    'lat',
-    'lng',
-    'point',
-    'licenseNumber',
-    'licenseType',
-    'designation',
-    'licenseStatus',
-    'stage',
-    'expires',
-    'regulator',
-  ],
-  ...['phone', 'website', 'openingHours', 'services'],
-] as const;
+export const FIELDS = LIST_FIELDS;
 export type Field = (typeof FIELDS)[number];
 
 const Columns = z.strictObject({

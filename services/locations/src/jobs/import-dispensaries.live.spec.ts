@@ -65,8 +65,8 @@ test('a database connection that goes ends the command with 1, one clear line, a
   const file = write('long.csv', `${HEADER}\n${rows(20_000)}\n`);
   const report = write('long.report.csv', 'row,name,outcome\n1,From an earlier run,created\n');
   let killed: Promise<unknown> | undefined;
-  const { code, error } = await command([file, '--report', report], (out) => {
-    if (!out.includes(' shops …')) return;
+  const { code, error, out } = await command([file, '--report', report], (printed) => {
+    if (!printed.includes(' shops written …')) return;
     killed ??= orm.em
       .fork()
       .execute(
@@ -76,6 +76,10 @@ test('a database connection that goes ends the command with 1, one clear line, a
   await killed;
   expect(killed).toBeDefined();
   expect(code).toBe(1);
+  // How far it is before the first shop is written.
+  expect(out).toMatch(
+    /^ {2}5,000 rows read …\n[\s\S]*2,000 of 20,000 rows checked …\n[\s\S]* of 20,000 shops written …/,
+  );
   const lines = error
     .trim()
     .split('\n')

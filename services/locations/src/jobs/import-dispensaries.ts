@@ -4,21 +4,30 @@ import { failureLine, runJob } from '@bluntbot/platform/service/run-job';
 import { ReportFile } from '@bluntbot/platform/tables/report-file';
 import { namedFile } from '@bluntbot/platform/tables/table-file';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { stringify } from 'csv-stringify/sync';
-import { type ImportResult, importDispensaries, removeSource } from '../dispensary-imports/dispensary-import.ts';
+import {
+  type ImportPhase,
+  type ImportResult,
+  importDispensaries,
+  removeSource,
+} from '../dispensary-imports/dispensary-import.ts';
 import { ImportSummary } from '../dispensary-imports/import-summary.ts';
-import type { RowReport } from '../dispensary-imports/imported-listing.ts';
 import { statusKey } from '../dispensary-imports/license-status.ts';
+import { REPORT_HEADER, type ReportedRow, removedRow, reportLines } from '../dispensary-imports/list-report.ts';
 import { LISTED_STATES } from '../dispensary-imports/listed-states.ts';
 import type { ListInfo } from '../dispensary-imports/listing-check.ts';
 import { readPlaces } from '../dispensary-imports/place-lists.ts';
-import { LawEntity } from '../laws/law.entity.ts';
+import { readShopLaws } from '../dispensary-imports/shop-laws.ts';
 import { locationsDatabase } from '../mikro-orm.config.ts';
 import { Places } from '../places/places.ts';
 import { type ImportArguments, readArguments } from './import-arguments.ts';
 
 /** Rows from which on an import says how far it is. */
 const LONG_IMPORT = 5_000;
+/** How operators answer: with options. */
+const OPTIONS = {
+  name: (header: string) => `Say which one it is, for example: --column "name=${header}"`,
+  allAreShops: '--all-are-shops',
+};
 
 /** For operators: real dispensaries from a file. */
 runJob(locationsDatabase, async (orm) => {
@@ -40,11 +49,11 @@ type Values = ImportArguments['values'];
 async function importFile(em: EntityManager, path: string, values: Values): Promise<void> {
   const file = await namedFile(path);
   const summary = new ImportSummary();
-  const rows: RowReport[] = [];
-  const report = values.report ? await ReportFile.start<RowReport>(values.report) : undefined;
+  const rows: ReportedRow[] = [];
+  const report = values.report ? await ReportFile.start<ReportedRow>(values.report) : undefined;
   const dryRun = values['dry-run'];
   const warn = (text: string) => console.warn(`Warning: ${text}.`);
-  const columns = { columns: values.column, allAreShops: values['all-are-shops'], warn: once(warn) };
+  const columns = { columns: values.column, allAreShops: values['all-are-shops'], warn: once(warn), advice: OPTIONS };
   let committing = false;
   try {
     const result = await importDispensaries(
@@ -58,6 +67,7 @@ async function importFile(em: EntityManager, path: string, values: Values): Prom
           if (report) rows.push(row);
           summary.add(row);
         },
+        removed: (shops) => void rows.push(...shops.map(removedRow)),
         progress: progressPrinter(),
         committing: () => {
           committing = true;
@@ -88,7 +98,7 @@ async function listInfo(em: EntityManager, path: string, changedOn: string, valu
     openStatuses: new Set(values['open-status'].map(statusKey)),
     allowRemovals: values['allow-removals'],
     checkedOn: values['checked-on'] ?? changedOn,
-    law: await lawsOf(em),
+    law: await readShopLaws(em),
     places: new Places(),
   };
 }
@@ -106,7 +116,7 @@ function printResult(result: ImportResult, summary: ImportSummary, values: Value
   const [status] = summary.strangeStatuses;
   if (status) console.log(`If a status that isn't understood means an open shop, say so: --open-status "${status}".`);
   if (!values.report) console.log('--report rows.csv writes what became of every row.');
-  for (const question of questions) console.error(question);
+  for (const question of questions) console.error(`${question} If it is, run the import again with --allow-removals.`);
   if (!isWritten)
     console.log(questions.length > 0 ? 'Nothing was written.' : 'This was a dry run: nothing was written.');
 }
@@ -120,50 +130,34 @@ function once(warn: (text: string) => void): (text: string) => void {
   };
 }
 
-/** Prints every tenth of a long import. */
-function progressPrinter(): (done: number, of: number) => void {
-  let printed = 0;
-  return (done, of) => {
-    const tenth = Math.floor((10 * done) / of);
-    if (of >= LONG_IMPORT && tenth > printed)
-      console.log(`  ${done.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} shops …`);
-    printed = tenth;
+const DID: Readonly<Record<ImportPhase, string>> = { reading: 'read', checking: 'checked', writing: 'written' };
+
+/** Prints every few thousand rows that are read, and every tenth of what a long import checks and writes. */
+function progressPrinter(): (phase: ImportPhase, done: number, of: number | null) => void {
+  let last = '';
+  return (phase, done, of) => {
+    if (done < LONG_IMPORT && (of === null || of < LONG_IMPORT)) return;
+    const step = `${phase} ${of === null ? Math.floor(done / LONG_IMPORT) : Math.floor((10 * done) / of)}`;
+    if (step === last || step.endsWith(' 0')) return;
+    last = step;
+    const what = phase === 'writing' ? 'shops' : 'rows';
+    const all = of === null ? '' : ` of ${of.toLocaleString('en-US')}`;
+    console.log(`  ${done.toLocaleString('en-US')}${all} ${what} ${DID[phase]} …`);
   };
 }
 
-async function lawsOf(em: EntityManager): Promise<ListInfo['law']> {
-  const laws = new Map(
-    (await em.findAll(LawEntity)).map(
-      ({ code, adultSales, medicalSales, deliveryAllowed, medicalDelivery, regulator }) => [
-        code,
-        { adultSales, medicalSales, deliveryAllowed, medicalDelivery, regulator: regulator ?? null },
-      ],
-    ),
-  );
-  return (state) => laws.get(state);
-}
-
-const WRITTEN: ReadonlySet<string> = new Set(['created', 'updated', 'joined']);
-
 /** Writes the report. `failure` is why the import ended early. */
 async function finishReport(
-  report: ReportFile<RowReport> | undefined,
-  rows: readonly RowReport[],
+  report: ReportFile<ReportedRow> | undefined,
+  rows: readonly ReportedRow[],
   written: boolean,
   failure?: string,
 ): Promise<void> {
-  const lines = (cells: readonly unknown[][]) => stringify([...cells], { escape_formulas: true });
   await report?.add(rows);
   await report?.finish(
-    lines([['row', 'name', 'outcome', 'notes', 'written']]),
-    (batch) =>
-      lines(
-        batch.map(({ row, name, outcome, notes }) => [
-          ...[row, name, outcome, notes.join('; ')],
-          written && WRITTEN.has(outcome) ? 'yes' : 'no',
-        ]),
-      ),
-    failure && lines([['', '', 'failed', failure, 'no']]),
+    REPORT_HEADER,
+    (batch) => reportLines(batch, written),
+    failure && reportLines([{ row: null, name: '', outcome: 'failed', notes: [failure] }], false),
   );
 }
 

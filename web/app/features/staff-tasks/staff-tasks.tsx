@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Circle } from 'lucide-react';
+import { Link } from 'react-router';
 import { UNKNOWN_SITE, useSite } from '../../lib/site.ts';
 import { setUpQuery } from './queries.ts';
 
@@ -9,8 +10,9 @@ interface Task {
   done: boolean | null;
   /** How it is done. */
   how: string;
-  /** What to type or set. */
-  code: string;
+  /** What to set, or where it is done. */
+  code?: string;
+  link?: { to: string; label: string };
 }
 
 /** What is left to do before the site is somebody's own. It goes away when everything is done. */
@@ -23,7 +25,7 @@ export function StaffTasks() {
       title: 'Import the license lists',
       done: data.licenses,
       how: 'Visitors see demo listings until a regulator’s list is imported.',
-      code: 'npm run locations:import -- FILE',
+      link: { to: '?tab=licenses', label: 'License lists' },
     },
     {
       title: 'Connect the shop',
@@ -69,7 +71,7 @@ export function StaffTasks() {
   );
 }
 
-function TaskLine({ task: { title, done, how, code } }: { task: Task }) {
+function TaskLine({ task: { title, done, how, code, link } }: { task: Task }) {
   const Icon = done ? Check : Circle;
   return (
     <li className="grid grid-cols-[1.5rem_1fr] py-1.5">
@@ -81,7 +83,12 @@ function TaskLine({ task: { title, done, how, code } }: { task: Task }) {
         </p>
         {done === false && (
           <p className="text-label text-muted">
-            {how} <code className="font-mono whitespace-nowrap">{code}</code>
+            {how} {code && <code className="font-mono whitespace-nowrap">{code}</code>}
+            {link && (
+              <Link to={link.to} className="underline underline-offset-2">
+                {link.label}
+              </Link>
+            )}
           </p>
         )}
         {done === null && <p className="text-label text-muted">This can’t be checked right now.</p>}

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { megabytes, percentOf } from '../../components/imports/figures.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { clearStaffSession, startStaffSession } from '../../lib/staff-session.ts';
-import { megabytes, percentRead } from './figures.ts';
 import { ImportPanel } from './import-panel.tsx';
 
 const PATIENT = { timeout: 4_000 };
@@ -18,6 +18,7 @@ const RUNNING = {
   fileName: 'menu.csv',
   rows: 10,
   bytes: 1_000,
+  surveyed: 10,
   bytesRead: 400,
   created: 0,
   updated: 0,
@@ -119,6 +120,12 @@ test('staff say what a column holds: the file is checked again with that, and im
   expect(posts().at(-1)).toBe(`/api/admin/strains/imports?dryRun=false&skipRejected=true&${given}`);
 });
 
+test('the file is looked through before its first row is checked', async () => {
+  server.mockImplementation(() => Response.json({ ...RUNNING, bytesRead: 0, surveyed: 4_000 }, { status: 202 }));
+  await press('Check the file');
+  expect(await screen.findByText('Looking through the file, 4,000 rows')).toBeDefined();
+});
+
 test('an import that was written can be undone', async () => {
   server.mockImplementation((method, path) => {
     if (path.endsWith('/undo')) return Response.json({ restored: 3, removed: 20, kept: 1 });
@@ -156,5 +163,5 @@ test('sizes and shares are figures for people', () => {
     '5.0 MB',
     '256 MB',
   ]);
-  expect([percentRead({ bytes: 0, bytesRead: 0 }), percentRead({ bytes: 1_000, bytesRead: 999 })]).toEqual([0, 99]);
+  expect([percentOf(0, 0), percentOf(999, 1_000)]).toEqual([0, 99]);
 });

@@ -1,54 +1,20 @@
 import { MAX_IMPORT_BYTES, type StrainImport } from '@bluntbot/proto/catalog/strain-imports';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { megabytes, percentOf } from '../../components/imports/figures.ts';
+import { FileChoice } from '../../components/imports/file-choice.tsx';
+import { ImportProgress } from '../../components/imports/import-progress.tsx';
+import { SendingState } from '../../components/imports/sending-state.tsx';
+import { useImportRun } from '../../components/imports/use-import-run.ts';
 import { Button } from '../../components/ui/button.tsx';
-import { forgetReads } from '../../lib/admin-api.ts';
 import { counted } from '../../lib/counted.ts';
-import { sentenceOf } from '../../lib/problem.ts';
-import { megabytes } from './figures.ts';
-import { FileChoice } from './file-choice.tsx';
-import { ImportProgress } from './import-progress.tsx';
 import { ImportReport } from './import-report.tsx';
-import { type GivenColumns, type ImportMode, importQuery, startImport } from './queries.ts';
+import { readImport, startImport } from './queries.ts';
 
-/** Strains from a CSV file: chosen, checked without writing anything, and then written, all of them or none. */
+/** Strains from a file: chosen, checked without writing anything, and then written, all of them or none. */
 export function ImportPanel() {
-  const [file, setFile] = useState<File>();
-  const [runId, setRunId] = useState<string>();
-  const [columns, setColumns] = useState<GivenColumns>({});
-  const [round, setRound] = useState(0);
-  const queryClient = useQueryClient();
-  const start = useMutation({
-    mutationFn: ({ of, ...mode }: { of: File } & ImportMode) => startImport(of, mode),
-    onSuccess: (started) => {
-      queryClient.setQueryData(importQuery(started.id).queryKey, started);
-      setRunId(started.id);
-    },
+  const { file, round, run, unread, isSending, isRunning, error, sent, send, choose } = useImportRun({
+    start: startImport,
+    get: readImport,
   });
-  const run = useQuery({ ...importQuery(runId ?? ''), enabled: runId !== undefined });
-  const current = runId === undefined ? undefined : run.data;
-  const running = start.isPending || current?.state === 'running';
-
-  const written = current?.state === 'done';
-  useEffect(() => {
-    if (written) void forgetReads(queryClient);
-  }, [written, queryClient]);
-
-  function choose(chosen: File | undefined) {
-    setFile(chosen);
-    setRunId(undefined);
-    setColumns({});
-    start.reset();
-    // The browser's own control has to forget the file too.
-    if (!chosen) setRound(round + 1);
-  }
-
-  function checkAgain(of: File, given: GivenColumns) {
-    const chosen = { ...columns, ...given };
-    setColumns(chosen);
-    start.mutate({ of, dryRun: true, columns: chosen });
-  }
-
   return (
     <div>
       <p className="prose text-small text-muted">
@@ -58,28 +24,30 @@ export function ImportPanel() {
       <FileChoice
         key={round}
         file={file}
-        disabled={running}
-        problem={file && problemWith(file)}
+        disabled={isRunning}
+        hint="CSV, .xlsx, or JSON with a header row. Files from Export CSV work, and so do other tables."
+        maxBytes={MAX_IMPORT_BYTES}
         onChoose={choose}
-        onCheck={(of) => start.mutate({ of, dryRun: true })}
+        onCheck={(of) => send(of, { dryRun: true })}
       />
-      {start.isPending && (
-        <p role="status" className="border-t border-line py-6 text-small">
-          Sending {file && megabytes(file.size)} ...
-        </p>
-      )}
-      {start.isError && (
-        <p role="alert" className="border-t border-line py-6 text-small text-danger">
-          The file wasn’t accepted. {sentenceOf(start.error, 'We couldn’t reach the site. Please try again.')}
-        </p>
-      )}
-      {!start.isPending && current?.state === 'running' && <ImportProgress run={current} unread={run.isError} />}
-      {!start.isPending && current && current.state !== 'running' && (
-        <ImportReport key={current.id} run={current} onCheck={file && ((given) => checkAgain(file, given))}>
+      <SendingState file={file} isSending={isSending} error={error} />
+      {run?.state === 'running' && <StrainProgress run={run} unread={unread} />}
+      {run && run.state !== 'running' && (
+        <ImportReport
+          key={run.id}
+          run={run}
+          onCheck={file && ((given) => send(file, { dryRun: true, columns: { ...sent?.columns, ...given } }))}
+        >
           {file && (
             <NextStep
-              run={current}
-              onImport={() => start.mutate({ of: file, dryRun: false, skipRejected: current.rejected > 0, columns })}
+              run={run}
+              onImport={() =>
+                send(file, {
+                  dryRun: false,
+                  skipRejected: run.rejected > 0,
+                  ...(sent?.columns && { columns: sent.columns }),
+                })
+              }
               onAnother={() => choose(undefined)}
             />
           )}
@@ -89,10 +57,21 @@ export function ImportPanel() {
   );
 }
 
-function problemWith(file: File): string | undefined {
-  if (file.size === 0) return 'is empty';
-  if (file.size > MAX_IMPORT_BYTES) return `is larger than ${megabytes(MAX_IMPORT_BYTES)}`;
-  return undefined;
+function StrainProgress({ run, unread }: { run: StrainImport; unread: boolean }) {
+  return (
+    <ImportProgress
+      title={`${run.dryRun ? 'Checking' : 'Importing'} ${run.fileName}`}
+      percent={percentOf(run.bytesRead, run.bytes)}
+      figures={figuresOf(run)}
+      unread={unread}
+    />
+  );
+}
+
+/** The file is looked through first; then rows are checked one by one. */
+function figuresOf({ surveyed, rows, bytes, bytesRead }: StrainImport): string {
+  if (bytesRead === 0) return `Looking through the file, ${surveyed.toLocaleString('en-US')} rows`;
+  return `${percentOf(bytesRead, bytes)}% of ${megabytes(bytes)}, ${rows.toLocaleString('en-US')} rows`;
 }
 
 /** What can be done after a report: import what was checked, or begin again. */

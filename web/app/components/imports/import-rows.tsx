@@ -1,32 +1,46 @@
-import type { StrainImport } from '@bluntbot/proto/catalog/strain-imports';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../components/ui/button.tsx';
-import { Pager } from '../../components/ui/pager.tsx';
-import { Switcher } from '../../components/ui/switcher.tsx';
-import { importRowsQuery, type Outcome, ROWS_PAGE } from './queries.ts';
+import type { Page } from '../../lib/api.ts';
+import { Button } from '../ui/button.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { Switcher } from '../ui/switcher.tsx';
 
 const HEAD = 'label py-2 pr-4 font-[550]! text-muted';
+/** Rows on a page of the report. */
+export const ROWS_PAGE = 50;
 
-/** The report row by row. It opens with what needs a person: the rejected ones, if there are any. */
-export function ImportRows({ run }: { run: StrainImport }) {
-  const [shown, setShown] = useState<{ outcome: Outcome | 'all'; page: number }>({
-    outcome: run.rejected > 0 ? 'rejected' : 'all',
-    page: 1,
+interface ReportedRow {
+  row: number | null;
+  name: string;
+  outcome: string;
+  notes: readonly string[];
+  changes?: readonly { field: string; from: string; to: string }[];
+}
+
+interface ImportRowsProps<Outcome extends string> {
+  run: { id: string; fileName: string };
+  outcomes: readonly { value: Outcome | 'all'; label: string; count: number }[];
+  /** What needs a person, to open with. */
+  first: Outcome | 'all';
+  /** Outcomes that are marked. */
+  alarming: readonly Outcome[];
+  read: (outcome: Outcome | undefined, page: number, signal: AbortSignal) => Promise<Page<ReportedRow>>;
+}
+
+/** The report row by row. */
+export function ImportRows<Outcome extends string>({ run, outcomes, first, alarming, read }: ImportRowsProps<Outcome>) {
+  const [shown, setShown] = useState<{ outcome: Outcome | 'all'; page: number }>({ outcome: first, page: 1 });
+  const rows = useQuery({
+    queryKey: ['admin', 'imports', run.id, 'rows', shown.outcome, shown.page],
+    queryFn: ({ signal }) => read(shown.outcome === 'all' ? undefined : shown.outcome, shown.page, signal),
+    placeholderData: keepPreviousData,
   });
-  const rows = useQuery(importRowsQuery(run.id, shown.outcome, shown.page));
-  const options = [
-    { value: 'all', label: 'All', count: run.rows },
-    { value: 'rejected', label: 'Rejected', count: run.rejected },
-    { value: 'created', label: 'Created', count: run.created },
-    { value: 'updated', label: 'Updated', count: run.updated },
-    { value: 'unchanged', label: 'Unchanged', count: run.unchanged },
-  ] as const;
+  const labels = new Map<string, string>(outcomes.map(({ value, label }) => [value, label.toLowerCase()]));
   return (
     <section aria-label="Rows" className="mt-8">
       <Switcher
         label="Rows by outcome"
-        options={options}
+        options={outcomes}
         value={shown.outcome}
         onChange={(outcome) => setShown({ outcome, page: 1 })}
       />
@@ -65,11 +79,16 @@ export function ImportRows({ run }: { run: StrainImport }) {
               </tr>
             </thead>
             <tbody className="max-sm:block">
-              {rows.data.items.map(({ row, name, outcome, notes, changes }) => (
-                <tr key={row} className="border-t border-line align-top max-sm:grid max-sm:grid-cols-[3.5rem_1fr_auto]">
+              {rows.data.items.map(({ row, name, outcome, notes, changes = [] }, at) => (
+                <tr
+                  key={row ?? `no row ${at}`}
+                  className="border-t border-line align-top max-sm:grid max-sm:grid-cols-[3.5rem_1fr_auto]"
+                >
                   <td className="numeral py-2 pr-4 text-right text-muted">{row}</td>
                   <td className="py-2 pr-4">{name || <span className="text-muted">no name</span>}</td>
-                  <td className={`py-2 pr-4 ${outcome === 'rejected' ? 'text-danger' : 'text-muted'}`}>{outcome}</td>
+                  <td className={`py-2 pr-4 ${alarming.some((one) => one === outcome) ? 'text-danger' : 'text-muted'}`}>
+                    {labels.get(outcome) ?? outcome}
+                  </td>
                   <td className="py-2 max-sm:empty:hidden max-sm:col-span-2 max-sm:col-start-2 max-sm:pt-0">
                     {changes.length + notes.length > 0 && (
                       <ul className="wrap-anywhere">

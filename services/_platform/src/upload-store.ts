@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { AppError } from '@bluntbot/platform/app-error';
-import { isMissingObject } from '@bluntbot/platform/object-store';
 import { UPLOADS_BUCKET } from '@bluntbot/proto/uploads';
 import { Inject, Injectable } from '@nestjs/common';
 import { Client } from 'minio';
+import { AppError } from './app-error.ts';
+import { isMissingObject } from './object-store.ts';
 
 /** Files that wait in the object store for somebody to look at them. */
 @Injectable()

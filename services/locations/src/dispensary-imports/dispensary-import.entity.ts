@@ -1,0 +1,58 @@
+import { IMPORT_STATES } from '@bluntbot/proto/imports';
+import { LIST_OUTCOMES, LIST_PHASES, type ListColumn } from '@bluntbot/proto/locations/dispensary-imports';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+/** One import of a list by staff, as its report shows it. */
+export const DispensaryImportRunEntity = defineEntity({
+  name: 'DispensaryImportRunEntity',
+  tableName: 'dispensary_import_run',
+  properties: {
+    id: p.uuid().primary(),
+    state: p.enum(IMPORT_STATES),
+    dryRun: p.boolean(),
+    fileName: p.text(),
+    startedBy: p.text(),
+    startedAt: p.datetime().defaultRaw('now()'),
+    finishedAt: p.datetime().nullable(),
+    bytes: p.integer(),
+    phase: p.enum(LIST_PHASES),
+    done: p.integer().default(0),
+    total: p.integer().nullable(),
+    created: p.integer().default(0),
+    updated: p.integer().default(0),
+    unchanged: p.integer().default(0),
+    joined: p.integer().default(0),
+    skipped: p.integer().default(0),
+    rejected: p.integer().default(0),
+    removed: p.integer().default(0),
+    columns: p.json<ListColumn[]>().defaultRaw(`'[]'`),
+    warnings: p.json<string[]>().defaultRaw(`'[]'`),
+    questions: p.json<string[]>().defaultRaw(`'[]'`),
+    sources: p.json<string[]>().defaultRaw(`'[]'`),
+    error: p.text().nullable(),
+    /** When the process that runs it last said so; a run that has been silent for long has died. */
+    aliveAt: p.datetime().defaultRaw('now()'),
+  },
+});
+export type DispensaryImportRunEntity = InferEntity<typeof DispensaryImportRunEntity>;
+
+/** What became of one row of a run, or of a shop that the list no longer has. */
+export const DispensaryImportRowEntity = defineEntity({
+  name: 'DispensaryImportRowEntity',
+  tableName: 'dispensary_import_row',
+  properties: {
+    runId: () => p.manyToOne(DispensaryImportRunEntity).mapToPk().fieldName('run_id').primary(),
+    /** In the order in which it was decided. */
+    position: p.integer().primary(),
+    row: p.integer().nullable(),
+    name: p.text(),
+    outcome: p.enum(LIST_OUTCOMES),
+    notes: p.array().columnType('text[]').default([]),
+  },
+  indexes: [
+    {
+      name: 'dispensary_import_row_by_outcome',
+      expression: 'create index dispensary_import_row_by_outcome on dispensary_import_row (run_id, outcome, "row")',
+    },
+  ],
+});

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { Field, INPUT } from '../../components/ui/field.tsx';
+import { type ListAnswers, statesQuery } from './queries.ts';
+
+interface ListAnswersFieldsProps {
+  answers: ListAnswers;
+  disabled: boolean;
+  onChange: (answers: ListAnswers) => void;
+}
+
+/** What a list itself doesn't say: its state, its name, its day, and which rows are open shops. */
+export function ListAnswersFields({ answers, disabled, onChange }: ListAnswersFieldsProps) {
+  const states = useQuery(statesQuery());
+  const change = (changed: Partial<ListAnswers>) => onChange({ ...answers, ...changed });
+  return (
+    <div className="grid basis-full gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+      <Field label="State" hint="For rows that don’t name their state.">
+        {(control) => (
+          <select
+            {...control}
+            className={INPUT}
+            disabled={disabled}
+            value={answers.state}
+            onChange={({ currentTarget: { value } }) => change({ state: value })}
+          >
+            <option value="">As each row says</option>
+            {states.data?.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Source" hint="Only if a regulator has several lists, such as “medical”. Leave it empty otherwise.">
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            className={INPUT}
+            maxLength={120}
+            placeholder="The regulator’s name"
+            disabled={disabled}
+            value={answers.source}
+            onChange={({ currentTarget: { value } }) => change({ source: value })}
+          />
+        )}
+      </Field>
+      <Field label="Date of the list" hint="Visitors see it as the day a license was checked.">
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            className={INPUT}
+            disabled={disabled}
+            value={answers.checkedOn}
+            onChange={({ currentTarget: { value } }) => change({ checkedOn: value })}
+          />
+        )}
+      </Field>
+      <Field label="Open statuses" hint="Statuses that mean an open shop in this list, with commas.">
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            className={INPUT}
+            maxLength={500}
+            disabled={disabled}
+            value={answers.openStatuses}
+            onChange={({ currentTarget: { value } }) => change({ openStatuses: value })}
+          />
+        )}
+      </Field>
+      <label className="flex min-h-11 items-center gap-2 text-small sm:col-span-2 lg:col-span-4 lg:min-h-8">
+        <input
+          type="checkbox"
+          className="size-4.5"
+          disabled={disabled}
+          checked={answers.allAreShops}
+          onChange={({ currentTarget: { checked } }) => change({ allAreShops: checked })}
+        />
+        Every row is a shop, whatever its license is called
+      </label>
+    </div>
+  );
+}
