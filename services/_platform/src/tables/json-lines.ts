@@ -43,11 +43,20 @@ export function* jsonLines(list: readonly Json[]): Generator<string[]> {
 
 /** The texts of an object by the path to them. */
 function cellsOf(value: unknown, path: string, depth: number): [string, string][] {
+  const point = pointIn(value);
+  if (point) return [[path, point]];
   if (isObject(value) && depth < DEEPEST) {
     return Object.entries(value).flatMap(([key, inner]) => cellsOf(inner, path ? `${path}.${key}` : key, depth + 1));
   }
   if (value === null || value === undefined) return [];
   return [[path, Array.isArray(value) ? value.map(entryOf).filter(Boolean).join('; ') : String(value)]];
+}
+
+/** A point of GeoJSON, longitude first, as maps write it in one cell. */
+function pointIn(value: unknown): string | undefined {
+  if (!isObject(value) || value.type !== 'Point' || !Array.isArray(value.coordinates)) return undefined;
+  const [lng, lat] = value.coordinates;
+  return `POINT (${lng} ${lat})`;
 }
 
 /** An entry of a list: its text, or what an object calls itself. */

@@ -10,9 +10,11 @@ const LONGEST_HTML = 20_000;
 
 /** The text of a cell; undefined when it says nothing. HTML is read as what it shows; an apostrophe that keeps a spreadsheet from computing is taken off. */
 export function textOf(cell: string): string | undefined {
-  const shown = HTML.test(cell)
-    ? cell.slice(0, LONGEST_HTML).split(END_OF_LINE).map(plainText).filter(Boolean).join('\n')
-    : cell;
+  // WooCommerce writes the end of a line as a backslash and an n.
+  const lines = cell.replaceAll('\\n', '\n');
+  const shown = HTML.test(lines)
+    ? lines.slice(0, LONGEST_HTML).split(END_OF_LINE).map(plainText).filter(Boolean).join('\n')
+    : lines;
   const text = shown.trim().replace(/^'(?=[=+\-@\t\r])/, '');
   return isPlaceholder(text) ? undefined : text;
 }
@@ -20,7 +22,7 @@ export function textOf(cell: string): string | undefined {
 /** Names that are written with a hyphen by everybody: "AK-47", "G-13". */
 const CODE = /^[a-z]{1,3}-\d+$/i;
 
-/** A name as it is spoken: "98-White-Widow" is "98 White Widow". In a file whose names have no spaces at all every hyphen is one. */
+/** A name as it is spoken: "98-White-Widow" is "98 White Widow". In a file whose names hardly ever have spaces every hyphen is one. */
 export function spokenName(name: string, hyphenated: boolean): string {
   const hyphens = name.split('-').length - 1;
   return /\s/.test(name) || CODE.test(name) || hyphens < (hyphenated ? 1 : 2) ? name : name.replace(/-+/g, ' ').trim();

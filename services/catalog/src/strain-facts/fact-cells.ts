@@ -54,9 +54,15 @@ export function readParents(cell: string, { notes }: Reading): string[] | undefi
   return some(entries.filter((entry) => /\p{L}/u.test(entry)).slice(0, MAX_LIST));
 }
 
-/** A bare number or range means weeks. */
-export const readFlowering = (cell: string): string =>
-  /^\d{1,2}(?:\s*[-–]\s*\d{1,2})?$/.test(cell) ? `${cell.replace(/\s*-\s*/, '–')} weeks` : cell.slice(0, 60);
+/** A bare number of at least so much is one of days; no cannabis flowers for that many weeks. */
+const DAYS_FROM = 30;
+
+/** A bare number or range means weeks, or days if it is large. */
+export const readFlowering = (cell: string): string => {
+  const [number] = /^\d{1,3}(?=(?:\s*[-–]\s*\d{1,3})?$)/.exec(cell) ?? [];
+  if (number === undefined) return cell.slice(0, 60);
+  return `${cell.replace(/\s*[-–]\s*/, '–')} ${Number(number) < DAYS_FROM ? 'weeks' : 'days'}`;
+};
 
 export function readDifficulty(cell: string, { notes }: Reading): (typeof GROW_DIFFICULTIES)[number] | undefined {
   const difficulty = DIFFICULTY[cell.toLowerCase()];

@@ -1,5 +1,7 @@
 import { EXPORT_COLUMNS, StrainForm } from '@bluntbot/proto/catalog/strain-admin';
 import { expect, test } from '@jest/globals';
+import { textOf } from './csv-values.ts';
+import { readFlowering } from './fact-cells.ts';
 import { changedFacts, changesOf, sameFacts, unknownFacts } from './states.ts';
 import { FACT_NAMES, FACTS } from './strain-facts.ts';
 
@@ -49,4 +51,14 @@ test('figures that read alike are the same; lists that read alike are not', () =
     { field: 'cbd', from: '0.1', to: '' },
     { field: 'terpenes', from: '', to: 'Myrcene 0.5%' },
   ]);
+});
+
+test('a bare flowering time is in weeks, or in days if no plant takes so many weeks', () => {
+  expect(['8', '8-9', '63', '56 - 63', '110', '8 to 9 weeks'].map(readFlowering)).toEqual([
+    ...['8 weeks', '8–9 weeks', '63 days', '56–63 days', '110 days', '8 to 9 weeks'],
+  ]);
+});
+
+test('the ends of lines that WooCommerce writes as letters are ends of lines', () => {
+  expect(textOf('Sweet and heavy.\\nFor the evening.')).toBe('Sweet and heavy.\nFor the evening.');
 });

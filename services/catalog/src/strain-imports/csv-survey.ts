@@ -23,6 +23,8 @@ const HEADER_LINES = 10;
 /** At least that many names are needed, and that share of them with a hyphen, none with a space. */
 const FEW_NAMES = 5;
 const HYPHENATED = 0.3;
+/** Share of the names that may be written with spaces in such a file. */
+const SPACED = 0.1;
 /** Share of zeros from which on a 0 says nothing. */
 const MOSTLY = 0.9;
 /** Figures from which on a column shows that it holds fractions. */
@@ -89,7 +91,7 @@ export async function survey(
     silent: rows < ROWS ? where(({ other }) => other === 0) : new Set(),
     zeroIsNothing: where(({ zero, other }) => zero > 0 && zero >= MOSTLY * (zero + other)),
     factors: factorsOf(header, columns ?? [], figures),
-    hyphenated: rows >= FEW_NAMES && withSpace === 0 && withHyphen >= HYPHENATED * rows,
+    hyphenated: rows >= FEW_NAMES && withSpace <= SPACED * rows && withHyphen >= HYPHENATED * rows,
   };
 }
 

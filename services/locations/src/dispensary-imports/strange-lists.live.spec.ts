@@ -43,6 +43,36 @@ describe('headers', () => {
     expect((await lists.listed()).map(({ address }) => address)).toEqual(['1617 N Wazee St, #B1', '200 Broadway']);
   });
 
+  test('a direction is a part of the street, and "CE ID" is a license number', async () => {
+    await lists.run(
+      [
+        'CE ID,Store,Street Number,Dir,Street Name,City,State,Zip',
+        'RD101,Mile Shop,612,E,Main St,Denver,CO,80202',
+      ].join('\n'),
+    );
+    expect(await lists.listed()).toMatchObject([{ license: 'RD101', address: '612 E Main St' }]);
+  });
+
+  test('an X in a column of yes or no is a yes', async () => {
+    const list = ['Store,City,State,Zip,Approved to Operate', 'A,Denver,CO,80202,X', 'B,Denver,CO,80203,'].join('\n');
+    await lists.run(list);
+    expect(await names()).toEqual(['A']);
+  });
+
+  test('the point of an object in JSON is read, longitude first', async () => {
+    const point = { type: 'Point', coordinates: [-104.999, 39.7527] };
+    const row = {
+      store: 'A',
+      address: '1617 Wazee St',
+      city: 'Denver',
+      state: 'CO',
+      zip: '80202',
+      georeference: point,
+    };
+    await lists.run([row]);
+    expect(await lists.listed()).toMatchObject([{ latitude: 39.7527, longitude: -104.999, exact: true }]);
+  });
+
   test('columns without a known header are taken by their values', async () => {
     const { warnings } = await lists.run(
       [

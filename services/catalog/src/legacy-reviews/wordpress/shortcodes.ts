@@ -42,6 +42,7 @@ const KNOWN = new Set([
     'toc',
     'poll',
     'rating',
+    'ratings',
     'wp-review',
   ],
 ]);
