@@ -50,6 +50,7 @@ test('the network of the object store has only the processes that use it', () =>
     'catalog',
     'commerce',
     'gateway',
+    'locations',
     'move-objects',
     'other-store',
     'store',
