@@ -89,7 +89,7 @@ export function understandColumns(
   return { ...mapped, columns, warnings, byValues, ...(nameless && { nameless }) };
 }
 
-/** Longest header that is told. */
+/** Characters of a header that a report shows. */
 const MAX_HEADER = 200;
 
 /** What each header was taken for, and why. */

@@ -186,7 +186,7 @@ export class DispensaryImportsService {
       );
     } finally {
       recorder.warnOfAll();
-      // What each header was taken for is told of a list that is refused, too: staff choose the columns by it.
+      // A refused list also shows what each header was taken for, so that staff can choose its columns.
       await recorder.flush();
     }
   }

@@ -11,7 +11,7 @@ interface FileChoiceProps {
   maxBytes: number;
   onChoose: (file: File) => void;
   onCheck: (file: File) => void;
-  /** What else an import is told. */
+  /** Options of an import. */
   children?: ReactNode;
 }
 
