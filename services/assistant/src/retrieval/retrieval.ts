@@ -17,6 +17,8 @@ const MAX_QUESTION = 300;
 const REFRESH_MS = 600_000;
 /** Milliseconds after a read that failed. */
 const RETRY_MS = 15_000;
+/** The same while no guide was ever read: services that start together find each other within seconds. */
+const FIRST_RETRY_MS = 2_000;
 /**
  * The newest posts that are read, without the daily picks: those are about strains, whose rows are the better source.
  */
@@ -146,7 +148,7 @@ export class Retrieval implements OnApplicationBootstrap {
       if (guides) [this.guides, this.edition] = [guides.flatMap(guideSections), edition];
       this.guidesAgainAt = Date.now() + REFRESH_MS;
     } catch (error) {
-      this.guidesAgainAt = Date.now() + RETRY_MS;
+      this.guidesAgainAt = Date.now() + (this.edition ? RETRY_MS : FIRST_RETRY_MS);
       this.logger.warn(`Could not read the growing guides: ${(error as Error).message}`);
     }
   }
