@@ -5,10 +5,11 @@ import { z } from 'zod';
 const words = z.array(z.string());
 const StrainSheets = z.strictObject({
   placeholders: z.strictObject({ everywhere: words, texts: words }),
+  summaries: words,
   noise: z.strictObject({ before: words, after: words }),
 });
 
-const { placeholders, noise } = StrainSheets.parse(
+const { placeholders, summaries, noise } = StrainSheets.parse(
   parse(readFileSync(new URL('./content/strain-sheets.yaml', import.meta.url), 'utf8')),
 );
 
@@ -23,6 +24,7 @@ const placeholderKey = (text: string): string =>
     .trim();
 const EVERYWHERE = new Set(placeholders.everywhere.map(placeholderKey));
 const IN_TEXTS = new Set(placeholders.texts.map(placeholderKey));
+const SUMMARIES = new Set(summaries);
 
 /** True for what people write where they know nothing: "TBD", "n.a.", "?", "-". */
 export const isPlaceholder = (text: string): boolean =>
@@ -30,3 +32,6 @@ export const isPlaceholder = (text: string): boolean =>
 
 /** True for what says nothing as a text or a name, whatever it may say elsewhere: "0", "clone-only", "S1". */
 export const isTextPlaceholder = (text: string): boolean => isPlaceholder(text) || IN_TEXTS.has(placeholderKey(text));
+
+/** True for the name of a row that sums up the others: "TOTAL", "Average:". */
+export const isSummaryName = (name: string): boolean => SUMMARIES.has(placeholderKey(name.replace(/[\s:]+$/, '')));

@@ -2,7 +2,7 @@ import { EFFECTS, NEGATIVE_EFFECTS, type NegativeEffect } from '@bluntbot/proto/
 import { amountOf, percentOf, spokenName, textOf } from '../strain-facts/csv-values.ts';
 import { MAX_NAME, type Reading } from '../strain-facts/fact.ts';
 import { FACT_NAMES, FACTS, type FactName, type StrainFacts } from '../strain-facts/strain-facts.ts';
-import { isTextPlaceholder } from '../strain-facts/strain-sheets.ts';
+import { isSummaryName, isTextPlaceholder } from '../strain-facts/strain-sheets.ts';
 import { nameKey } from '../strains/strain-name.ts';
 import { type Column, JOINED } from './csv-columns.ts';
 import { ranked, readEffects, readUnwanted, type Share } from './csv-effects.ts';
@@ -17,6 +17,8 @@ export interface ReadRow {
   notes: string[];
   /** Why the row cannot be taken at all. */
   errors: string[];
+  /** A row of totals or averages: no strain, and no mistake either. */
+  isSummary: boolean;
 }
 
 /** As many reported effects as a strain shows at most. */
@@ -70,6 +72,7 @@ export function readRow(
     alsoUnwanted: [],
     notes: [],
     errors: [],
+    isSummary: isSummaryName(given.name ?? ''),
   };
   const { notes, errors } = row;
   if (!nameKey(row.name)) errors.push(row.name ? 'its name has no Latin letter or digit' : 'has no name');

@@ -159,7 +159,7 @@ async function flush(
   options: RunOptions,
   progress: Progress,
 ): Promise<void> {
-  const sound = batch.filter(({ read }) => read.errors.length === 0);
+  const sound = batch.filter(({ read }) => read.errors.length === 0 && !read.isSummary);
   const planned = await planRows(
     tx,
     sound.map(({ read }) => read),
@@ -187,6 +187,7 @@ async function flush(
 
 function reportOf(row: number, read: ReadRow, plan: Plan | undefined): ImportRow {
   const said = { row, name: read.name.slice(0, 120), changes: [] };
+  if (read.isSummary) return { ...said, outcome: 'unchanged', notes: ['sums up other rows, so it is no strain'] };
   if (!plan) return { ...said, outcome: 'rejected', notes: [...read.errors, ...read.notes] };
   if (plan.outcome === 'rejected') return { ...said, outcome: 'rejected', notes: [plan.why, ...read.notes] };
   if (plan.outcome !== 'updated') return { ...said, outcome: plan.outcome, notes: read.notes };

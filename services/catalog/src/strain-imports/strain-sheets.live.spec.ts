@@ -37,6 +37,17 @@ const strains = () =>
   );
 const LONG = 'A long and careful text about where this plant comes from, how it grows, and what people say of it.';
 
+test('rows that sum up the others are no strains, and hold nothing up', async () => {
+  const { rows, rejected } = await imported(
+    'Strain,Type,THC\nKnown Bush,hybrid,20\nTotal Knockout,indica,22\nTOTAL,,42\nAverage:,hybrid,21\n',
+  );
+  expect((await strains()).map(({ name }) => name)).toEqual(['Known Bush', 'Total Knockout']);
+  expect(rejected).toBe(0);
+  expect(rows.slice(2).map(({ outcome, notes }) => [outcome, ...notes])).toEqual(
+    Array.from({ length: 2 }, () => ['unchanged', 'sums up other rows, so it is no strain']),
+  );
+});
+
 describe('placeholders', () => {
   test.each([
     '0',

@@ -31,8 +31,8 @@ export interface ListedPlace extends Statuses {
   licenseTypes: string[];
   /** Whom the licence serves, in lists with a column for it; never what is done under it. */
   designation: string;
-  /** Whom it sells to, where the list says that in so many words. */
-  buyers?: Buyers;
+  /** Whom it sells to, as far as the list says that in so many words. */
+  buyers?: Partial<Buyers>;
   regulator: string;
   phone: string;
   website: string;

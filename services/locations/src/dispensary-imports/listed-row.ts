@@ -1,6 +1,5 @@
 import { cellText, statusText } from './cell-texts.ts';
 import type { ListedPlace } from './imported-listing.ts';
-import type { Buyers } from './license-kinds.ts';
 import { noShopName } from './license-kinds.ts';
 import { dayOf, type Status } from './license-status.ts';
 import { type Flag, headerKey, isLicenseList, isMarketplace, type MappedHeaders } from './list-columns.ts';
@@ -120,12 +119,17 @@ function statusesOf(line: readonly string[], { columns, flags, headers }: ListLa
   return [...new Map(statuses.map((status) => [status.text, status])).values()];
 }
 
-/** Whom a shop sells to, where columns of yes or no say so. */
-function buyersOf(line: readonly string[], { flags }: ListLayout): { buyers?: Buyers } {
-  const yes = (wanted: Flag) =>
-    [...flags].some(([at, flag]) => flag === wanted && yesOrNo(cellText(line[at] ?? '')) === true);
-  const buyers = { medical: yes('medical'), adult: yes('adult') };
-  return buyers.medical || buyers.adult ? { buyers } : {};
+/** Whom a shop sells to, as far as columns of yes or no say so. */
+function buyersOf(line: readonly string[], { flags }: ListLayout): Pick<ListedPlace, 'buyers'> {
+  const said = (wanted: Flag): boolean | undefined => {
+    const answers = [...flags].flatMap(([at, flag]) =>
+      flag === wanted ? (yesOrNo(cellText(line[at] ?? '')) ?? []) : [],
+    );
+    return answers.length > 0 ? answers.includes(true) : undefined;
+  };
+  const [medical, adult] = [said('medical'), said('adult')];
+  if (medical === undefined && adult === undefined) return {};
+  return { buyers: { ...(medical !== undefined && { medical }), ...(adult !== undefined && { adult }) } };
 }
 
 const yesOrNo = (text: string): boolean | undefined => {

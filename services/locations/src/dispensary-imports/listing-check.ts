@@ -55,7 +55,7 @@ export function toListing(place: ListedPlace, list: ListInfo, notes: string[]): 
   if (!list.allAreShops && NO_COUNTER[spot.state]?.test(kind))
     throw new RowRefused('skipped', `no shop: ${kind} in ${spot.state}`);
   const law = list.law(spot.state);
-  const type = lawfulType(place.buyers ?? namedBuyers(`${place.licenseTypes.join(', ')}, ${place.designation}`), law);
+  const type = lawfulType(buyersOf(place), law);
   const hours = place.openingHours ? hoursOf(place.openingHours, spot, notes) : undefined;
   const status = [...place.statuses.map(({ text }) => text), place.stage].filter(Boolean).join(', ');
   const notOpen = whyNotOpen(place, list.checkedOn, list.openStatuses, notes);
@@ -129,6 +129,18 @@ export function otherTrade({ licenseTypes, designation, kindByName }: ListedPlac
   return unknown && !decision && !several && !maybe
     ? `not known to be a shop: ${unknown.text.slice(0, MAX_TEXT)}`
     : undefined;
+}
+
+/**
+ * Whom a list says a shop sells to: by its columns of yes or no, and where there is one for one kind only, by the name of its license for
+ * the other. "Medical Sales: Yes" says nothing against adults.
+ */
+function buyersOf({ buyers: { medical, adult } = {}, licenseTypes, designation }: ListedPlace): Buyers {
+  const named = namedBuyers(`${licenseTypes.join(', ')}, ${designation}`);
+  if (medical === undefined && adult === undefined) return named;
+  if (medical === undefined) return { medical: named.medical || !named.adult || !adult, adult: adult === true };
+  if (adult === undefined) return { medical, adult: named.adult || !named.medical || !medical };
+  return medical || adult ? { medical, adult } : named;
 }
 
 /** Whom a shop is listed as selling to: whom its licence names, as far as the law of its state lets anybody sell to them. */

@@ -275,6 +275,24 @@ test.each([
   expect(code).toHaveLength(2);
 });
 
+test('a column that only speaks of patients takes no adults away, unless the license does', async () => {
+  await lists.run(
+    [
+      'License Number,Dispensary Name,License Type,Medical Sales,Street,City,State,Zip',
+      '1,Both,Dispensing Organization,Yes,1 W Lake St,Chicago,IL,60601',
+      '2,Adults,Dispensing Organization,No,2 W Lake St,Chicago,IL,60601',
+      '3,Patients,Medical Dispensary,Yes,3 W Lake St,Chicago,IL,60601',
+      '4,Named Both,Adult Use Dispensing Organization,Yes,4 W Lake St,Chicago,IL,60601',
+    ].join('\n'),
+  );
+  expect((await lists.listed()).map(({ name, type }) => [name, type]).toSorted()).toEqual([
+    ['Adults', 'recreational'],
+    ['Both', 'both'],
+    ['Named Both', 'both'],
+    ['Patients', 'medical'],
+  ]);
+});
+
 test('a list of Puerto Rico is placed by its coordinates', async () => {
   await lists.run('Dispensary Name,City,State,Zip,Latitude,Longitude\nIsla,San Juan,PR,00907,18.4655,-66.1057\n');
   expect(await lists.listed()).toMatchObject([{ name: 'Isla', exact: true }]);

@@ -15,6 +15,8 @@ export interface WordpressPlan {
   ratings: WordpressRatings;
   /** Attached files by their id. */
   attachments: Map<string, Attachment>;
+  /** Their addresses: WordPress names a smaller copy after its original, with a size. */
+  originals: Set<string>;
 }
 
 /** Reads the file once, with the slugs that reviews have already, by origin. */
@@ -28,6 +30,7 @@ export async function planImport(
     links: new PostLinks(''),
     ratings: new WordpressRatings(),
     attachments: new Map(),
+    originals: new Set(),
   };
   const places = new Places(present);
   let site: WxrSite = { title: '', url: '' };
@@ -41,7 +44,7 @@ export async function planImport(
       report.skip({ id: '', title: '' }, entry.reason);
     } else if (entry.item.type !== 'post') {
       report.otherType(entry.item.type || 'without type');
-      if (entry.item.type === 'attachment') plan.attachments.set(entry.item.id, attachmentOf(entry.item));
+      if (entry.item.type === 'attachment') keepAttachment(plan, entry.item);
     } else {
       const { item } = entry;
       const reason = reasonToSkip(item);
@@ -56,6 +59,12 @@ export async function planImport(
     }
   }
   return plan;
+}
+
+function keepAttachment(plan: WordpressPlan, item: WxrItem): void {
+  const attachment = attachmentOf(item);
+  plan.attachments.set(item.id, attachment);
+  plan.originals.add(attachment.url);
 }
 
 /** Hands out origins and slugs, each once. */

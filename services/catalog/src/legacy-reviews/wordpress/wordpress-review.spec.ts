@@ -31,6 +31,7 @@ const mapped = (given: Partial<WxrItem> = {}, attachments: Record<string, string
     linkTo: new PostLinks('https://old.example').to,
     ratings: new WordpressRatings(),
     attachments: new Map(Object.entries(attachments).map(([id, url]) => [id, { url, caption: '', parent: '' }])),
+    originals: new Set(Object.values(attachments)),
   });
 const review = (given: Partial<WxrItem> = {}) => mapped(given).review;
 
@@ -53,6 +54,16 @@ test('a plain post', () => {
     originalUrl: 'https://old.example/blue-dream-review/',
     metaDescription: 'Smells of berries. Tastes of them too.',
   });
+});
+
+test('links to the original of a smaller copy, if the file names the original', () => {
+  const content = [
+    '<img src="https://old.example/up/leaf-300x200.jpg" alt="Leaf">',
+    '<img src="https://old.example/up/bud-300x200.jpg" alt="Bud">',
+  ].join('\n\n');
+  const { content: html } = mapped({ content }, { '9': 'https://old.example/up/leaf.jpg' }).review;
+  expect(html).toContain('href="https://old.example/up/leaf.jpg"');
+  expect(html).toContain('href="https://old.example/up/bud-300x200.jpg"');
 });
 
 test.each([

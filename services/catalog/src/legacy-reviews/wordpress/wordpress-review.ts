@@ -37,6 +37,8 @@ export interface ReviewContext {
   linkTo: LinkTo;
   ratings: WordpressRatings;
   attachments: ReadonlyMap<string, Attachment>;
+  /** Addresses of attached files, for links to originals instead of their smaller copies. */
+  originals: ReadonlySet<string>;
 }
 
 /** Longer names, titles and terms are mistakes, and would not fit in an index. */
@@ -59,7 +61,7 @@ export function wordpressReview(
   item: WxrItem,
   context: ReviewContext,
 ): { review: WordpressReview; pictures: number; galleries: number } {
-  const content = postContent(item.content, context.linkTo, (attributes) =>
+  const content = postContent(withOriginals(item.content, context.originals), context.linkTo, (attributes) =>
     galleryPictures(attributes, item.id, context.attachments),
   );
   const title = reviewTitle(item.title, content.text);
@@ -98,6 +100,14 @@ export function wordpressReview(
     galleries: content.galleries,
   };
 }
+
+/** "leaf-300x200.jpg" is a smaller copy of "leaf.jpg". */
+const RESIZED = /(https?:\/\/[^\s"'<>]{1,500}?)-\d{2,5}x\d{2,5}(\.(?:jpe?g|png|gif|webp|avif))/gi;
+
+const withOriginals = (html: string, originals: ReadonlySet<string>): string =>
+  html.replace(RESIZED, (copy: string, name: string, ending: string) =>
+    originals.has(`${name}${ending}`) ? `${name}${ending}` : copy,
+  );
 
 /** The picture above the post, at its end, unless the text shows it as well. */
 function featuredPicture({ meta, content }: WxrItem, title: string, { attachments, linkTo }: ReviewContext): string {
