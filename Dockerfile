@@ -36,7 +36,7 @@ RUN for part in _platform assistant catalog commerce identity locations; do npm 
 COPY gateway gateway
 RUN npm run build --silent -w gateway
 COPY web web
-RUN npm run build --silent -w web
+RUN npm run build --silent -w web && npm run plates --silent -w web
 
 # What each needs to run, and nothing that only builds or tests.
 # <services: packages>
@@ -141,6 +141,7 @@ COPY --from=built /app/proto proto
 COPY --from=built /app/web/server.ts web/
 COPY --from=built /app/web/server web/server
 COPY --from=built /app/web/build web/build
+COPY --from=built /app/web/.cache/plates web/.cache/plates
 WORKDIR /app/web
 CMD ["server.ts"]
 

@@ -6,7 +6,7 @@ import type { ServerBuild } from 'react-router';
 import { readWebConfig, type WebConfig } from './server/config.ts';
 import { log } from './server/log.ts';
 import { createMetricsServer, httpAnswered } from './server/metrics.ts';
-import { plateAt } from './server/plates.ts';
+import { Plates } from './server/plates.ts';
 import { pooledFetch } from './server/pooled-fetch.ts';
 import { pageRenderer } from './server/render-page.ts';
 import { socialCards } from './server/social-cards.ts';
@@ -26,6 +26,7 @@ const build = (await import(new URL('./build/server/index.js', import.meta.url).
 const renderPage = pageRenderer(build, SITE_URL);
 const drawCard = socialCards({ origins: API_URL, siteUrl: SITE_URL, siteName: SITE_NAME });
 const files = readStaticFiles(new URL('./build/client/', import.meta.url));
+const plates = new Plates(new URL('./.cache/plates/', import.meta.url), new URL('./plates/', import.meta.url));
 let stopping = false;
 
 function configuration(): WebConfig {
@@ -37,12 +38,12 @@ function configuration(): WebConfig {
   }
 }
 
-function answer(request: IncomingMessage, response: ServerResponse): void {
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
   if (path === '/health') return void response.end('ok');
   if (path === '/ready') return void response.writeHead(stopping ? 503 : 200).end(stopping ? 'stopping' : 'ok');
 
-  const file = plateAt(path, files);
+  const file = files.get(path) ?? (await plates.at(path));
   if (stopping) response.setHeader('connection', 'close');
   const measured = httpAnswered.startTimer({ kind: file ? 'asset' : 'page' });
   response.once('finish', () => measured({ status: response.statusCode }));
@@ -58,7 +59,12 @@ async function listen(server: Server, port: number): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-const site = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, answer);
+const site = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+  answer(request, response).catch((error: unknown) => {
+    log('error', 'could not answer', { path: request.url, error });
+    response.destroy();
+  });
+});
 const metrics = createMetricsServer();
 
 /** Goes on answering for a moment, but closes each connection with its answer, so that nobody finds one closed; then ends. */

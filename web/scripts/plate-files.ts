@@ -16,10 +16,6 @@ export const PLATE_ENDS = ['.jpg', ...Object.keys(WIDTHS)];
 /** Changes with everything but its source that a plate depends on. */
 export const PLATE_FORMATS = JSON.stringify({ JPEG_QUALITIES, AVIF, WIDTHS, sharp: sharp.versions });
 
-/** Name under which a plate is asked for: of a recipe, whose files begin with its number, the number. */
-export const plateName = (folder: string, file: string): string =>
-  file.replace(folder === 'recipes' ? /(?<=^\d+)-.*|\.svg$/ : /\.svg$/, '');
-
 /** The files of a plate by the end of their names. An error when it is too large. */
 export async function plateFiles(source: string): Promise<Map<string, Buffer>> {
   const { data, info } = await sharp(Buffer.from(plateDrawing(source)), { density: 72 * SCALE })

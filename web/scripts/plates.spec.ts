@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname } from 'node:path';
 import { FEED_TYPES } from '@bluntbot/proto/assistant/vocabulary';
 import sharp from 'sharp';
-import { MAX_JPEG_BYTES, PLATE_ENDS, plateFiles, plateName } from './plate-files.ts';
+import { plateName } from '../server/plate-names.ts';
+import { MAX_JPEG_BYTES, PLATE_ENDS, plateFiles } from './plate-files.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const sources = globSync('web/plates/*/*.svg', { cwd: ROOT });

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { plateAt } from './plates.ts';
-import { readStaticFiles, sendStaticFile } from './static-files.ts';
+import { Plates } from './plates.ts';
+import { sendStaticFile } from './static-files.ts';
 
 const FILES = [
   'learn/cannabis-botany.jpg',
@@ -19,10 +19,19 @@ const FILES = [
 const folder = mkdtempSync(join(tmpdir(), 'plates-'));
 for (const kind of ['learn', 'posts']) mkdirSync(join(folder, 'images', kind), { recursive: true });
 for (const name of FILES) writeFileSync(join(folder, 'images', name), name);
-const files = readStaticFiles(pathToFileURL(`${folder}/`));
+const sources = join(folder, 'sources');
+mkdirSync(join(sources, 'learn'), { recursive: true });
+for (const name of ['new', 'broken', '_general']) writeFileSync(join(sources, 'learn', `${name}.svg`), '<svg/>');
 
-const site = createServer((request, response) => {
-  const plate = plateAt(request.url ?? '', files);
+let drawn: string[] = [];
+const plates = new Plates(pathToFileURL(`${folder}/`), pathToFileURL(`${sources}/`), async (name) => {
+  drawn.push(name);
+  if (name === 'learn/broken') throw new Error('no drawing');
+  for (const end of ['.jpg', '-480.avif', '.drawn']) writeFileSync(join(folder, 'images', name + end), `${name} drawn`);
+});
+
+const site = createServer(async (request, response) => {
+  const plate = await plates.at(request.url ?? '');
   if (plate) sendStaticFile(plate, request, response);
   else response.writeHead(404).end();
 });
@@ -54,6 +63,20 @@ it.each([
   const plate = await ask(asked);
   expect(plate.status).toBe(200);
   expect(await plate.text()).toBe(answered);
+});
+
+it('draws a plate once, when it is first asked for', async () => {
+  drawn = [];
+  const both = await Promise.all([ask('learn/new.jpg'), ask('learn/new-480.avif')]);
+  expect(await Promise.all(both.map((one) => one.text()))).toEqual(['learn/new drawn', 'learn/new drawn']);
+  expect(both[0].headers.get('cache-control')).toBe('public, max-age=86400');
+  expect(drawn).toEqual(['learn/new']);
+});
+
+it('answers one that cannot be drawn with the general one, which nobody keeps', async () => {
+  const plate = await ask('learn/broken.jpg');
+  expect(await plate.text()).toBe('learn/_general.jpg');
+  expect(plate.headers.get('cache-control')).toBe('no-store');
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,8 +31,7 @@ function cacheControl(path: string): string {
 }
 
 /**
- * Reads the built client into memory, less than ten megabytes, most of it plates: requests then touch no disk, and a path is looked up, never
- * resolved. `.br` and `.gz` neighbours, made by the build, become codings of their file.
+ * Reads a built folder into memory, less than ten megabytes: requests then touch no disk, and a path is looked up, never resolved. `.br` and `.gz` neighbours, made by the build, become codings of their file.
  */
 export function readStaticFiles(folder: URL): Map<string, StaticFile> {
   const root = fileURLToPath(folder);
@@ -47,12 +46,7 @@ export function readStaticFiles(folder: URL): Map<string, StaticFile> {
       .map((path) => [
         path,
         {
-          headers: {
-            'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
-            'cache-control': cacheControl(path),
-            'x-content-type-options': 'nosniff',
-            vary: 'accept-encoding',
-          },
+          headers: headersOf(path),
           codings: {
             identity: read(path),
             ...(present.has(`${path}.br`) && { br: read(`${path}.br`) }),
@@ -62,6 +56,19 @@ export function readStaticFiles(folder: URL): Map<string, StaticFile> {
       ]),
   );
 }
+
+/** Reads one file of a folder, by a path that the caller has checked; undefined where there is none. */
+export function readStaticFile(folder: URL, path: string): StaticFile | undefined {
+  const file = new URL(`.${path}`, folder);
+  return existsSync(file) ? { headers: headersOf(path), codings: { identity: readFileSync(file) } } : undefined;
+}
+
+const headersOf = (path: string): StaticFile['headers'] => ({
+  'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+  'cache-control': cacheControl(path),
+  'x-content-type-options': 'nosniff',
+  vary: 'accept-encoding',
+});
 
 /** Answers from memory with the best coding the client takes. */
 export function sendStaticFile(

@@ -20,7 +20,7 @@ const parts = (): Part[] =>
     .map(({ dir }) => ({
       dir,
       from: [
-        `${dir}/{src,app,server,public,scripts,plates,offline}/**`,
+        `${dir}/{src,app,server,public,scripts,offline}/**`,
         `${dir}/*.{ts,json}`,
         'proto/src/**',
         'package-lock.json',
@@ -40,7 +40,7 @@ export async function build({ site = true } = {}): Promise<string[]> {
   const stale = wanted.filter(({ dir, into }) => before[dir] !== now[dir] || !existsSync(join(ROOT, dir, into)));
   const inOrder = async (some: Part[]) => {
     for (const { dir } of some) {
-      const { ok, said } = await buildOne(join(ROOT, dir));
+      const { ok, said } = await runScript('build', join(ROOT, dir));
       if (!ok) throw new Error(`${dir} could not be built:\n${said}`);
       before[dir] = now[dir] ?? '';
     }
@@ -56,11 +56,17 @@ export async function build({ site = true } = {}): Promise<string[]> {
   return stale.map(({ dir }) => dir);
 }
 
-/** Runs a part's own build, which ends with this process, compilers of compilers included. */
-function buildOne(cwd: string): Promise<{ ok: boolean; said: string }> {
+/** Draws the plates that aren't drawn yet, for whoever can't wait until each is asked for. */
+export async function drawPlates(): Promise<void> {
+  const { ok, said } = await runScript('plates', join(ROOT, SITE));
+  if (!ok) throw new Error(`The plates could not be drawn:\n${said}`);
+}
+
+/** Runs a script of a part, which ends with this process, compilers of compilers included. */
+function runScript(script: string, cwd: string): Promise<{ ok: boolean; said: string }> {
   // Whatever the caller's environment is for: what is built is what visitors get.
   const env = { ...process.env, NODE_ENV: 'production' };
-  const child = spawn('npm', ['run', 'build', '--silent'], {
+  const child = spawn('npm', ['run', script, '--silent'], {
     cwd,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -8,7 +8,16 @@ import { step } from './progress.ts';
 import { RunLock } from './run-lock.ts';
 import { ROOT, readSettings, type Settings } from './settings.ts';
 import { Supervisor } from './supervisor.ts';
-import { jobsOf, runJob, type Servers, serversFile, startJob, startProcesses, startServers } from './system.ts';
+import {
+  jobsOf,
+  runJob,
+  type Servers,
+  serversFile,
+  startJob,
+  startPlates,
+  startProcesses,
+  startServers,
+} from './system.ts';
 
 const dev = process.argv.includes('--dev');
 const started = Date.now();
@@ -56,7 +65,7 @@ async function up(settings: Settings, supervisor: Supervisor): Promise<void> {
   reload?.watch();
   const [servers] = await Promise.all([
     step('servers', (say) => startServers(settings, supervisor, say)),
-    dev ? step('fonts and plates', () => drawForSite(settings)) : step('build', buildAll),
+    dev ? step('fonts', () => cutFonts(settings)) : step('build', buildAll),
   ]);
   await step('database', (say) => Promise.all(SERVICES.map((service) => prepare(service, settings, servers, say))));
   await step('processes', () =>
@@ -73,12 +82,10 @@ async function buildAll(say: (detail: string) => void): Promise<void> {
   say(built.length > 0 ? `built ${built.join(', ')}` : 'nothing has changed');
 }
 
-/** The site's own cut of its fonts and its plates: what of a build its reloading server needs as well. */
-async function drawForSite(settings: Settings): Promise<void> {
-  for (const [name, script] of Object.entries({ fonts: 'scripts/subset-fonts.ts', plates: 'scripts/draw-plates.ts' })) {
-    const log = join(settings.dataDir, 'logs', `${name}.log`);
-    await runToEnd(process.execPath, [script], { name, log, cwd: join(ROOT, 'web') });
-  }
+/** The site's own cut of its fonts: what of a build its reloading server needs as well. */
+async function cutFonts(settings: Settings): Promise<void> {
+  const log = join(settings.dataDir, 'logs', 'fonts.log');
+  await runToEnd(process.execPath, ['scripts/subset-fonts.ts'], { name: 'fonts', log, cwd: join(ROOT, 'web') });
 }
 
 /** Brings a service's database to where its code is: its tables, and what is written for it where it comes with something. */
@@ -97,6 +104,10 @@ async function prepare(
 /** Draws what is missing while the site is up already. If that fails, each picture is drawn when it is first asked for. */
 async function drawPictures(settings: Settings, servers: Servers, supervisor: Supervisor): Promise<void> {
   console.log('  · pictures, behind the scenes; those that are asked for come first …');
+  const plates = startPlates(settings);
+  supervisor.stopFirst(plates);
+  await plates.exited;
+  if (supervisor.stopping) return;
   for (const [service, job] of SERVICES.flatMap((service) =>
     jobsOf(service, 'draw-').map((job) => [service, job] as const),
   )) {

@@ -184,6 +184,15 @@ export function startJob(
   });
 }
 
+/** Starts drawing the plates over articles and recipes, beside everything else. */
+export const startPlates = ({ dataDir }: Settings): Child =>
+  start(process.execPath, ['scripts/draw-plates.ts'], {
+    name: 'plates',
+    log: join(dataDir, 'logs', 'plates.log'),
+    cwd: join(ROOT, 'web'),
+    env: { UV_THREADPOOL_SIZE: '1' },
+  });
+
 /** What a service is told beside its servers. */
 const environment = ({ admin }: Settings): Partial<Record<ServiceName, NodeJS.ProcessEnv>> => ({
   identity: { ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password },

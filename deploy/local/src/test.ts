@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from './build.ts';
+import { build, drawPlates } from './build.ts';
 import { chromiumPath } from './servers/chromium.ts';
 import { ROOT } from './settings.ts';
 import { workspaces } from './workspaces.ts';
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
 const building: Check = {
   name: 'build',
   run: () =>
-    build().then(
+    Promise.all([build(), drawPlates()]).then(
       () => '',
       (error: Error) => error.message,
     ),
