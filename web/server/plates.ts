@@ -32,6 +32,8 @@ const drawInProcess: DrawPlate = async (name) => {
  * asked for, one after the other. For one that can't be drawn now a general one stands in, which browsers don't keep.
  */
 export class Plates {
+  private readonly folder: URL;
+  private readonly draw: DrawPlate;
   private readonly files: Map<string, StaticFile>;
   /** Plates that can be drawn here, as `learn/cannabis-laws`. */
   private readonly sources: ReadonlySet<string>;
@@ -39,11 +41,9 @@ export class Plates {
   private last: Promise<void> = Promise.resolve();
 
   /** @param folder where drawn files are, under `images/`; @param sources the SVG files, if there are any */
-  constructor(
-    private readonly folder: URL,
-    sources: URL,
-    private readonly draw: DrawPlate = drawInProcess,
-  ) {
+  constructor(folder: URL, sources: URL, draw: DrawPlate = drawInProcess) {
+    this.folder = folder;
+    this.draw = draw;
     this.files = existsSync(folder) ? readStaticFiles(folder) : new Map();
     const names = PLATE_FOLDERS.flatMap((kind) => {
       const own = new URL(`${kind}/`, sources);
