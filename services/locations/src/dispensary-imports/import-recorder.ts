@@ -42,6 +42,11 @@ export class ImportRecorder {
 
   /** Warns of what only all rows together show. */
   warnOfAll(): void {
+    const { hidden } = this.summary;
+    if (hidden > 0)
+      this.warn(
+        `visitors won't see ${hidden} of these shops, most often because of the license's status; each one's notes say why`,
+      );
     const statuses = this.summary.strangeStatuses.slice(0, MAX_STATUSES).map((status) => `"${status}"`);
     if (statuses.length > 0)
       this.warn(

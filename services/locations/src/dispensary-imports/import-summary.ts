@@ -5,6 +5,9 @@ const REASONS = 12;
 const DETAILS = 8;
 const EXAMPLES = 3;
 
+/** How a note begins that says why visitors don't see a shop. */
+const NOT_SHOWN = 'not shown';
+
 interface Reason {
   rows: number;
   details: Map<string, number>;
@@ -14,14 +17,17 @@ interface Reason {
 /** Counts why rows were left out, hidden or corrected, with examples: a report that can be read at a glance. */
 export class ImportSummary {
   private readonly outcomes = new Map<string, Map<string, Reason>>();
+  /** Rows that are taken, and that visitors don't see. */
+  hidden = 0;
 
   add({ row, name, outcome, notes }: RowReport): void {
     const written = outcome === 'created' || outcome === 'updated' || outcome === 'unchanged';
+    if (written && notes.some((note) => note.startsWith(NOT_SHOWN))) this.hidden += 1;
     // Of a row that was left out the first note is why; the others of no interest then.
     for (const note of written ? notes : notes.slice(0, 1)) {
       const text = note.replace(/ row \d+/, ' another row');
       const [, reason = text, detail] = /^(.+?): (.+)$/s.exec(text) ?? [];
-      const kind = written ? (reason.startsWith('not shown') ? 'known, but not shown' : 'taken, with a note') : outcome;
+      const kind = written ? (reason.startsWith(NOT_SHOWN) ? 'known, but not shown' : 'taken, with a note') : outcome;
       const reasons = this.outcomes.get(kind) ?? new Map<string, Reason>();
       this.outcomes.set(kind, reasons);
       const known: Reason = reasons.get(reason) ?? { rows: 0, details: new Map(), examples: [] };
