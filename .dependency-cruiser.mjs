@@ -1,9 +1,12 @@
-/** Who may import whom: the one list. `npm run lint` and `make check` hold it; docs/architecture.md tells it in prose. */
+/**
+ * Who may import whom: the one list. `npm run lint` and `make check` hold it; docs/architecture.md tells it in prose.
+ */
 const TESTS = '[.]spec[.]tsx?$|^[^/]+/test/|^services/[^/]+/test/|^services/_platform/src/testing/';
 
 /**
- * The layers of each process, from the bottom up. A folder imports the layers below its own and nothing beside it, so folders can't form cycles.
- * A new folder goes into the lowest layer above all that it imports. Files beside the folders, such as service.ts, put them together.
+ * The layers of each process, from the bottom up. A folder imports the layers below its own and nothing beside it, so
+ * folders can't form cycles. A new folder goes into the lowest layer above all that it imports. Files beside the
+ * folders, such as service.ts, put them together.
  */
 const LAYERS = {
   'services/_platform': [

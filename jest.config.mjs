@@ -27,7 +27,8 @@ export default {
   testSequencer: '<rootDir>/longest-first.mjs',
   // Each worker of live tests has servers of its own, and two processors serve two.
   maxWorkers: 2,
-  // Modules of finished files stay in a worker; near its limit of memory it would collect garbage for seconds at a time.
+  // Modules of finished files stay in a worker; near its limit of memory it would collect garbage for seconds at a
+  // time.
   workerIdleMemoryLimit: '1GB',
   projects: [
     {

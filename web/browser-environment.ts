@@ -22,7 +22,10 @@ class StillSizes {
   disconnect(): void {}
 }
 
-/** A page in jsdom, complete enough for the router and the API client. Specs name it: `@jest-environment ./web/browser-environment.ts`. */
+/**
+ * A page in jsdom, complete enough for the router and the API client. Specs name it: `@jest-environment
+ * ./web/browser-environment.ts`.
+ */
 export default class BrowserEnvironment extends JsdomEnvironment {
   constructor(...args: ConstructorParameters<typeof JsdomEnvironment>) {
     super(...args);

@@ -8,8 +8,9 @@ const AS_WRITTEN = '?as-written';
 const STAFF = /\/routes\/admin/;
 
 /**
- * Contracts without their schemas. Of a contract the site needs its address, which is data; what checks it stays on the servers. So a file of
- * proto becomes its data, and what is not data (schemas, functions) is taken from the file as it was written, where something imports it.
+ * Contracts without their schemas. Of a contract the site needs its address, which is data; what checks it stays on the
+ * servers. So a file of proto becomes its data, and what is not data (schemas, functions) is taken from the file as it
+ * was written, where something imports it.
  */
 export function contracts(): Plugin {
   return {

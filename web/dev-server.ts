@@ -30,7 +30,8 @@ const server = await createServer({
   },
 });
 await server.listen();
-// What half of all pages share is compiled before anybody is told to come: the gateway waits for a page no longer than for visitors.
+// What half of all pages share is compiled before anybody is told to come: the gateway waits for a page no longer than
+// for visitors.
 await server.ssrLoadModule('virtual:react-router/server-build');
 process.send?.({ ready: true });
 for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const)

@@ -8,10 +8,11 @@ export function plates(): Plugin {
     name: 'plates',
     configureServer({ middlewares }) {
       const shelf = new Plates(new URL('./.cache/plates/', import.meta.url), new URL('./plates/', import.meta.url));
-      middlewares.use(async (request, response, next) => {
-        const plate = await shelf.at(request.url?.split('?', 1)[0] ?? '');
-        if (plate) sendStaticFile(plate, request, response);
-        else next();
+      middlewares.use((request, response, next) => {
+        shelf.at(request.url?.split('?', 1)[0] ?? '').then((plate) => {
+          if (plate) sendStaticFile(plate, request, response);
+          else next();
+        }, next);
       });
     },
   };

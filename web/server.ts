@@ -67,7 +67,10 @@ const site = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, respons
 });
 const metrics = createMetricsServer();
 
-/** Goes on answering for a moment, but closes each connection with its answer, so that nobody finds one closed; then ends. */
+/**
+ * Goes on answering for a moment, but closes each connection with its answer, so that nobody finds one closed; then
+ * ends.
+ */
 async function stop(reason: string): Promise<void> {
   if (stopping) return;
   stopping = true;

@@ -6,13 +6,17 @@ import { natsPasswords, passwordsText, readPasswords } from '../nats/configurati
 
 /** Where the volume of each reader is mounted while its secrets are made. */
 const ROOT = '/secrets';
-/** The user that the processes of the project run as; PostgreSQL, NATS and the object store are users of their own images, in volumes of their own. */
+/**
+ * The user that the processes of the project run as; PostgreSQL, NATS and the object store are users of their own
+ * images, in volumes of their own.
+ */
 const OWNER = 1000;
 const NATS = join(ROOT, 'nats/passwords.conf');
 
 /**
- * Makes, once, every password of the composed system, each in the volume of who reads it. There is no default one: what the environment does not give
- * is random. What is there stays as it is, so that a password lives as long as its volume; `--anew nats` or `--anew postgres` makes those others.
+ * Makes, once, every password of the composed system, each in the volume of who reads it. There is no default one: what
+ * the environment does not give is random. What is there stays as it is, so that a password lives as long as its
+ * volume; `--anew nats` or `--anew postgres` makes those others.
  */
 function makeSecrets([flag, server]: string[]): void {
   if (flag === '--anew') forget(server);

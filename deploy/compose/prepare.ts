@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { SERVICES } from '@bluntbot/proto/health';
 
-/** Brings the database of every service to where its code is: its tables, then what is written for it. Can be repeated. */
+/**
+ * Brings the database of every service to where its code is: its tables, then what is written for it. Can be repeated.
+ */
 for (const service of SERVICES) {
   for (const job of ['migrate', 'seed']) {
     const script = `/app/services/${service}/dist/jobs/${job}.js`;

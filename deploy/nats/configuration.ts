@@ -11,7 +11,9 @@ export const natsPasswords = (beside: readonly string[] = [], kept: NatsPassword
     [...NATS_PROCESSES, ...beside].map((process) => [process, kept[process] ?? randomBytes(24).toString('base64url')]),
   );
 
-/** The file that says the passwords, which the server's configuration includes: a secret, kept apart from what is none. */
+/**
+ * The file that says the passwords, which the server's configuration includes: a secret, kept apart from what is none.
+ */
 export const passwordsText = (passwords: NatsPasswords): string =>
   `${JSON.stringify(Object.fromEntries(Object.entries(passwords).map(([process, password]) => [variable(process), password])), null, 2)}\n`;
 
@@ -24,8 +26,9 @@ export function readPasswords(text: string): NatsPasswords {
 }
 
 /**
- * The part of a server's configuration that says who may sign in and what each may say and hear, derived from the contracts. `passwordsFile` is
- * where {@link passwordsText} stands, from the folder of the configuration. `beside` names who may do everything: tests, and nobody where visitors are.
+ * The part of a server's configuration that says who may sign in and what each may say and hear, derived from the
+ * contracts. `passwordsFile` is where {@link passwordsText} stands, from the folder of the configuration. `beside`
+ * names who may do everything: tests, and nobody where visitors are.
  */
 export async function authorization(passwordsFile: string, beside: readonly string[] = []): Promise<string> {
   const known = await contracts();
@@ -52,14 +55,20 @@ const list = (subjects: readonly string[]): string =>
 /** Where the configuration of servers in containers is kept, as {@link natsConfiguration} makes it. */
 export const CONFIGURATION = join(import.meta.dirname, '../kubernetes/components/in-cluster-nats/nats.conf');
 
-/** More than all streams of the contracts may hold. Without it a server that starts on a nearly full disk finds no room for what it has. */
+/**
+ * More than all streams of the contracts may hold. Without it a server that starts on a nearly full disk finds no room
+ * for what it has.
+ */
 const MAX_STORED = '1536MB';
 
 /** The part of a server's configuration that says where streams are kept. */
 export const jetstreamBlock = (storeDir: string, ...others: string[]): string =>
   `jetstream { store_dir: ${JSON.stringify(storeDir)}, ${[`max_file_store: ${MAX_STORED}`, ...others].join(', ')} }`;
 
-/** The configuration of a server beside whose data the passwords stand in another folder: in containers. Its streams survive a power cut. */
+/**
+ * The configuration of a server beside whose data the passwords stand in another folder: in containers. Its streams
+ * survive a power cut.
+ */
 export const natsConfiguration =
   async (): Promise<string> => `# Made by \`npm run nats\` from the contracts in proto: who may say and hear what.
 port: 4222

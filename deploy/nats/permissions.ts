@@ -16,7 +16,10 @@ export const NATS_PROCESSES = [...new Set<string>([...SERVICES, ...ASKERS])].sor
 
 type Contract = Rpc | Event | DurableEvent;
 
-/** What one process may say and hear, as subjects of the server's configuration; in `hear` a queue group may follow a subject. */
+/**
+ * What one process may say and hear, as subjects of the server's configuration; in `hear` a queue group may follow a
+ * subject.
+ */
 export interface Permissions {
   say: string[];
   hear: string[];
@@ -71,7 +74,10 @@ function permissionsBy(contract: Contract, process: string): Permissions {
   return { say: publishedBy === process ? [subject] : [], hear: heardBy.includes(process) ? [subject] : [] };
 }
 
-/** A question reaches the queue group of its service, or one replica of it by name; its answer, the part of an inbox that is named after the service. */
+/**
+ * A question reaches the queue group of its service, or one replica of it by name; its answer, the part of an inbox
+ * that is named after the service.
+ */
 function ofQuestion({ subject, askedBy }: Rpc, process: string): Permissions {
   const named = `to.*.${subject}`;
   const answers = subject.startsWith(`${process}.`);

@@ -41,8 +41,9 @@ const SOURCE_ETAG = 'source-etag';
 const SIMULTANEOUS = 4;
 
 /**
- * Copies every object of one S3-compatible store to another. You can stop it and run it again at any time: it skips objects that are
- * already there, and never overwrites an object that was written to the target later. The source is only read.
+ * Copies every object of one S3-compatible store to another. You can stop it and run it again at any time: it skips
+ * objects that are already there, and never overwrites an object that was written to the target later. The source is
+ * only read.
  */
 export class ObjectMover {
   private readonly from: Client;
@@ -140,7 +141,10 @@ export class ObjectMover {
     }
   }
 
-  /** Every object that was to be moved is in the target, as large as it is. What has come or changed since is for the next run. */
+  /**
+   * Every object that was to be moved is in the target, as large as it is. What has come or changed since is for the
+   * next run.
+   */
   private async verify(bucket: string, objects: readonly Listed[]): Promise<void> {
     const [source, target] = [await list(this.from, bucket), await list(this.to, bucket)];
     for (const { name, size, etag } of objects) {
@@ -150,7 +154,10 @@ export class ObjectMover {
   }
 }
 
-/** The ETag of an object that was uploaded as a whole. Of one in parts it is the sum of sums, with their number behind a dash. */
+/**
+ * The ETag of an object that was uploaded as a whole. Of one in parts it is the sum of sums, with their number behind a
+ * dash.
+ */
 const MD5 = /^[0-9a-f]{32}$/;
 
 /** Headers of an object that move with it. */

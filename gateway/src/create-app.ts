@@ -87,8 +87,8 @@ export async function createApp(config: GatewayConfig): Promise<NestFastifyAppli
 }
 
 /**
- * JSON is all that the API reads, beside the uploads of staff: what a form of another site could send is 415. The forms behind the links of
- * mails are read; nobody can fill them in without a link.
+ * JSON is all that the API reads, beside the uploads of staff: what a form of another site could send is 415. The forms
+ * behind the links of mails are read; nobody can fill them in without a link.
  */
 function readJsonOnly(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
@@ -104,7 +104,10 @@ function readJsonOnly(fastify: FastifyInstance): void {
   });
 }
 
-/** The largest question that the contract of a chat allows is read. How many of them anybody may send is the rate limit's matter. */
+/**
+ * The largest question that the contract of a chat allows is read. How many of them anybody may send is the rate
+ * limit's matter.
+ */
 function roomForConversations(fastify: FastifyInstance): void {
   const { path } = routeParts(chatAsk);
   fastify.addHook('onRoute', (route) => {
@@ -112,7 +115,10 @@ function roomForConversations(fastify: FastifyInstance): void {
   });
 }
 
-/** A trace begins here: what a stranger says of one is not believed. It ends with the answer, or when nobody waits for it any more. */
+/**
+ * A trace begins here: what a stranger says of one is not believed. It ends with the answer, or when nobody waits for
+ * it any more.
+ */
 function inRequestSpan(request: FastifyRequest, reply: FastifyReply, next: () => void): void {
   const route = request.routeOptions.url ?? 'unknown';
   const span = startSpan({

@@ -7,9 +7,10 @@ const LAST_ANSWERS_MS = 5_000;
 const LOOK_MS = 20;
 
 /**
- * Ends the gateway without losing a request. While it lingers it goes on as before, but says that it is not ready and closes each
- * connection with its next answer, so that whoever stands in front can turn elsewhere; then it takes no new connections, gives
- * the answers that are under way, and closes. Answers the function that begins it; called again it waits for the same end.
+ * Ends the gateway without losing a request. While it lingers it goes on as before, but says that it is not ready and
+ * closes each connection with its next answer, so that whoever stands in front can turn elsewhere; then it takes no new
+ * connections, gives the answers that are under way, and closes. Answers the function that begins it; called again it
+ * waits for the same end.
  */
 export function stopPolitely(
   app: NestFastifyApplication,
@@ -30,7 +31,8 @@ export function stopPolitely(
     stopping = true;
     onStopping();
     await linger();
-    // Node's own close of an HTTP server would cut the connections that wait for a next request, and may be given one right now.
+    // Node's own close of an HTTP server would cut the connections that wait for a next request, and may be given one
+    // right now.
     NetServer.prototype.close.call(server);
     const until = performance.now() + LAST_ANSWERS_MS;
     while (underway > 0 && performance.now() < until) await wait(LOOK_MS);

@@ -13,8 +13,9 @@ const GOOD_REFERRER = ['no-referrer', 'same-origin', 'strict-origin', 'strict-or
 type Headers = globalThis.Headers;
 
 /**
- * Judges an answer by the rules of Mozilla's HTTP Observatory: policy, framing, sniffing, referrers, transport, isolation, cookies, sharing, and
- * scripts from elsewhere in `html`. `https` says whether the site is reached by TLS, without which there is no transport security to promise.
+ * Judges an answer by the rules of Mozilla's HTTP Observatory: policy, framing, sniffing, referrers, transport,
+ * isolation, cookies, sharing, and scripts from elsewhere in `html`. `https` says whether the site is reached by TLS,
+ * without which there is no transport security to promise.
  */
 export function judge(headers: Headers, { html = '', https = true }: { html?: string; https?: boolean } = {}): Judged {
   const policy = directives(headers.get('content-security-policy') ?? '');

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { AGE_MODES, parseAgeOverrides } from './age-gate.ts';
 
-/** Variables that say how the site asks for a visitor's age; the gateway and the rendering process read the same ones. */
+/**
+ * Variables that say how the site asks for a visitor's age; the gateway and the rendering process read the same ones.
+ */
 export const ageGateConfig = z.object({
   AGE_GATE: z
     .enum(AGE_MODES)

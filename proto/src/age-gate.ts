@@ -1,8 +1,8 @@
 import { isStateCode, type StateCode, stateOfCity } from './states.ts';
 
 /**
- * How the site asks for a visitor's age, from least to most: not at all; in a bar that covers and blocks nothing; or on a page of its own,
- * before anything else is sent.
+ * How the site asks for a visitor's age, from least to most: not at all; in a bar that covers and blocks nothing; or on
+ * a page of its own, before anything else is sent.
  */
 export const AGE_MODES = ['off', 'notice', 'gate'] as const;
 export type AgeMode = (typeof AGE_MODES)[number];
@@ -38,7 +38,10 @@ export function parseAgeOverrides(text: string): AgeRules['about'] {
   );
 }
 
-/** Addresses that are about one place: a city's page and guide with their data and cards, and the answers of the API about a city or a law. */
+/**
+ * Addresses that are about one place: a city's page and guide with their data and cards, and the answers of the API
+ * about a city or a law.
+ */
 const ABOUT_CITY = /^\/(?:api\/cities\/|(?:social\/)?(?:how-do-i-get-weed\/)?)([^/]+?)(?:\.data|\.jpg)?\/?$/;
 const ABOUT_LAW = /^\/api\/laws\/([^/]+)\/?$/;
 
@@ -51,8 +54,8 @@ export function jurisdictionOf(path: string): StateCode | undefined {
 }
 
 /**
- * How an address asks for the age: as its jurisdiction's override says, else as the whole site. Cities that its query names (slugs) can make
- * an answer stricter and never laxer, because not every endpoint reads them.
+ * How an address asks for the age: as its jurisdiction's override says, else as the whole site. Cities that its query
+ * names (slugs) can make an answer stricter and never laxer, because not every endpoint reads them.
  */
 export function ageModeAt({ everywhere, about }: AgeRules, path: string, cities: readonly string[] = []): AgeMode {
   const own = jurisdictionOf(path);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /**
  * Every error of the system: its code on the wire, the HTTP status the gateway answers with, and the sentence a caller
- * reads when nobody wrote a better one; where it helps to come again, after how many seconds. The one table; nothing else maps
- * codes to statuses.
+ * reads when nobody wrote a better one; where it helps to come again, after how many seconds. The one table; nothing
+ * else maps codes to statuses.
  */
 export const ERRORS = {
   VALIDATION_FAILED: { status: 400, message: 'The request is not valid.' },

@@ -4,7 +4,10 @@ import type { z } from 'zod';
 export interface Event<Payload extends z.ZodType = z.ZodType> {
   readonly kind: 'event';
   readonly subject: string;
-  /** The processes that publish it and those that hear it, by their names on NATS; the server refuses it to anybody else. */
+  /**
+   * The processes that publish it and those that hear it, by their names on NATS; the server refuses it to anybody
+   * else.
+   */
   readonly publishedBy: string;
   readonly heardBy: readonly string[];
   readonly payload: Payload;

@@ -8,11 +8,17 @@ export const HEARTBEAT_MS = 250;
 /** Milliseconds without a heartbeat after which a replica counts as silent: frozen, cut off or gone. */
 export const SILENT_AFTER_MS = 1_000;
 
-/** A change: its number, its topic (a table, or an aspect of one: `strain.rating`), and the keys of its rows; null when it names none. */
+/**
+ * A change: its number, its topic (a table, or an aspect of one: `strain.rating`), and the keys of its rows; null when
+ * it names none.
+ */
 export const HeardChange = z.tuple([z.number().int().nonnegative(), z.string().min(1), z.array(z.string()).nullable()]);
 export type HeardChange = z.infer<typeof HeardChange>;
 
-/** What every replica of every service says of itself again and again; each is complete, so that a lost one is made good by the next. */
+/**
+ * What every replica of every service says of itself again and again; each is complete, so that a lost one is made good
+ * by the next.
+ */
 export const Heartbeat = z.object({
   service: z.string().min(1),
   replica: z.string().min(1).describe('Names one running process; `to.<replica>.<subject>` asks it and nobody else.'),
@@ -41,8 +47,8 @@ export const Heartbeat = z.object({
 export type Heartbeat = z.input<typeof Heartbeat>;
 
 /**
- * Fires every {@link HEARTBEAT_MS} from each replica of a service, at once after it has taken in a change, and when it leaves. The subject
- * says whose it is, so that no service speaks for another. `*` stands for every service.
+ * Fires every {@link HEARTBEAT_MS} from each replica of a service, at once after it has taken in a change, and when it
+ * leaves. The subject says whose it is, so that no service speaks for another. `*` stands for every service.
  */
 export const heartbeat = (service: string) =>
   event({

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** How an import stands. A dry run ends as `checked`; one that is written ends as `done`, and anything else as `failed`. */
+/**
+ * How an import stands. A dry run ends as `checked`; one that is written ends as `done`, and anything else as `failed`.
+ */
 export const IMPORT_STATES = ['running', 'checked', 'done', 'failed'] as const;
 
 /** What staff say about the columns of a file: a field for a header, or null for one that is left out. */

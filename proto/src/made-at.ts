@@ -1,7 +1,7 @@
 /**
- * What one service contributed to an answer: the change of its database it was read at, and which rows it was made of. A part is a
- * topic (`strain`: any row's facts; `strain.rating`: any row's rating) or a row (`strain:42`: everything about that row). Without
- * parts, every change of the service ages the answer.
+ * What one service contributed to an answer: the change of its database it was read at, and which rows it was made of.
+ * A part is a topic (`strain`: any row's facts; `strain.rating`: any row's rating) or a row (`strain:42`: everything
+ * about that row). Without parts, every change of the service ages the answer.
  */
 export interface Made {
   readonly number: number;
@@ -11,7 +11,10 @@ export interface Made {
 /** {@link Made} of each service that was asked. */
 export type MadeAt = Readonly<Record<string, Made>>;
 
-/** Name of the HTTP header that carries a {@link MadeAt}: `catalog=17, locations=4, catalog(strain strain:4:8)`. A reader that knows no parts skips them. */
+/**
+ * Name of the HTTP header that carries a {@link MadeAt}: `catalog=17, locations=4, catalog(strain strain:4:8)`. A
+ * reader that knows no parts skips them.
+ */
 export const MADE_AT_HEADER = 'x-made-at';
 
 /** An answer made of more parts than this counts as made of everything. */

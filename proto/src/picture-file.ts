@@ -4,5 +4,8 @@ export interface PictureVariant<Format extends string = string> {
   format: Format;
 }
 
-/** The name of a variant's file. `base` names the picture and ends with a hash of all that it shows, so a name's content never changes. */
+/**
+ * The name of a variant's file. `base` names the picture and ends with a hash of all that it shows, so a name's content
+ * never changes.
+ */
 export const pictureFile = (base: string, { width, format }: PictureVariant): string => `${base}-${width}.${format}`;

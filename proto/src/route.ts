@@ -16,7 +16,9 @@ export interface Http {
   readonly staff?: true;
   /** Everyone is answered, and staff more than others: theirs is never kept. */
   readonly moreForStaff?: true;
-  /** The answer is one page of a list: the number of all is in `X-Total-Count`, the neighbouring pages are in `Link`. */
+  /**
+   * The answer is one page of a list: the number of all is in `X-Total-Count`, the neighbouring pages are in `Link`.
+   */
   readonly paged?: true;
   /** Name of the form field that carries a file; what else is asked stands in the query then. */
   readonly upload?: string;

@@ -6,8 +6,8 @@ export const ASKERS = ['gateway', 'assistant', 'newsroom'] as const;
 export type Asker = (typeof ASKERS)[number];
 
 /**
- * What was parsed must parse again, to the same: the gateway reads a question once, the service once more. A schema whose output it
- * would not take itself (`'true'` becomes `true`, and only `'true'` is allowed) is a type error here.
+ * What was parsed must parse again, to the same: the gateway reads a question once, the service once more. A schema
+ * whose output it would not take itself (`'true'` becomes `true`, and only `'true'` is allowed) is a type error here.
  */
 type Reparsable<Request extends z.ZodType> = z.output<Request> extends z.input<Request> ? Request : never;
 
@@ -37,7 +37,10 @@ export interface Rpc<
   /** The part of it that a client of the API says. */
   readonly asked: Asked;
   readonly response: Response;
-  /** It changes something: it is asked once and never again elsewhere, and its answer carries the number of its own change. */
+  /**
+   * It changes something: it is asked once and never again elsewhere, and its answer carries the number of its own
+   * change.
+   */
   readonly writes?: true;
 }
 
@@ -54,7 +57,10 @@ interface RpcDefinition<
   /** The gateway alone where nothing is said. */
   readonly askedBy?: readonly By[];
   readonly request: Asked & Reparsable<Asked>;
-  /** What the gateway adds of its own and no client is believed about: the member of staff, the network address, the key of an upload. */
+  /**
+   * What the gateway adds of its own and no client is believed about: the member of staff, the network address, the key
+   * of an upload.
+   */
   readonly adds?: Adds;
   readonly response: Response;
   readonly writes?: true;
@@ -63,9 +69,9 @@ interface RpcDefinition<
 type Whole<Asked extends z.ZodObject, Adds extends z.ZodRawShape> = z.ZodObject<z.util.Extend<Asked['shape'], Adds>>;
 
 /**
- * Declares a question that one service answers, and its address in the API where it has one. The gateway and the service each validate
- * the request against it. The response is typed by it; in tests the asker compares every answer with it, so that elsewhere its bytes
- * can travel to the client unparsed.
+ * Declares a question that one service answers, and its address in the API where it has one. The gateway and the
+ * service each validate the request against it. The response is typed by it; in tests the asker compares every answer
+ * with it, so that elsewhere its bytes can travel to the client unparsed.
  */
 export function rpc<
   Asked extends z.ZodObject,

@@ -9,7 +9,9 @@ export interface Random {
   pick<Choice>(choices: readonly [Choice, ...Choice[]]): Choice;
 }
 
-/** Starts a stream. Each part of a drawing takes its own, so that a change in one part leaves the others as they were. */
+/**
+ * Starts a stream. Each part of a drawing takes its own, so that a change in one part leaves the others as they were.
+ */
 export function randomFrom(seed: string): Random {
   const next = numbersFrom(seed);
   return {

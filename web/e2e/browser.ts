@@ -78,7 +78,9 @@ export async function openTab(context: BrowserContext, path: string, hasScripts 
   return { page, problems, strangers };
 }
 
-/** Resolves when a page has been made live, which begins only after it has been painted, and has what it then asked for. */
+/**
+ * Resolves when a page has been made live, which begins only after it has been painted, and has what it then asked for.
+ */
 async function live(page: Page, underway: ReadonlySet<Request>): Promise<void> {
   const isLive = () =>
     !document.querySelector('script[type^=later]') ||

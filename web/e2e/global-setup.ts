@@ -10,7 +10,9 @@ declare global {
 
 const ADMIN_PASSWORD = 'a password for journeys';
 
-/** Starts the whole system as a visitor's machine would, with `make run`'s own program, on a port and data of its own. */
+/**
+ * Starts the whole system as a visitor's machine would, with `make run`'s own program, on a port and data of its own.
+ */
 export default async function globalSetup(): Promise<void> {
   const root = resolve(import.meta.dirname, '../..');
   const port = await freePort();

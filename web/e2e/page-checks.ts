@@ -39,7 +39,10 @@ async function resize(page: Page, size: typeof PHONE): Promise<void> {
   await settled(page);
 }
 
-/** Resolves when a page has become what its theme and its window say: some of it turns with the next frame, or in a transition, however short. */
+/**
+ * Resolves when a page has become what its theme and its window say: some of it turns with the next frame, or in a
+ * transition, however short.
+ */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((next) => requestAnimationFrame(next));

@@ -1,4 +1,7 @@
-/** What visitors look strains and places up on, the empty and the wrong pages included, with the status of each document. */
+/**
+ * What visitors look strains and places up on, the empty and the wrong pages included, with the status of each
+ * document.
+ */
 export const FINDER_PAGES = [
   ['/', 200],
   ['/strains', 200],

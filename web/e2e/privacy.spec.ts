@@ -111,7 +111,8 @@ test('who only reads holds what the privacy page names, and no other company is 
     await go(page, path);
     await look(page);
   }
-  // Once the worker is there, it keeps what the next pages are made of, and what they read on the way from one to another.
+  // Once the worker is there, it keeps what the next pages are made of, and what they read on the way from one to
+  // another.
   await go(page, '/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await go(page, '/store');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What a reader stumbles over on a narrow page, one line each: a word that is broken between two lines without a hyphen, a placeholder that
- * does not fit its field, and a number that may be parted from its unit.
+ * What a reader stumbles over on a narrow page, one line each: a word that is broken between two lines without a
+ * hyphen, a placeholder that does not fit its field, and a number that may be parted from its unit.
  */
 export const stumbles = async (page: Page): Promise<string[]> => [
   ...(await brokenWords(page)),

@@ -5,7 +5,10 @@ import { judge } from '../../gateway/test/observatory.ts';
 import { site } from './browser.ts';
 import { PAGES } from './pages.ts';
 
-/** The site under test is reached without TLS; what it promises with TLS is tried in gateway/src/front-door.live.spec.ts. */
+/**
+ * The site under test is reached without TLS; what it promises with TLS is tried in
+ * gateway/src/front-door.live.spec.ts.
+ */
 const HERE = { https: false };
 
 test('of the processes on this machine the site alone listens to others: metrics are told on the loopback address', () => {

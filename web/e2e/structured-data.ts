@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 const SCHEMA = 'http://schema.org/';
 const QUAD = /^<([^>]+)> <([^>]+)> <([^>]+)>/;
 
-/** What schema.org says of itself: which types there are, what they descend from, and which of them a property belongs to and holds. */
+/**
+ * What schema.org says of itself: which types there are, what they descend from, and which of them a property belongs
+ * to and holds.
+ */
 interface Vocabulary {
   parents: Map<string, string[]>;
   domains: Map<string, string[]>;

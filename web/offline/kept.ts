@@ -1,6 +1,6 @@
 /*
- * What a browser may keep for a time without a network. Lists of what is allowed: whatever is not named here (staff, the chat, shops and
- * where somebody looks for them, the newsletter's links) is never kept.
+ * What a browser may keep for a time without a network. Lists of what is allowed: whatever is not named here (staff,
+ * the chat, shops and where somebody looks for them, the newsletter's links) is never kept.
  */
 
 /** Pages that are read: the strains, the library, the recipes, the guides. */

@@ -68,7 +68,8 @@ registerRoute(
   new StaleWhileRevalidate({ cacheName: 'plates', plugins: bounded(150) }),
 );
 
-// The page that says so has an address of its own: under another one the router would ask for that page again and again.
+// The page that says so has an address of its own: under another one the router would ask for that page again and
+// again.
 setCatchHandler(async ({ request }) => (request.mode === 'navigate' ? Response.redirect(OFFLINE) : Response.error()));
 
 self.addEventListener('message', (event) => {
@@ -80,7 +81,10 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('activate', (event) => event.waitUntil(begin()));
 
-/** Pages of the release before name files that are gone with it. The first visit is served by this worker too, so that what it opens is kept. */
+/**
+ * Pages of the release before name files that are gone with it. The first visit is served by this worker too, so that
+ * what it opens is kept.
+ */
 async function begin(): Promise<void> {
   await caches.delete(PAGES_CACHE);
   const cache = await caches.open(PAGES_CACHE);

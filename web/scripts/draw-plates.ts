@@ -6,8 +6,9 @@ import { PLATE_ENDS, PLATE_FORMATS, plateFiles } from './plate-files.ts';
 import { plateDrawing } from './plate-parts.ts';
 
 /**
- * Draws the plates over articles and recipes as the files that browsers are sent, or only those whose names (`learn/cannabis-laws`) are
- * arguments. What has not changed since it was drawn last is kept, what has no source any more is removed. Output is not committed.
+ * Draws the plates over articles and recipes as the files that browsers are sent, or only those whose names
+ * (`learn/cannabis-laws`) are arguments. What has not changed since it was drawn last is kept, what has no source any
+ * more is removed. Output is not committed.
  */
 const SOURCES = new URL('../plates/', import.meta.url);
 const OUTPUT = new URL('../.cache/plates/images/', import.meta.url);

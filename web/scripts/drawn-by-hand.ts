@@ -14,8 +14,9 @@ const WAVES = [
 ] as const;
 
 /**
- * The picture with its lines as a hand draws them: each pixel is taken from a little beside its place. The outermost stay where they are.
- * `scale` is the pixels of the picture to one of the plate: a larger picture of a plate shows the same hand.
+ * The picture with its lines as a hand draws them: each pixel is taken from a little beside its place. The outermost
+ * stay where they are. `scale` is the pixels of the picture to one of the plate: a larger picture of a plate shows the
+ * same hand.
  */
 export function drawnByHand({ data, width, height, channels }: Pixels, scale = 1): Buffer {
   const drawn = Buffer.from(data);

@@ -7,7 +7,10 @@ export const MAX_JPEG_BYTES = 60 * 1024;
 /** The first that makes it small enough. */
 const JPEG_QUALITIES = [82, 76, 70, 64, 58, 52] as const;
 const AVIF = { quality: 56, effort: 1 } as const;
-/** Files of one plate by the end of their names: what every browser reads, and what new ones read in the width they need. */
+/**
+ * Files of one plate by the end of their names: what every browser reads, and what new ones read in the width they
+ * need.
+ */
 const WIDTHS = { '-480.avif': 480, '-960.avif': 960, '-1200.avif': 1200, '-2400.avif': 2400 };
 /** Pixels to one of the plate: the widest file is as sharp as the smallest. */
 const SCALE = 2;

@@ -50,9 +50,9 @@ const calyxes = CALYXES.map(
 );
 
 /**
- * What a plate may take with `<use>`: `leaflet`, `leaf-1` to `leaf-7` (pointing up, a hundred long, in `currentColor`), `flower` and `cola`; and
- * the classes of its lines: `ink` outlines, `fine` describes, `hair` hatches, `light` lights; `wash` is a fill without a line, `shade` a
- * darker one.
+ * What a plate may take with `<use>`: `leaflet`, `leaf-1` to `leaf-7` (pointing up, a hundred long, in `currentColor`),
+ * `flower` and `cola`; and the classes of its lines: `ink` outlines, `fine` describes, `hair` hatches, `light` lights;
+ * `wash` is a fill without a line, `shade` a darker one.
  */
 const PARTS = `<style>
 .ink,.fine,.hair,.light{stroke:${INK};stroke-linecap:round;stroke-linejoin:round}

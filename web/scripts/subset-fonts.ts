@@ -4,7 +4,8 @@ import subsetFont, { type Axis } from 'subset-font';
 
 /**
  * Cuts the two families down to what the site prints: Latin, the punctuation of typeset English, and the axes the
- * styles use. The published files are twice the size. Output is not committed; `npm run build` and `npm run dev` make it.
+ * styles use. The published files are twice the size. Output is not committed; `npm run build` and `npm run dev` make
+ * it.
  */
 const OUTPUT = new URL('../.cache/fonts/', import.meta.url);
 

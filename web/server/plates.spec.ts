@@ -30,10 +30,11 @@ const plates = new Plates(pathToFileURL(`${folder}/`), pathToFileURL(`${sources}
   for (const end of ['.jpg', '-480.avif', '.drawn']) writeFileSync(join(folder, 'images', name + end), `${name} drawn`);
 });
 
-const site = createServer(async (request, response) => {
-  const plate = await plates.at(request.url ?? '');
-  if (plate) sendStaticFile(plate, request, response);
-  else response.writeHead(404).end();
+const site = createServer((request, response) => {
+  void plates.at(request.url ?? '').then((plate) => {
+    if (plate) sendStaticFile(plate, request, response);
+    else response.writeHead(404).end();
+  });
 });
 let origin = '';
 

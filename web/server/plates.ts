@@ -28,8 +28,9 @@ const drawInProcess: DrawPlate = async (name) => {
 };
 
 /**
- * The plates over articles, recipes, and posts. Images of containers bring them drawn. Where they aren't, each is drawn when it is first
- * asked for, one after the other. For one that can't be drawn now a general one stands in, which browsers don't keep.
+ * The plates over articles, recipes, and posts. Images of containers bring them drawn. Where they aren't, each is drawn
+ * when it is first asked for, one after the other. For one that can't be drawn now a general one stands in, which
+ * browsers don't keep.
  */
 export class Plates {
   private readonly folder: URL;

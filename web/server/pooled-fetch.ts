@@ -7,8 +7,9 @@ const CONNECT_MS = 1_000;
 const agent = new Agent({ connections: CONNECTIONS, connectTimeout: CONNECT_MS });
 
 /**
- * Asks as `fetch` does, but for redirects, cookies, and bodies other than text, at half its cost: a page reads up to ten answers of the API,
- * and the streams of `fetch` took a sixth of the time to render it. The caller's signal is its time limit.
+ * Asks as `fetch` does, but for redirects, cookies, and bodies other than text, at half its cost: a page reads up to
+ * ten answers of the API, and the streams of `fetch` took a sixth of the time to render it. The caller's signal is its
+ * time limit.
  */
 export const pooledFetch: typeof fetch = async (input, init = {}) => {
   const url = input instanceof Request ? input.url : input;

@@ -3,7 +3,10 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import { log } from './log.ts';
 import { bytesOf } from './rendered-page.ts';
 
-/** What a page may depend on besides its address. A page is the same for everyone, so nothing of the visitor's is passed on. */
+/**
+ * What a page may depend on besides its address. A page is the same for everyone, so nothing of the visitor's is passed
+ * on.
+ */
 const PASSED_ON = ['accept', 'x-request-id'];
 
 /** Answers with a rendered page, whole: it has been finished before it is sent, so there is nothing to stream. */

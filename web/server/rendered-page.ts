@@ -2,8 +2,8 @@
 const HTML = Symbol.for('bluntbot.rendered-page');
 
 /**
- * A response that carries its page as pieces of text beside an empty body. The server takes the pieces: a body of a Response would be
- * encoded, streamed, collected, and copied on the way, which costs a tenth of rendering the page.
+ * A response that carries its page as pieces of text beside an empty body. The server takes the pieces: a body of a
+ * Response would be encoded, streamed, collected, and copied on the way, which costs a tenth of rendering the page.
  */
 export const renderedPage = (html: readonly string[], init: ResponseInit): Response =>
   Object.assign(new Response(null, init), { [HTML]: html });

@@ -64,7 +64,9 @@ export async function drawSocialCard({ site, title, label, art }: SocialCard): P
     .toBuffer();
 }
 
-/** The title in the largest size in which it has room; one that has none even in the smallest is cut at its lower edge. */
+/**
+ * The title in the largest size in which it has room; one that has none even in the smallest is cut at its lower edge.
+ */
 async function titleOf(title: string): Promise<Buffer> {
   let smallest: Buffer | undefined;
   for (const size of TITLE_SIZES) {

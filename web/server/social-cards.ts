@@ -28,7 +28,10 @@ interface Cards {
 class NoCard extends Error {}
 class Busy extends Error {}
 
-/** Answers with the card of a page, drawn from what the page says of itself. Only pages that search engines may keep have one. */
+/**
+ * Answers with the card of a page, drawn from what the page says of itself. Only pages that search engines may keep
+ * have one.
+ */
 export function socialCards({
   origins,
   siteUrl,
@@ -88,7 +91,10 @@ export function socialCards({
   };
 }
 
-/** What a page of ours says in its head: its title, the part of the site it belongs to, its drawing. Undefined where it wants no card. */
+/**
+ * What a page of ours says in its head: its title, the part of the site it belongs to, its drawing. Undefined where it
+ * wants no card.
+ */
 export function factsOf(
   html: string,
   siteUrl: string,

@@ -34,15 +34,18 @@ const CITIES = [
   'silver%20spring',
 ];
 
-/** One kind of work, as a visitor causes it: each address is asked once, so that only what says so comes from memory. */
+/**
+ * One kind of work, as a visitor causes it: each address is asked once, so that only what says so comes from memory.
+ */
 interface Work {
   what: string;
   asks: readonly (() => Promise<Response>)[];
 }
 
 /**
- * Prints how many milliseconds of a processor each process of a running system spends on one request of each kind, and so how many of them a core
- * carries a second. Processor time is counted, not waited for: what else the machine does changes it little. `RATE_LIMIT_PER_MINUTE` must let it through.
+ * Prints how many milliseconds of a processor each process of a running system spends on one request of each kind, and
+ * so how many of them a core carries a second. Processor time is counted, not waited for: what else the machine does
+ * changes it little. `RATE_LIMIT_PER_MINUTE` must let it through.
  */
 async function main(): Promise<void> {
   const strains = await strainsOf();

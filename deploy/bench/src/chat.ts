@@ -9,8 +9,9 @@ const FIRST_MS = 300;
 const WHOLE_MS = 150;
 
 /**
- * Prints how long BluntBot without a model takes over questions as people type them (those of the evaluation set that need nothing said
- * before), until the first piece of text and until all of it, beside a bare server of about as many bytes.
+ * Prints how long BluntBot without a model takes over questions as people type them (those of the evaluation set that
+ * need nothing said before), until the first piece of text and until all of it, beside a bare server of about as many
+ * bytes.
  */
 export async function chats(site: string, bytes: (url: string, type: string) => Promise<string>): Promise<void> {
   const questions = readGroups()
@@ -52,7 +53,10 @@ async function read(asked: Promise<Response>): Promise<void> {
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
 }
 
-/** Milliseconds until the first event has come; the rest is read to its end, so that the next question finds the line free. */
+/**
+ * Milliseconds until the first event has come; the rest is read to its end, so that the next question finds the line
+ * free.
+ */
 async function firstPiece(site: string, question: string): Promise<number> {
   const began = performance.now();
   const response = await ask(site, question, 'text/event-stream');

@@ -5,7 +5,9 @@ import { ChangeFeed } from '@bluntbot/platform/changes/change-feed';
 export interface Followed<Index> {
   index: Index;
   feed: ChangeFeed;
-  /** Milliseconds until everything was read, and the longest time meanwhile in which the process could do nothing else. */
+  /**
+   * Milliseconds until everything was read, and the longest time meanwhile in which the process could do nothing else.
+   */
   readMs: number;
   longestPauseMs: number;
 }

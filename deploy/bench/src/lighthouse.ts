@@ -23,8 +23,8 @@ const PAGES = [
 const RUNS = 5;
 
 /**
- * Lighthouse on a running site (SITE, http://localhost:8080), as a phone: the median of several runs, and what is missing where a page
- * falls short. Ends with 1 where one does.
+ * Lighthouse on a running site (SITE, http://localhost:8080), as a phone: the median of several runs, and what is
+ * missing where a page falls short. Ends with 1 where one does.
  */
 async function main(): Promise<void> {
   const site = process.env.SITE ?? 'http://localhost:8080';

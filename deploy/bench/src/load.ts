@@ -1,6 +1,9 @@
 import autocannon from 'autocannon';
 
-/** Seconds of one round. Short rounds in turn, many of them: the machine's speed drifts, the ratio of neighbours does not. */
+/**
+ * Seconds of one round. Short rounds in turn, many of them: the machine's speed drifts, the ratio of neighbours does
+ * not.
+ */
 const ROUND_SECONDS = 3;
 const ROUNDS = 4;
 const CONNECTIONS = 20;

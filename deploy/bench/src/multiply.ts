@@ -52,7 +52,9 @@ const LAST = [
 /** Copies of the seed that one statement writes. */
 const GENERATIONS = 10;
 
-/** Grows a seeded catalogue to `size` strains of distinct names: copies of the seed, each with a name word of its own. */
+/**
+ * Grows a seeded catalogue to `size` strains of distinct names: copies of the seed, each with a name word of its own.
+ */
 export async function multiply(orm: MikroORM, size: number): Promise<void> {
   const connection = orm.em.getConnection();
   const [{ count }] = (await connection.execute('select count(*)::int as count from strain')) as [{ count: number }];

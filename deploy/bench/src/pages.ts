@@ -9,7 +9,10 @@ const BYTES_PER_SECOND = (1.6 * 1024 * 1024) / 8;
 const LATENCY_MS = 150;
 const PHONE = { width: 390, height: 844 };
 
-/** What a visitor with a cheap phone waits for: compressed JavaScript, largest contentful paint, layout shift; median of runs. */
+/**
+ * What a visitor with a cheap phone waits for: compressed JavaScript, largest contentful paint, layout shift; median of
+ * runs.
+ */
 export async function pages(site: string, paths: string[], cache: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: chromiumPath(cache, console.log), args: CHROMIUM_FLAGS });
   console.log(`\nPages on a phone at ${CPU_SLOWDOWN}× CPU slowdown and 1.6 Mbit/s`);

@@ -11,10 +11,16 @@ interface Running {
   pid: number;
 }
 
-/** Seconds of processor time that each process of a running system has used, and the bytes of memory that it has, by name. */
+/**
+ * Seconds of processor time that each process of a running system has used, and the bytes of memory that it has, by
+ * name.
+ */
 export type Used = Map<string, { seconds: number; bytes: number }>;
 
-/** Reads what the processes of the system use that runs from `dataDir`; PostgreSQL's backends and both web processes count together. Linux alone tells it. */
+/**
+ * Reads what the processes of the system use that runs from `dataDir`; PostgreSQL's backends and both web processes
+ * count together. Linux alone tells it.
+ */
 export function used(dataDir: string): Used {
   const { children } = JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')) as { children: Running[] };
   const names = new Map(children.map(({ name, pid }) => [pid, name.replace(/-\d+$/, '')]));

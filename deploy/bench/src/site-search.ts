@@ -7,7 +7,10 @@ const ASKERS = 4;
 /** What the specification allows 95 of 100 answers. */
 const MOST_MS = 50;
 
-/** Prints how long distinct searches of the whole site take, none of them kept: beside the strains alone and a bare server of about as many bytes. */
+/**
+ * Prints how long distinct searches of the whole site take, none of them kept: beside the strains alone and a bare
+ * server of about as many bytes.
+ */
 export async function siteSearches(
   fresh: string,
   bytes: (url: string, type: string) => Promise<string>,

@@ -7,7 +7,10 @@ const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 /** Building everything without a cache is the longest that docker is asked for. */
 const LONGEST_MS = 30 * 60_000;
 
-/** The system of docker-compose.yml under a project of its own: its environment says which, where it listens and who its administrator is. */
+/**
+ * The system of docker-compose.yml under a project of its own: its environment says which, where it listens and who its
+ * administrator is.
+ */
 export class ComposedSystem {
   readonly url: string;
   readonly admin: { username: string; password: string };

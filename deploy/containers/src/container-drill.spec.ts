@@ -66,7 +66,8 @@ test('catalog is scaled to three; one is killed and one frozen, and no reader is
   console.log(
     `${answers.length} requests while catalogs were killed and frozen, slowest ${slowestMs.toFixed(0)} ms; failed: ${failures.join(', ') || 'none'}`,
   );
-  // Of what writes, the question that the killed one had taken may be refused: nobody asks twice for what may be done already.
+  // Of what writes, the question that the killed one had taken may be refused: nobody asks twice for what may be done
+  // already.
   expect([...calm.failures, ...failures].filter((failure) => failure.startsWith('GET'))).toEqual([]);
   expect(slowestMs).toBeLessThan(calm.slowestMs + DELAY_MS);
 }, 180_000);

@@ -13,7 +13,10 @@ import { ComposedSystem } from './composed-system.ts';
 const SPECS = ['web/e2e/', 'deploy/containers/'];
 const UP_SECONDS = 600;
 
-/** `make test-containers`: builds the images, brings the composed system up from empty volumes, tries it, and leaves nothing of it behind. */
+/**
+ * `make test-containers`: builds the images, brings the composed system up from empty volumes, tries it, and leaves
+ * nothing of it behind.
+ */
 async function main(): Promise<boolean> {
   const port = String(await freePort());
   // Which object store runs is kept where move-store.sh writes it, as it is by an operator.
@@ -68,7 +71,10 @@ async function main(): Promise<boolean> {
   }
 }
 
-/** Whether images are available by their pinned digest; false where the engine only has the tags, as on a machine without a registry. */
+/**
+ * Whether images are available by their pinned digest; false where the engine only has the tags, as on a machine
+ * without a registry.
+ */
 async function hasPinned(system: ComposedSystem): Promise<boolean> {
   const has = (image: string) =>
     system.docker('image', 'inspect', image).then(

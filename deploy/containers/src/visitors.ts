@@ -31,8 +31,8 @@ export interface Visit {
 }
 
 /**
- * Visitors of the composed system, each request from an address of its own: they read what there is to read, write, and remember what
- * the system has acknowledged.
+ * Visitors of the composed system, each request from an address of its own: they read what there is to read, write, and
+ * remember what the system has acknowledged.
  */
 export class Visitors {
   private readonly acknowledged: Record<Kind, string[]> = { click: [], subscription: [], review: [] };
@@ -63,7 +63,10 @@ export class Visitors {
     return { answers, failures: answers.flatMap(({ error }) => error ?? []), slowestMs: Math.max(0, ...answered) };
   }
 
-  /** Seconds until so many requests in a row are answered as they should be; rejects when that takes longer than `limitMs`. */
+  /**
+   * Seconds until so many requests in a row are answered as they should be; rejects when that takes longer than
+   * `limitMs`.
+   */
   async recovery(limitMs: number, inARow = 60): Promise<number> {
     const began = performance.now();
     await waitUntil('every service', () => this.ready(), limitMs);

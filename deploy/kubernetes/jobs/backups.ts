@@ -32,7 +32,10 @@ export class Backups {
     this.bucket = bucket;
   }
 
-  /** Stores the dumps of a folder as one backup and answers its name. @throws {Error} when there are none, or an empty one. */
+  /**
+   * Stores the dumps of a folder as one backup and answers its name. @throws {Error} when there are none, or an empty
+   * one.
+   */
   async keep(folder: string, moment = new Date()): Promise<string> {
     const name = moment.toISOString().replaceAll(':', '-').replace(/\..*/, 'Z');
     const files = (await readdir(folder)).filter((file) => file.endsWith('.dump')).sort();
@@ -47,7 +50,9 @@ export class Backups {
     return name;
   }
 
-  /** Brings the dumps of a backup into a folder. @throws {Error} when there is no such backup, or a dump is not whole. */
+  /**
+   * Brings the dumps of a backup into a folder. @throws {Error} when there is no such backup, or a dump is not whole.
+   */
   async fetch(name: string, folder: string): Promise<string[]> {
     const found = name === 'newest' ? (await this.names()).at(-1) : name;
     if (!found) throw new Error(`There is no backup in ${this.bucket}.`);
@@ -69,7 +74,10 @@ export class Backups {
     return complete.map((object) => object.slice(0, -COMPLETE.length - 1)).sort();
   }
 
-  /** Removes what was stored more than so many days before `moment`, remains of cut-off backups too, but never the newest whole one. */
+  /**
+   * Removes what was stored more than so many days before `moment`, remains of cut-off backups too, but never the
+   * newest whole one.
+   */
   async forget(days: number, moment = new Date()): Promise<number> {
     const newest = (await this.names()).at(-1) ?? '';
     const before = new Date(moment.getTime() - days * DAY_MS).toISOString().replaceAll(':', '-');

@@ -5,8 +5,9 @@ import { type KubernetesObject, type Selector, selects, type Workload, workloads
 type Rule = { peers: readonly Peer[]; ports: readonly (string | number)[] };
 
 /**
- * Who may talk to whom by the NetworkPolicies, as `gateway → web http`: from one pod to another where both sides let it, to and from networks and other
- * namespaces where its own side does. A side that no policy is for lets everything: `catalog → anywhere`.
+ * Who may talk to whom by the NetworkPolicies, as `gateway → web http`: from one pod to another where both sides let
+ * it, to and from networks and other namespaces where its own side does. A side that no policy is for lets everything:
+ * `catalog → anywhere`.
  */
 export function connections(objects: readonly KubernetesObject[]): string[] {
   const policies = objects.filter(({ kind }) => kind === 'NetworkPolicy').map(({ spec }) => spec as Policy);

@@ -6,7 +6,10 @@ interface Validate {
   errors?: { instancePath: string; keyword: string; params: object }[] | null;
 }
 
-/** What is wrong with an object's fields by the API of Kubernetes: what is missing, of a wrong type, or not there at all. */
+/**
+ * What is wrong with an object's fields by the API of Kubernetes: what is missing, of a wrong type, or not there at
+ * all.
+ */
 export async function wrongFields(object: KubernetesObject): Promise<string[]> {
   const validate = await schemaOf(object);
   if (!validate) return [`${named(object)}: ${object.apiVersion} has no ${object.kind}`];
@@ -33,7 +36,9 @@ async function schemaOf({ apiVersion, kind }: KubernetesObject): Promise<Validat
   return module.validate;
 }
 
-/** The validators look at each field that exists and at no other, so that what they have not looked at does not exist. */
+/**
+ * The validators look at each field that exists and at no other, so that what they have not looked at does not exist.
+ */
 function watched(object: object, seen: Map<object, Set<string>>): object {
   const fields = seen.get(object) ?? new Set<string>();
   seen.set(object, fields);

@@ -23,8 +23,8 @@ const KubernetesObjectShape = z.looseObject({
 const OF_THE_CLUSTER = new Set(['Namespace']);
 
 /**
- * The objects that a folder's kustomization stands for, as `kubectl kustomize` says them: what it uses, and {@link Kustomization} names, needs neither
- * the program nor a cluster.
+ * The objects that a folder's kustomization stands for, as `kubectl kustomize` says them: what it uses, and
+ * {@link Kustomization} names, needs neither the program nor a cluster.
  * @throws {Error} naming the file and what is wrong with it.
  */
 export function render(dir: string, onto: KubernetesObject[] = []): KubernetesObject[] {

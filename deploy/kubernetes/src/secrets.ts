@@ -38,7 +38,10 @@ function secretsOf(service: ServiceName): Record<string, SecretKey> {
   };
 }
 
-/** What is in every Secret that the manifests name: the one list. They are given by whoever keeps secrets, never by the manifests. */
+/**
+ * What is in every Secret that the manifests name: the one list. They are given by whoever keeps secrets, never by the
+ * manifests.
+ */
 export const SECRETS: Record<string, Record<string, SecretKey>> = {
   ...Object.fromEntries(SERVICES.map((service) => [service, secretsOf(service)])),
   gateway: { NATS_URL: nats, ...store },

@@ -28,7 +28,10 @@ function readImages(root = ROOT): Images {
   };
 }
 
-/** Images that nobody builds, and variables that their process does not read, needs and is not given, or cannot read as they are. */
+/**
+ * Images that nobody builds, and variables that their process does not read, needs and is not given, or cannot read as
+ * they are.
+ */
 export async function wrongVariables(
   objects: readonly KubernetesObject[],
   images: Images = readImages(),

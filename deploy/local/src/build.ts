@@ -31,7 +31,10 @@ const parts = (): Part[] =>
 
 const SITE = 'web';
 
-/** Builds what has changed since it was last built; returns the names. Services are built one after the other, the site beside them. */
+/**
+ * Builds what has changed since it was last built; returns the names. Services are built one after the other, the site
+ * beside them.
+ */
 export async function build({ site = true } = {}): Promise<string[]> {
   const stamps = join(ROOT, 'node_modules/.cache/bluntbot-build.json');
   const before: Record<string, string> = existsSync(stamps) ? JSON.parse(readFileSync(stamps, 'utf8')) : {};

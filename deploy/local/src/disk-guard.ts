@@ -19,8 +19,8 @@ export interface GuardedDisk {
 }
 
 /**
- * Watches the free space on the disk of a data folder. When the disk is full, it releases a reserve and makes data read-only; when there
- * is space again, it takes the reserve back and allows writes.
+ * Watches the free space on the disk of a data folder. When the disk is full, it releases a reserve and makes data
+ * read-only; when there is space again, it takes the reserve back and allows writes.
  */
 export class DiskGuard {
   private readonly reserve: string;

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 /**
- * Waits until the process that writes to it has ended, for any reason, and then ends its children: each with its own signal, and after
- * ten seconds with SIGKILL for the child's whole process group.
+ * Waits until the process that writes to it has ended, for any reason, and then ends its children: each with its own
+ * signal, and after ten seconds with SIGKILL for the child's whole process group.
  */
 const SCRIPT = `
 guarded=
@@ -27,8 +27,8 @@ for one in $guarded; do kill -s KILL -- "-\${one#*:}"; done
 let guardian: ChildProcess | undefined;
 
 /**
- * Makes sure that a child ends when this process ends, even by SIGKILL. Returns a function that stops the watch, to call once the child
- * has ended by itself.
+ * Makes sure that a child ends when this process ends, even by SIGKILL. Returns a function that stops the watch, to
+ * call once the child has ended by itself.
  */
 export function guard(pid: number, signal: NodeJS.Signals): () => void {
   const name = signal.replace('SIG', '');

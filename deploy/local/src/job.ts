@@ -7,10 +7,16 @@ import { jobScript, type Servers, serversFile } from './system.ts';
 
 /** Memory of a command in megabytes: an import of the largest file fits, and leaves the rest to the site. */
 const MEMORY = ['--max-old-space-size=384'];
-/** An import of dispensaries holds all shops at once. With these bounds 50,000 rows stay below 500 MB, at the price of time. */
+/**
+ * An import of dispensaries holds all shops at once. With these bounds 50,000 rows stay below 500 MB, at the price of
+ * time.
+ */
 const MEMORY_OF_LISTS = ['--max-old-space-size=320', '--max-semi-space-size=4'];
 
-/** `node job.ts SERVICE JOB ARGUMENTS…`: a service's own command, on the given servers or on those of the running system. */
+/**
+ * `node job.ts SERVICE JOB ARGUMENTS…`: a service's own command, on the given servers or on those of the running
+ * system.
+ */
 async function main(): Promise<number> {
   const [service, job = '', ...args] = process.argv.slice(2);
   if (!isService(service)) throw new Error(`Name a service: ${SERVICES.join(', ')}.`);

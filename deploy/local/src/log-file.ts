@@ -1,7 +1,10 @@
 import { mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A log file for the output of processes. While it can't be written (full disk, removed folder), it drops lines and nothing else fails. */
+/**
+ * A log file for the output of processes. While it can't be written (full disk, removed folder), it drops lines and
+ * nothing else fails.
+ */
 export class LogFile {
   private readonly path: string;
   private file: number | undefined;

@@ -1,4 +1,7 @@
-/** The chapters of `docs/operations.md` on who may do what at NATS and at PostgreSQL, and how their passwords are changed. */
+/**
+ * The chapters of `docs/operations.md` on who may do what at NATS and at PostgreSQL, and how their passwords are
+ * changed.
+ */
 export const accessText = (): string => `## NATS: who may say what to whom
 
 Every process signs in under its own name (\`assistant\`, \`catalog\`, \`commerce\`, \`gateway\`, \`identity\`, \`locations\`, and \`newsroom\` for the command) with a random password of its own,

@@ -1,4 +1,7 @@
-/** The chapter of `docs/operations.md` on language models: how to set one up, and how to check one before visitors get it. */
+/**
+ * The chapter of `docs/operations.md` on language models: how to set one up, and how to check one before visitors get
+ * it.
+ */
 export const modelText = (): string => `## A language model
 
 Without a model the built-in engine answers. With \`OPENAI_BASE_URL\` or \`OPENAI_API_KEY\`, and \`OPENAI_MODEL\`, the assistant asks that model, lets it look things up with tools, and checks every

@@ -88,7 +88,10 @@ async function cutFonts(settings: Settings): Promise<void> {
   await runToEnd(process.execPath, ['scripts/subset-fonts.ts'], { name: 'fonts', log, cwd: join(ROOT, 'web') });
 }
 
-/** Brings a service's database to where its code is: its tables, and what is written for it where it comes with something. */
+/**
+ * Brings a service's database to where its code is: its tables, and what is written for it where it comes with
+ * something.
+ */
 async function prepare(
   service: ServiceName,
   settings: Settings,
@@ -101,7 +104,9 @@ async function prepare(
   }
 }
 
-/** Draws what is missing while the site is up already. If that fails, each picture is drawn when it is first asked for. */
+/**
+ * Draws what is missing while the site is up already. If that fails, each picture is drawn when it is first asked for.
+ */
 async function drawPictures(settings: Settings, servers: Servers, supervisor: Supervisor): Promise<void> {
   console.log('  · pictures, behind the scenes; those that are asked for come first …');
   const plates = startPlates(settings);

@@ -10,7 +10,10 @@ export const ROOT = resolve(import.meta.dirname, '../../..');
 export interface Settings {
   /** From source and with reload on save, instead of what was built for visitors. */
   dev: boolean;
-  /** Under a test: the gateway compares every answer with its contract, and pictures are drawn when they are first asked for. */
+  /**
+   * Under a test: the gateway compares every answer with its contract, and pictures are drawn when they are first asked
+   * for.
+   */
   tested: boolean;
   port: number;
   dataDir: string;

@@ -26,7 +26,10 @@ export class Supervisor {
   private readonly renewing = new Map<string, { again: boolean }>();
   /** True from the moment everything is told to end: what ends then has not failed. */
   stopping = false;
-  /** While it answers true (the disk is full) starts fail for a reason that passes: they are tried for as long as it takes. */
+  /**
+   * While it answers true (the disk is full) starts fail for a reason that passes: they are tried for as long as it
+   * takes.
+   */
   isPatient: () => boolean = () => false;
 
   private readonly giveUp: (reason: string) => void;

@@ -199,7 +199,8 @@ const environment = ({ admin }: Settings): Partial<Record<ServiceName, NodeJS.Pr
 });
 
 /**
- * Starts the system's own processes, the gateway last: when it answers, everything does. `heard` is given what a process says.
+ * Starts the system's own processes, the gateway last: when it answers, everything does. `heard` is given what a
+ * process says.
  */
 export async function startProcesses(
   settings: Settings,
@@ -215,7 +216,8 @@ export async function startProcesses(
     NODE_ENV: dev ? 'development' : 'production',
     HOST: '127.0.0.1',
     SITE_URL: settings.siteUrl,
-    // What a picture or a password was worked on in goes back to the system, instead of being kept once for every thread.
+    // What a picture or a password was worked on in goes back to the system, instead of being kept once for every
+    // thread.
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: String(4 * 1024 * 1024),
     // What Node has made of the packages' code is kept for the next start.

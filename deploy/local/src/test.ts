@@ -53,7 +53,10 @@ const rules = (): Check[] => [
 
 const FOLDERS = ['proto', 'services', 'gateway', 'web', 'deploy'];
 
-/** Each in one thread: as many packages are looked at side by side as there are processors, and several threads in one look at much twice. */
+/**
+ * Each in one thread: as many packages are looked at side by side as there are processors, and several threads in one
+ * look at much twice.
+ */
 const types = (): Check[] =>
   workspaces()
     .filter(({ scripts }) => scripts.typecheck)
@@ -105,7 +108,10 @@ interface Report {
   testResults: { name: string; startTime: number; endTime: number }[];
 }
 
-/** Runs the tests and says which files took longest. A run without a report, or a file that cannot be loaded, is a failure and not nothing. */
+/**
+ * Runs the tests and says which files took longest. A run without a report, or a file that cannot be loaded, is a
+ * failure and not nothing.
+ */
 async function runJest(args: string[]): Promise<{ passed: number; failed: number }> {
   const dir = mkdtempSync(join(tmpdir(), 'bluntbot-report-'));
   const file = join(dir, 'jest.json');

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { ROOT } from './settings.ts';
 
-/** Starts tracing in a process of its own, with all that a service and the gateway load; answers which packages of OpenTelemetry were loaded. */
+/**
+ * Starts tracing in a process of its own, with all that a service and the gateway load; answers which packages of
+ * OpenTelemetry were loaded.
+ */
 function loadedWith(env: NodeJS.ProcessEnv): string[] {
   const script = `
     import { registerHooks } from 'node:module';

@@ -1,8 +1,14 @@
 import type { ServiceName } from '@bluntbot/proto/health';
 
-/** A variable of one service, beside those that every service has. In Compose, the environment sets it unless `file` or `kubernetesOnly` is given. */
+/**
+ * A variable of one service, beside those that every service has. In Compose, the environment sets it unless `file` or
+ * `kubernetesOnly` is given.
+ */
 export interface Variable {
-  /** Where Kubernetes reads it: a key of the service's Secret, with its meaning, or of the ConfigMap `site`. Neither: Compose alone has it. */
+  /**
+   * Where Kubernetes reads it: a key of the service's Secret, with its meaning, or of the ConfigMap `site`. Neither:
+   * Compose alone has it.
+   */
   secret?: string;
   config?: true;
   /** Kubernetes starts the service without it, too. */

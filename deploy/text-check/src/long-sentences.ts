@@ -4,7 +4,10 @@ import type { TextlintRuleModule } from '@textlint/types';
 const MOST_WORDS = 35;
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** The sentences of a text. A list is read by its parts: where two semicolons or more divide a sentence, each part counts by itself. */
+/**
+ * The sentences of a text. A list is read by its parts: where two semicolons or more divide a sentence, each part
+ * counts by itself.
+ */
 const sentencesOf = (text: string): string[] =>
   [...SENTENCES.segment(text)].flatMap(({ segment }) =>
     segment.split('; ').length > 2 ? segment.split('; ') : [segment],

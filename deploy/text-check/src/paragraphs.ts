@@ -36,7 +36,9 @@ function markdown(raw: string): string[] {
   ].map((text) => text.replace(links, '$1').replace(/[*_]{1,2}(?=\S)|(?<=\S)[*_]{1,2}/g, ''));
 }
 
-/** Keys whose values no visitor reads as our text: questions of visitors, addresses, and titles of other people's work. */
+/**
+ * Keys whose values no visitor reads as our text: questions of visitors, addresses, and titles of other people's work.
+ */
 const FOREIGN = new Set(['ask', 'references', 'sources', 'source', 'slug', 'url', 'image', 'key', 'keywords']);
 
 function yaml(raw: string): string[] {

@@ -19,7 +19,10 @@ const READ = [
   '{web/app,web/offline,web/server,proto/src,gateway/src}/**/*.{ts,tsx}',
   'services/*/src/**/*.ts',
 ];
-/** Code whose strings are not shown on the site: tests, migrations, usage texts of jobs, prompts, and word lists of the language understanding. */
+/**
+ * Code whose strings are not shown on the site: tests, migrations, usage texts of jobs, prompts, and word lists of the
+ * language understanding.
+ */
 const UNREAD = /\.spec\.tsx?$|model-writer\.ts$|\/(?:testing|test|migrations|jobs|understanding|meaning|grounding)\//;
 
 export interface Source {

@@ -21,8 +21,9 @@ const HAS_AFFIRMED = new RegExp(`(?:^|;\\s*)${AFFIRMED}(?:;|$)`);
 type Settings = Pick<GatewayConfig, 'AGE_GATE' | 'AGE_GATE_JURISDICTIONS' | 'AGE_GATE_DAYS' | 'SITE_URL'>;
 
 /**
- * Lets nobody who has not affirmed their age past the addresses that hold no content. It stands before the cache and before every route, and
- * knows a visitor by one cookie, so that what is kept stays the same for everyone who may have it.
+ * Lets nobody who has not affirmed their age past the addresses that hold no content. It stands before the cache and
+ * before every route, and knows a visitor by one cookie, so that what is kept stays the same for everyone who may have
+ * it.
  */
 export class AgeGate {
   private readonly rules: AgeRules;
@@ -52,7 +53,10 @@ export class AgeGate {
     return (reply) => sendError(reply, new AppError('AGE_REQUIRED'), request.id);
   }
 
-  /** Remembers in the browser that the visitor has affirmed, and leads on. What a page of another site sends affirms nothing. */
+  /**
+   * Remembers in the browser that the visitor has affirmed, and leads on. What a page of another site sends affirms
+   * nothing.
+   */
   private affirm(request: FastifyRequest, reply: FastifyReply): void {
     if (request.headers.origin !== undefined && !isOwnOrigin(request, this.config.SITE_URL))
       return sendError(reply, notOurs(), request.id);
@@ -70,7 +74,10 @@ export class AgeGate {
   }
 }
 
-/** A redirect and no page of its own under this address: nothing keeps it, and a link preview shows the title of the page that asks. */
+/**
+ * A redirect and no page of its own under this address: nothing keeps it, and a link preview shows the title of the
+ * page that asks.
+ */
 function ask(url: string, reply: FastifyReply): void {
   const to = localPath(url);
   const page = to === '/' ? AGE_PAGE : `${AGE_PAGE}?${new URLSearchParams({ [AGE_RETURN]: to })}`;

@@ -5,8 +5,8 @@ import { canonicalPath, NO_PAGE } from '../http/canonical-path.ts';
 const HERE = 'http://site.invalid';
 
 /**
- * The page of ours that an address given by a client leads to; the home page for everything else: another site, the API, the page that asks
- * for the age, and whatever a browser could read in two ways.
+ * The page of ours that an address given by a client leads to; the home page for everything else: another site, the
+ * API, the page that asks for the age, and whatever a browser could read in two ways.
  */
 export function localPath(given: string): string {
   if (!given.startsWith('/') || !URL.canParse(given, HERE)) return '/';

@@ -4,8 +4,8 @@ import { type FederalLaw, federalLaw, type Law, lawList } from '@bluntbot/proto/
 import { Injectable } from '@nestjs/common';
 
 /**
- * `{{law DC possession}}` in an article is a sentence of the law, `{{next VA sale}}` what is on record for a later day or nothing;
- * federal law is `US`. `{{laws DC VA MD}}`, alone in its paragraph, is a table.
+ * `{{law DC possession}}` in an article is a sentence of the law, `{{next VA sale}}` what is on record for a later day
+ * or nothing; federal law is `US`. `{{laws DC VA MD}}`, alone in its paragraph, is a table.
  */
 const SENTENCE = /\{\{law ([A-Z]{2}) ([a-z-]+)\}\}/g;
 const NEXT = / ?\{\{next ([A-Z]{2}) ([a-z-]+)\}\}/g;

@@ -15,7 +15,10 @@ export const StaffOnly = (): MethodDecorator & ClassDecorator => UseGuards(Staff
 /** Lets everybody in, and knows staff when they come. What is answered to staff is never kept by anyone. */
 export const StaffIfAny = (): MethodDecorator & ClassDecorator => UseGuards(StaffIfAnyGuard);
 
-/** The member of staff who asks; on endpoints that are {@link StaffOnly}, and undefined for visitors on those that are {@link StaffIfAny}. */
+/**
+ * The member of staff who asks; on endpoints that are {@link StaffOnly}, and undefined for visitors on those that are
+ * {@link StaffIfAny}.
+ */
 export const CurrentStaff = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Staff =>
     context.switchToHttp().getRequest<FastifyRequest & { user: Staff }>().user,

@@ -27,7 +27,9 @@ export interface Staff {
 const fromHeader = ExtractJwt.fromAuthHeaderAsBearerToken();
 const fromCookie = (request: FastifyRequest): string | null => request.cookies?.[STAFF_COOKIE] ?? null;
 
-/** Whether it is the cookie that a request would get in by; a header that carries no token changes nothing about that. */
+/**
+ * Whether it is the cookie that a request would get in by; a header that carries no token changes nothing about that.
+ */
 export const isByCookie = (request: FastifyRequest): boolean =>
   fromHeader(request as never) === null && fromCookie(request) !== null;
 

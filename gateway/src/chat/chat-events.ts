@@ -13,7 +13,10 @@ const MAX_WAITING = 64 * 1024;
 /** Milliseconds that a reader may take to hear that there will be no answer. */
 const LAST_WORDS_MS = 5_000;
 
-/** An answer as server-sent events: `text` for each piece, then `answer` or `error`. Whoever goes away ends the work on it. */
+/**
+ * An answer as server-sent events: `text` for each piece, then `answer` or `error`. Whoever goes away ends the work on
+ * it.
+ */
 @Injectable()
 export class ChatEvents {
   constructor(@Inject(NATS) private readonly nats: NatsConnection) {}

@@ -11,7 +11,10 @@ import { RateLimited } from '../http/rate-limit.ts';
 export class ClickTrackController {
   constructor(private readonly events: DurableEvents) {}
 
-  /** Answers only when JetStream has the click on disk; nothing about the visitor is kept, and with Global Privacy Control nothing at all. */
+  /**
+   * Answers only when JetStream has the click on disk; nothing about the visitor is kept, and with Global Privacy
+   * Control nothing at all.
+   */
   @Endpoint(clickTrack)
   @RateLimited('CLICKS_PER_MINUTE')
   async track(

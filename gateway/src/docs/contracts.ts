@@ -10,7 +10,10 @@ export interface NamedContract {
   contract: HttpContract;
 }
 
-/** All contracts of proto that have an address in the API, by file and name. For developers and tests: it reads the sources. */
+/**
+ * All contracts of proto that have an address in the API, by file and name. For developers and tests: it reads the
+ * sources.
+ */
 export async function httpContracts(): Promise<NamedContract[]> {
   const files = globSync('**/*.ts', { cwd: PROTO.pathname }).filter((file) => !file.endsWith('.spec.ts'));
   const modules = await Promise.all(

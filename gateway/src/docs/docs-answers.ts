@@ -43,7 +43,10 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
 };
 
-/** Returns the OpenAPI document and the page that shows it, each file by its path. They are the same while the process runs. */
+/**
+ * Returns the OpenAPI document and the page that shows it, each file by its path. They are the same while the process
+ * runs.
+ */
 export async function docsAnswers(): Promise<Map<string, Answer>> {
   const require = createRequire(import.meta.url);
   const document = JSON.parse(await readFile(new URL('../../openapi.json', import.meta.url), 'utf8')) as object;

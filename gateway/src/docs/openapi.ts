@@ -54,7 +54,10 @@ function operation({ name, file, contract }: NamedContract): ZodOpenApiOperation
   };
 }
 
-/** The fields of a question that stand in one place. A schema with rules across its fields cannot be cut; its fields can. */
+/**
+ * The fields of a question that stand in one place. A schema with rules across its fields cannot be cut; its fields
+ * can.
+ */
 const fields = ({ asked }: HttpContract, isThere: (field: string) => boolean): z.ZodObject =>
   z.object(Object.fromEntries(Object.entries(asked.shape).filter(([field]) => isThere(field))));
 

@@ -7,8 +7,9 @@ import { CONFIG } from '../tokens.ts';
 import { sendError } from './error.filter.ts';
 
 /**
- * The lane of all requests that are not answered from memory, whatever route they go to, ours or a plugin's: none can be worked on without
- * bound, and client networks share the gateway itself fairly. Each kind of work behind it has a lane of its own.
+ * The lane of all requests that are not answered from memory, whatever route they go to, ours or a plugin's: none can
+ * be worked on without bound, and client networks share the gateway itself fairly. Each kind of work behind it has a
+ * lane of its own.
  */
 @Injectable()
 export class Admission {
@@ -25,7 +26,10 @@ export class Admission {
     });
   }
 
-  /** Goes on with a request, whose body was read, when it is its turn; it has its place until it is answered or its client is gone. */
+  /**
+   * Goes on with a request, whose body was read, when it is its turn; it has its place until it is answered or its
+   * client is gone.
+   */
   admit(request: FastifyRequest, reply: FastifyReply, goOn: () => void): void {
     const answered = () =>
       new Promise<void>((resolve) => {

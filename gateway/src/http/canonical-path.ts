@@ -11,11 +11,12 @@ const NOWHERE = '/api/';
 export const NO_PAGE = '/not-found';
 
 /**
- * Returns the one way to write an address, so that a page has one key in the cache, however a client writes its path: escapes that are not
- * needed are undone, the others are in capitals, and a slash at the end is dropped. A path that a URL parser would read as another one
- * (`/x/%2e%2e/strains`, `//strains`, `\`, `%2f`) becomes {@link NO_PAGE}. One that cannot be decoded (`/strain/%E0%A4%A`) is read as the
- * signs it is written in, so that a reader gets a "not found" of the site; addresses of the API stay as they came, because there it is a
- * fault of the caller. What is no path at all (`http://elsewhere/`), or goes on after a `#`, is an address that nothing has.
+ * Returns the one way to write an address, so that a page has one key in the cache, however a client writes its path:
+ * escapes that are not needed are undone, the others are in capitals, and a slash at the end is dropped. A path that a
+ * URL parser would read as another one (`/x/%2e%2e/strains`, `//strains`, `\`, `%2f`) becomes {@link NO_PAGE}. One that
+ * cannot be decoded (`/strain/%E0%A4%A`) is read as the signs it is written in, so that a reader gets a "not found" of
+ * the site; addresses of the API stay as they came, because there it is a fault of the caller. What is no path at all
+ * (`http://elsewhere/`), or goes on after a `#`, is an address that nothing has.
  */
 export function canonicalPath(url: string): string {
   if (!url.startsWith('/') || url.includes('#')) return NOWHERE;

@@ -42,8 +42,9 @@ export type EndpointDecorator<C extends HttpContract> = <M extends Handler<C>>(
 ) => void;
 
 /**
- * Gives the method the address of a contract: its HTTP method, path and status, staff alone where it says so, or staff told apart. The method's first argument
- * is what was asked, parsed. It answers a value, or the bytes of a service with the total and the neighbours of a list.
+ * Gives the method the address of a contract: its HTTP method, path and status, staff alone where it says so, or staff
+ * told apart. The method's first argument is what was asked, parsed. It answers a value, or the bytes of a service with
+ * the total and the neighbours of a list.
  */
 export const Endpoint = <C extends HttpContract>(contract: C): EndpointDecorator<C> =>
   addressed(contract, AnswerInterceptor);
@@ -100,7 +101,10 @@ export function ownAnswer<Answer>(contract: HttpContract, answer: Answer): Answe
   return answer;
 }
 
-/** Headers of a service's own bytes: that they are JSON and, of one page of a list, the total and the neighbours of `url`. */
+/**
+ * Headers of a service's own bytes: that they are JSON and, of one page of a list, the total and the neighbours of
+ * `url`.
+ */
 export const headersOf = ({ total }: RawReply, url: string): Record<string, string> => ({
   'content-type': 'application/json; charset=utf-8',
   ...(total !== undefined && { 'x-total-count': String(total), ...linkHeader(url, total) }),

@@ -1,13 +1,17 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests of one connection that may wait for the answer before theirs. Clients that read their answers rarely send more ahead. */
+/**
+ * Requests of one connection that may wait for the answer before theirs. Clients that read their answers rarely send
+ * more ahead.
+ */
 export const MAX_PIPELINED = 32;
 
 /**
- * Lets a server work on one request of each connection at a time. HTTP lets a client send many before it reads an answer; without this
- * each would be answered at once, and the answers would wait in memory for a client that never reads them. The next request is begun when
- * the answer before it has left this process. A connection with more than {@link MAX_PIPELINED} waiting is closed.
+ * Lets a server work on one request of each connection at a time. HTTP lets a client send many before it reads an
+ * answer; without this each would be answered at once, and the answers would wait in memory for a client that never
+ * reads them. The next request is begun when the answer before it has left this process. A connection with more than
+ * {@link MAX_PIPELINED} waiting is closed.
  */
 export function answerOneAtATime(server: Server): void {
   const listeners = server.listeners('request') as RequestListener[];

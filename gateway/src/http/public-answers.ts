@@ -60,8 +60,9 @@ export class PublicAnswers {
   }
 
   /**
-   * The body for a routed request, its status and headers set on the reply. What was loaded is kept under `key`, the meaning of the request.
-   * Unless it is for `everyone`, an address is routed each time: who asks must be looked at first.
+   * The body for a routed request, its status and headers set on the reply. What was loaded is kept under `key`, the
+   * meaning of the request. Unless it is for `everyone`, an address is routed each time: who asks must be looked at
+   * first.
    */
   async answer(
     key: string,

@@ -52,10 +52,10 @@ const PATIENCE_MS = 500;
 const ENTRY_BYTES = 6_144;
 
 /**
- * Public answers in memory, least recently used out first. Each knows the change it was made at and the rows it was made of: once a
- * later change of one of them is heard of, it is neither served nor kept. A load that began before a change is not shared with those
- * who ask after it.
- * Otherwise one load at a time per key, however many ask; what is stale by the clock is served while it is renewed.
+ * Public answers in memory, least recently used out first. Each knows the change it was made at and the rows it was
+ * made of: once a later change of one of them is heard of, it is neither served nor kept. A load that began before a
+ * change is not shared with those who ask after it. Otherwise one load at a time per key, however many ask; what is
+ * stale by the clock is served while it is renewed.
  */
 export class PublicCache {
   private readonly entries: LRUCache<string, Entry>;
@@ -141,7 +141,10 @@ export class PublicCache {
     return this.begin(key, load, generation);
   }
 
-  /** A load was refused because its client asks for too much: those who shared it do not share that. They share one more, and no third. */
+  /**
+   * A load was refused because its client asks for too much: those who shared it do not share that. They share one
+   * more, and no third.
+   */
   private fillAfter(error: unknown, key: string, load: Load): Promise<KeptAnswer> {
     if (AppError.from(error).code !== 'UNAVAILABLE') throw error;
     const { generation } = this.options.changes;

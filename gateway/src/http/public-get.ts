@@ -17,8 +17,8 @@ import { DATA_POLICY } from './security-headers.ts';
 const STALE_SECONDS = 300;
 
 /**
- * As {@link Endpoint}, for a GET whose answer is the same for everyone: it is kept for a short time, compressed, with a strong ETag,
- * until one of the rows it was made of has changed.
+ * As {@link Endpoint}, for a GET whose answer is the same for everyone: it is kept for a short time, compressed, with a
+ * strong ETag, until one of the rows it was made of has changed.
  */
 export const PublicGet = <C extends HttpContract>(contract: C): EndpointDecorator<C> =>
   addressed(contract, PublicGetInterceptor);

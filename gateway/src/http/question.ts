@@ -7,8 +7,8 @@ import type { z } from 'zod';
 const READ = new WeakMap<FastifyRequest, z.ZodSafeParseResult<unknown>>();
 
 /**
- * What a request asks, as its contract reads it: the parameters of the path, and the query or the JSON body. Read once, whoever wants to
- * know. Throws VALIDATION_FAILED.
+ * What a request asks, as its contract reads it: the parameters of the path, and the query or the JSON body. Read once,
+ * whoever wants to know. Throws VALIDATION_FAILED.
  */
 export function question<C extends HttpContract>(contract: C, request: FastifyRequest): AskedOf<C> {
   refuseControlCharacters(request.params as object);
@@ -18,7 +18,10 @@ export function question<C extends HttpContract>(contract: C, request: FastifyRe
   return parsed.data as AskedOf<C>;
 }
 
-/** No name holds a control character: an address with one ("blue-dream%00") names nothing, whatever would become of it on the way. */
+/**
+ * No name holds a control character: an address with one ("blue-dream%00") names nothing, whatever would become of it
+ * on the way.
+ */
 function refuseControlCharacters(params: object): void {
   const bad = Object.entries(params).find(([, value]) => /\p{Cc}/u.test(String(value)));
   if (bad) throw validationError([{ path: [bad[0]], message: 'Control characters are not allowed' }]);

@@ -26,8 +26,8 @@ const LIMIT = 'rate-limit:per-minute';
 type Limit = number | 'CLICKS_PER_MINUTE';
 
 /**
- * Limits how often one client network may call the endpoint in a minute, `RATE_LIMIT_PER_MINUTE` by default; counted per replica.
- * The /48 around an IPv6 network is counted besides, with a limit `SITE_LIMIT_FACTOR` times as high.
+ * Limits how often one client network may call the endpoint in a minute, `RATE_LIMIT_PER_MINUTE` by default; counted
+ * per replica. The /48 around an IPv6 network is counted besides, with a limit `SITE_LIMIT_FACTOR` times as high.
  */
 export const RateLimited = (perMinute?: Limit): MethodDecorator =>
   applyDecorators(SetMetadata(LIMIT, perMinute), UseGuards(RateLimitGuard));

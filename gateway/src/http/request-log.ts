@@ -6,8 +6,8 @@ import { loggedUrl } from './logged-url.ts';
 const SLOW_MS = 1_000;
 
 /**
- * One line for each answer. Of those that went well a share is written, and says which; errors, slow answers and what staff change always are.
- * Which ones is chance: what a visitor sends chooses nothing.
+ * One line for each answer. Of those that went well a share is written, and says which; errors, slow answers and what
+ * staff change always are. Which ones is chance: what a visitor sends chooses nothing.
  */
 export class RequestLog {
   constructor(

@@ -2,8 +2,8 @@ import type { GatewayConfig } from '../config.ts';
 
 /**
  * What Helmet sets, as constants: an answer from memory is written without passing any middleware, and must carry the
- * same headers as every other. Pages bring their own Content-Security-Policy with the hashes of their scripts, but for those of the development server,
- * which has scripts of its own.
+ * same headers as every other. Pages bring their own Content-Security-Policy with the hashes of their scripts, but for
+ * those of the development server, which has scripts of its own.
  */
 export function securityHeaders({
   SITE_URL,

@@ -15,8 +15,8 @@ interface Progress {
 }
 
 /**
- * Bounds the bytes of answers that wait in this process because their clients do not read them: in all, where connections with most
- * unread bytes are closed first, and for each connection by how slowly it reads.
+ * Bounds the bytes of answers that wait in this process because their clients do not read them: in all, where
+ * connections with most unread bytes are closed first, and for each connection by how slowly it reads.
  */
 export class UnreadAnswers {
   private readonly readers = new Map<Reader, Progress | undefined>();

@@ -1,6 +1,9 @@
 import { PAGE_PARAMS } from '@bluntbot/proto/page-address';
 
-/** The address of a page with the parameters that pages read, by name; of one parameter given twice both stand, as they were given. */
+/**
+ * The address of a page with the parameters that pages read, by name; of one parameter given twice both stand, as they
+ * were given.
+ */
 export function pageAddress(url: string): string {
   const at = url.indexOf('?');
   if (at < 0) return url;

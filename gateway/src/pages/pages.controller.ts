@@ -26,7 +26,10 @@ const NOT_PASSED_ON = new Set([
   'x-powered-by',
 ]);
 
-/** Pages that are rendered at once: enough to keep a few rendering processes busy. The rest waits, and networks take turns. */
+/**
+ * Pages that are rendered at once: enough to keep a few rendering processes busy. The rest waits, and networks take
+ * turns.
+ */
 const PAGES = { target: 250, least: 8, start: 16, most: 64, waiting: WAITING };
 const ASSETS = { target: 250, least: 16, start: 64, most: 128, waiting: WAITING };
 

@@ -25,7 +25,10 @@ export interface RenderedPage {
   body: Buffer;
 }
 
-/** The processes that render pages. The one with least to do is asked; one that is away, frozen or stopping is passed over. */
+/**
+ * The processes that render pages. The one with least to do is asked; one that is away, frozen or stopping is passed
+ * over.
+ */
 export class Renderers {
   private readonly renderers: Renderer[];
 
@@ -44,7 +47,10 @@ export class Renderers {
     }));
   }
 
-  /** Asks one process and, when it does not answer or could not read what it needed, one other. UNAVAILABLE or TIMEOUT when neither answers. */
+  /**
+   * Asks one process and, when it does not answer or could not read what it needed, one other. UNAVAILABLE or TIMEOUT
+   * when neither answers.
+   */
   async page(path: string, headers: Record<string, string>): Promise<RenderedPage> {
     const [first, second] = this.inTurn();
     try {

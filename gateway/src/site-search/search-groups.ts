@@ -1,7 +1,10 @@
 import type { SearchGroup, SearchHit } from '@bluntbot/proto/site-search';
 import { NEARNESS, SEARCH_KINDS, SEARCH_TITLES } from '@bluntbot/proto/site-search-kinds';
 
-/** Hits by kind, each kind's and the kinds themselves nearest first. Where something is named so, nobody is shown guesses. */
+/**
+ * Hits by kind, each kind's and the kinds themselves nearest first. Where something is named so, nobody is shown
+ * guesses.
+ */
 export function searchGroups(found: readonly SearchHit[]): SearchGroup[] {
   const isNamed = found.some(({ score }) => score >= NEARNESS.wordsOfName);
   const shown = isNamed ? found.filter(({ score }) => score >= NEARNESS.wordsAbout) : found;

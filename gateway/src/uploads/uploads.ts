@@ -27,7 +27,10 @@ const SEND_TIMEOUT_MS = 120_000;
 export class Uploads {
   constructor(@Inject(Client) private readonly store: Client) {}
 
-  /** The file in the form field that the contract names. Errors: VALIDATION_FAILED without it, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE for another body. */
+  /**
+   * The file in the form field that the contract names. Errors: VALIDATION_FAILED without it, PAYLOAD_TOO_LARGE,
+   * UNSUPPORTED_MEDIA_TYPE for another body.
+   */
   async receive(request: FastifyRequest, { upload: field }: Pick<Http, 'upload'>, maxBytes: number): Promise<Upload> {
     if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the file as multipart/form-data.');
     const { files } = await request

@@ -12,7 +12,10 @@ const FRACTIONS = [
   [1, ''],
 ] as const;
 
-/** "115 g", "1½ cup", "3": so many times an amount, in grams and milliliters to what a scale shows, in cups and spoons to what there are measures for. */
+/**
+ * "115 g", "1½ cup", "3": so many times an amount, in grams and milliliters to what a scale shows, in cups and spoons
+ * to what there are measures for.
+ */
 export function amountText({ quantity, unit }: { quantity: number; unit: string }, times = 1): string {
   const scaled = quantity * times;
   const number = /^(g|ml|kg|l|cm)$/.test(unit)

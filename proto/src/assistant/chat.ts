@@ -10,7 +10,10 @@ const STRAINS_OF_A_TURN = 12;
 const SLUG_MAX = 120;
 const CARDS_OF_A_TURN = 6;
 
-/** One turn of a conversation as the visitor's own browser remembers it. It is read for what was talked about, and believed in nothing. */
+/**
+ * One turn of a conversation as the visitor's own browser remembers it. It is read for what was talked about, and
+ * believed in nothing.
+ */
 export const ChatTurn = z.object({
   role: z.enum(['user', 'assistant']),
   content: z.string().max(CHAT_TURN_MAX).describe('Longer messages are cut to the maximum length.'),
@@ -122,7 +125,9 @@ export const ChatReading = z
   .meta({ id: 'ChatReading' });
 export type ChatReading = z.infer<typeof ChatReading>;
 
-/** One answer of BluntBot. Names, numbers and links on its cards are those of the rows; nothing without a row is in it. */
+/**
+ * One answer of BluntBot. Names, numbers and links on its cards are those of the rows; nothing without a row is in it.
+ */
 export const ChatResponse = z
   .object({
     message: z.string().describe('Plain text; paragraphs are separated by a blank line.'),
@@ -146,8 +151,8 @@ export const ChatResponse = z
 export type ChatResponse = z.infer<typeof ChatResponse>;
 
 /**
- * What a caller gets who accepts `text/event-stream`: events `text` (a piece to append), then one `answer` (the whole, whose message
- * replaces the pieces), or one `error`. An event that stands after `answer` or `error` there is none.
+ * What a caller gets who accepts `text/event-stream`: events `text` (a piece to append), then one `answer` (the whole,
+ * whose message replaces the pieces), or one `error`. An event that stands after `answer` or `error` there is none.
  */
 export const ChatPiece = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text: z.string() }),
@@ -181,8 +186,9 @@ export const chatListenerLeft = (answer: string) =>
   event({ subject: `assistant.chat-end.${answer}`, publishedBy: 'gateway', heardBy: ['assistant'], payload: Nothing });
 
 /**
- * The answer itself, asked by the gateway. While it is made, its text is told in pieces ({@link chatPieceWritten}), until
- * {@link chatListenerLeft} ends it early. `writes`: a model costs money, so it is asked once and never again elsewhere.
+ * The answer itself, asked by the gateway. While it is made, its text is told in pieces ({@link chatPieceWritten}),
+ * until {@link chatListenerLeft} ends it early. `writes`: a model costs money, so it is asked once and never again
+ * elsewhere.
  */
 export const chatAnswer = rpc({
   subject: 'assistant.chat.answer',

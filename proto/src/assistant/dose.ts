@@ -13,7 +13,10 @@ export const SERVING_CAP_MG = 10;
 /** What goes into the arithmetic of one recipe. */
 export interface Dose {
   flowerGrams: number;
-  /** The label's total THC, which already counts THCA at 0.877 of its weight. A bare THCA figure has to be converted first. */
+  /**
+   * The label's total THC, which already counts THCA at 0.877 of its weight. A bare THCA figure has to be converted
+   * first.
+   */
   thcPercent: number;
   decarbShare: number;
   infusionShare: number;

@@ -3,7 +3,10 @@ import { ReviewSummary } from '../catalog/strain-reviews.ts';
 import { StrainDetail, StrainRef } from '../catalog/strains.ts';
 import { rpc } from '../rpc.ts';
 
-/** What of a strain a sentence can be made of: the fields of its row, and `reviews`, which are the figures of its reviews. */
+/**
+ * What of a strain a sentence can be made of: the fields of its row, and `reviews`, which are the figures of its
+ * reviews.
+ */
 export const SUMMARY_FIELDS = [
   'type',
   'aliases',
@@ -35,7 +38,9 @@ export type SummarySentence = z.infer<typeof SummarySentence>;
 export const SummaryParagraphs = z.array(z.array(SummarySentence).min(1).max(8)).min(1).max(3);
 export type SummaryParagraphs = z.infer<typeof SummaryParagraphs>;
 
-/** What the row of a strain and its reviews say, in prose. Shown as an AI summary, and never among what visitors write. */
+/**
+ * What the row of a strain and its reviews say, in prose. Shown as an AI summary, and never among what visitors write.
+ */
 export const StrainSummary = z
   .object({
     review: z.string().describe('The paragraphs as one text, separated by blank lines.'),
@@ -50,7 +55,10 @@ export const StrainSummary = z
   .meta({ id: 'StrainSummary' });
 export type StrainSummary = z.infer<typeof StrainSummary>;
 
-/** The gateway reads the strain and its reviews from the catalog: what is kept of the answer goes when either has changed. */
+/**
+ * The gateway reads the strain and its reviews from the catalog: what is kept of the answer goes when either has
+ * changed.
+ */
 export const strainSummaryGet = rpc({
   subject: 'assistant.strain-summary.get',
   route: 'GET /api/strains/:ref/ai-review',

@@ -1,6 +1,7 @@
 /**
- * The one table of how soon cannabis is felt, how long it lasts, and how long to wait before more, by way of use. Pages and BluntBot
- * read it, and `use-times.spec.ts` of the assistant holds what is written in prose to it. Free of zod: pages load it.
+ * The one table of how soon cannabis is felt, how long it lasts, and how long to wait before more, by way of use. Pages
+ * and BluntBot read it, and `use-times.spec.ts` of the assistant holds what is written in prose to it. Free of zod:
+ * pages load it.
  */
 
 /** A range in minutes. Both ends are the same where it is one figure. */

@@ -12,8 +12,8 @@ export const STRAIN_IMAGE_FILE = new RegExp(
 
 /**
  * Makes sure that one variant of a strain's picture is in the bucket: drawn now if it was not there before. NOT_FOUND
- * when no strain has that picture. The bytes themselves go through the object store, not over NATS. It may be asked again elsewhere: the same picture is
- * drawn under the same name.
+ * when no strain has that picture. The bytes themselves go through the object store, not over NATS. It may be asked
+ * again elsewhere: the same picture is drawn under the same name.
  */
 export const strainImageEnsure = rpc({
   subject: 'catalog.strain-image.ensure',

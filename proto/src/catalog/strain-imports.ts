@@ -9,8 +9,8 @@ export const MAX_IMPORT_BYTES = 256 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 500_000;
 
 /**
- * An import of strains from CSV. A dry run ends as `checked`: nothing is written. Otherwise all rows are written (`done`) or,
- * when one of them cannot be and it was not asked to leave such rows out, none (`failed`).
+ * An import of strains from CSV. A dry run ends as `checked`: nothing is written. Otherwise all rows are written
+ * (`done`) or, when one of them cannot be and it was not asked to leave such rows out, none (`failed`).
  */
 export const StrainImport = z
   .object({
@@ -35,7 +35,9 @@ export const StrainImport = z
 export type StrainImport = z.infer<typeof StrainImport>;
 
 export const ROW_OUTCOMES = ['created', 'updated', 'unchanged', 'rejected'] as const;
-/** What a row changes, or would change, of one field; values as people read them, at most 200 characters, "" for none. */
+/**
+ * What a row changes, or would change, of one field; values as people read them, at most 200 characters, "" for none.
+ */
 export const FieldChange = z
   .object({ field: z.string(), from: z.string(), to: z.string() })
   .meta({ id: 'FieldChange' });

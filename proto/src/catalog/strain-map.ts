@@ -15,8 +15,9 @@ const bits = (list: string) =>
   column(z.int().min(0)).describe(`Bit mask of the reported entries of ${list}, in its order.`);
 
 /**
- * All strains of which enough terpenes are known as points of one picture: strains alike in terpenes are neighbors, and nothing else
- * is meant by a place. In columns, to be small: what stands at the same index of each list is one strain's.
+ * All strains of which enough terpenes are known as points of one picture: strains alike in terpenes are neighbors, and
+ * nothing else is meant by a place. In columns, to be small: what stands at the same index of each list is one
+ * strain's.
  */
 export const StrainMap = z
   .object({

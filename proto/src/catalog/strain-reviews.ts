@@ -77,8 +77,8 @@ export const strainReviewSummary = rpc({
   response: ReviewSummary,
 });
 /**
- * Writes a review; rating and count of the strain are recomputed in the same transaction. NOT_FOUND for an unknown strain,
- * RATE_LIMITED after {@link REVIEWS_PER_HOUR}, CONFLICT for a text that the strain has already.
+ * Writes a review; rating and count of the strain are recomputed in the same transaction. NOT_FOUND for an unknown
+ * strain, RATE_LIMITED after {@link REVIEWS_PER_HOUR}, CONFLICT for a text that the strain has already.
  */
 export const strainReviewCreate = rpc({
   subject: 'catalog.strain-review.create',
@@ -91,7 +91,9 @@ export const strainReviewCreate = rpc({
   adds: address,
   response: WrittenReview,
 });
-/** Deletes a review for good, with its reports; rating and count of the strain are recomputed in the same transaction. */
+/**
+ * Deletes a review for good, with its reports; rating and count of the strain are recomputed in the same transaction.
+ */
 export const strainReviewDelete = rpc({
   subject: 'catalog.strain-review.delete',
   route: 'POST /api/reviews/:id/delete',

@@ -1,4 +1,6 @@
-/** Where facts of strains come from. Free of zod: pages load it. `docs/data-sources.md` says what may be republished. */
+/**
+ * Where facts of strains come from. Free of zod: pages load it. `docs/data-sources.md` says what may be republished.
+ */
 export interface StrainSourceEntry {
   /** As a reader is told it. */
   name: string;

@@ -46,8 +46,8 @@ export const isInRatio = (thc: number | null | undefined, cbd: number | null | u
 export const isOpenAbove = ({ max, below }: Range): boolean => max === undefined && below === undefined;
 
 /**
- * One thing that a wish says. What must not be is never offered; a number or a type is kept to as long as any strain does; the rest
- * decides the order.
+ * One thing that a wish says. What must not be is never offered; a number or a type is kept to as long as any strain
+ * does; the rest decides the order.
  */
 export const Criterion = z
   .discriminatedUnion('field', [
@@ -130,7 +130,9 @@ export type Mention = z.infer<typeof Mention>;
 /** At most so many things are recognized in one sentence. */
 export const MENTIONS_MAX = 40;
 
-/** A strain that fits a wish, and how: what it has of it and what it misses, each a criterion of the wish by its place. */
+/**
+ * A strain that fits a wish, and how: what it has of it and what it misses, each a criterion of the wish by its place.
+ */
 const RankedStrain = z.object({
   strain: Strain,
   has: z.array(z.int()).describe('Positions in the request.'),

@@ -70,7 +70,10 @@ export const Strain = z
   .meta({ id: 'Strain' });
 export type Strain = z.infer<typeof Strain>;
 
-/** Where one fact of a strain comes from; `STRAIN_SOURCES` (`strain-sources.ts`) has each source's name, license, and address. */
+/**
+ * Where one fact of a strain comes from; `STRAIN_SOURCES` (`strain-sources.ts`) has each source's name, license, and
+ * address.
+ */
 export const FactSource = z
   .object({
     source: z.enum(STRAIN_SOURCE_IDS),

@@ -1,6 +1,7 @@
 /**
  * The fixed colour of each terpene, sRGB, the same wherever it is drawn: petals, bars, chips. Lightness stays in the
- * middle so that each stands on the light paper as well as on the dark. Never the only carrier: its name stands beside it.
+ * middle so that each stands on the light paper as well as on the dark. Never the only carrier: its name stands beside
+ * it.
  */
 export const TERPENE_COLORS = {
   /** Moss */

@@ -109,7 +109,9 @@ export const productFeatured = rpc({
   request: z.object({ limit: wholeNumber(1, 24).default(6) }),
   response: Products,
 });
-/** Answers products for somebody who looks at a strain, each with its reason. The strain's facts come from the catalog. */
+/**
+ * Answers products for somebody who looks at a strain, each with its reason. The strain's facts come from the catalog.
+ */
 export const productRecommend = rpc({
   subject: 'commerce.affiliate-product.recommend',
   request: z.object({

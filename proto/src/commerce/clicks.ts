@@ -9,7 +9,9 @@ export const MAX_REPORT_DAYS = 366;
 /** Names of strains are made of such signs; what else is written there may be about a person. */
 const STRAIN_NAME = /^[\p{L}\p{N}][\p{L}\p{N} #'’.&()/$+-]{0,79}$/u;
 const MANY_DIGITS = /\d{6}/;
-/** The strain that a click was on, as its name or id; null for what is neither: it is kept nowhere, not even on its way. */
+/**
+ * The strain that a click was on, as its name or id; null for what is neither: it is kept nowhere, not even on its way.
+ */
 const ClickStrain = z
   .union([z.int().transform(String), z.string().trim().max(120)])
   .transform((said) => (STRAIN_NAME.test(said) && !MANY_DIGITS.test(said) ? said : null))

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint, Nothing, rpc } from '../rpc.ts';
 
-/** What a link of a mail is for, and the page that it leads to. The form of that page is sent to the page's own address. */
+/**
+ * What a link of a mail is for, and the page that it leads to. The form of that page is sent to the page's own address.
+ */
 export const NEWSLETTER_PAGES = { confirm: '/newsletter/confirm', unsubscribe: '/newsletter/unsubscribe' } as const;
 export type NewsletterPurpose = keyof typeof NEWSLETTER_PAGES;
 /** What became of such a form, as the address of the page that follows says it. */

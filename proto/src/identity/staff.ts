@@ -15,7 +15,10 @@ export const StaffName = z
 /** Fewer characters than this are guessed, more than the upper bound are an attack on the hash. */
 export const Password = z.string().min(12, 'must have at least 12 characters').max(200);
 
-/** Body of `POST /api/admin/login`. Whether both fit an account is for the service to say, so only their size is checked. */
+/**
+ * Body of `POST /api/admin/login`. Whether both fit an account is for the service to say, so only their size is
+ * checked.
+ */
 export const LoginRequest = z
   .object({
     username: z.string().trim().min(1, 'is required').max(100),
@@ -53,8 +56,9 @@ export const TOKEN_AUDIENCE = 'bluntbot-admin';
 export const TOKEN_ALGORITHM = 'ES256';
 
 /**
- * Answers a token; UNAUTHENTICATED for a wrong name or password, RATE_LIMITED while the address is locked out, UNAVAILABLE when
- * more people log in than passwords can be checked: apart from sessions, which go on meanwhile. May take up to {@link LOGIN_TIMEOUT_MS} while an account is guessed at.
+ * Answers a token; UNAUTHENTICATED for a wrong name or password, RATE_LIMITED while the address is locked out,
+ * UNAVAILABLE when more people log in than passwords can be checked: apart from sessions, which go on meanwhile. May
+ * take up to {@link LOGIN_TIMEOUT_MS} while an account is guessed at.
  */
 export const loginCreate = rpc({
   subject: 'identity.login.create',
@@ -80,8 +84,9 @@ export const LoginLinkRequest = z
 export type LoginLinkRequest = z.infer<typeof LoginLinkRequest>;
 
 /**
- * Returns a token for the code of a one-time link; UNAUTHENTICATED if the code is unknown, used, or expired. Unlike {@link loginCreate}
- * it doesn't queue: operators use it when staff can't log in because too many other people are trying.
+ * Returns a token for the code of a one-time link; UNAUTHENTICATED if the code is unknown, used, or expired. Unlike
+ * {@link loginCreate} it doesn't queue: operators use it when staff can't log in because too many other people are
+ * trying.
  */
 export const loginLinkUse = rpc({
   subject: 'identity.login-link.use',

@@ -59,8 +59,8 @@ export type ListColumn = z.infer<typeof ListColumn>;
 export const LIST_OUTCOMES = ['created', 'updated', 'unchanged', 'joined', 'skipped', 'rejected', 'removed'] as const;
 export const LIST_PHASES = ['reading', 'checking', 'writing'] as const;
 /**
- * An import of dispensaries from a list of licenses. It is written in one transaction: all of it (`done`), or nothing (`failed`).
- * A dry run ends as `checked`.
+ * An import of dispensaries from a list of licenses. It is written in one transaction: all of it (`done`), or nothing
+ * (`failed`). A dry run ends as `checked`.
  */
 export const DispensaryImport = z
   .object({

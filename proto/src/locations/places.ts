@@ -42,7 +42,10 @@ export const PlaceName = z.object({
 });
 export type PlaceName = z.infer<typeof PlaceName>;
 
-/** States, cities, neighborhoods, and nicknames that a sentence may name; of places with the same name the likeliest comes first. */
+/**
+ * States, cities, neighborhoods, and nicknames that a sentence may name; of places with the same name the likeliest
+ * comes first.
+ */
 export const placeNames = rpc({
   subject: 'locations.place.names',
   askedBy: ['assistant'],

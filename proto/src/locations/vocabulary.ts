@@ -20,7 +20,10 @@ export type ServiceOffered = (typeof SERVICES_OFFERED)[number];
 export const DISPENSARY_TYPES = ['medical', 'recreational', 'both'] as const;
 export type DispensaryType = (typeof DISPENSARY_TYPES)[number];
 
-/** What dispensaries can be sorted by: score, rating, number of reviews, or distance. Unrated ones come last when sorted by rating. */
+/**
+ * What dispensaries can be sorted by: score, rating, number of reviews, or distance. Unrated ones come last when sorted
+ * by rating.
+ */
 export const DISPENSARY_ORDERS = ['score', 'rating', 'lowest-rating', 'reviews', 'distance'] as const;
 export type DispensaryOrder = (typeof DISPENSARY_ORDERS)[number];
 

@@ -1,8 +1,8 @@
 import { ERRORS, type ErrorCode, type Issue, WireError } from '@bluntbot/proto/errors';
 
 /**
- * The one error that code of the system throws on purpose. It crosses NATS as data and leaves the gateway as
- * `{error, code, requestId}` with the status of the table in proto. A dependency that is away or took too long is UNAVAILABLE or
+ * The one error that code of the system throws on purpose. It crosses NATS as data and leaves the gateway as `{error,
+ * code, requestId}` with the status of the table in proto. A dependency that is away or took too long is UNAVAILABLE or
  * TIMEOUT; anything else that is thrown is a bug and is answered as INTERNAL without its message.
  */
 export class AppError extends Error {
@@ -46,7 +46,10 @@ export class AppError extends Error {
   }
 }
 
-/** What the network, PostgreSQL (by the classes of its codes) and its driver say when a dependency cannot be reached, or a lock not be had in time. */
+/**
+ * What the network, PostgreSQL (by the classes of its codes) and its driver say when a dependency cannot be reached, or
+ * a lock not be had in time.
+ */
 const AWAY_CODE =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08...|53...|57P0[1-5]|55P03|25P03|25006)$/;
 const AWAY_MESSAGE =

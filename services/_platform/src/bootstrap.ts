@@ -45,8 +45,8 @@ export interface ServiceOptions {
 }
 
 /**
- * Starts a service: health and metrics on a port of its own at once, answers to its contracts on NATS when all that it keeps
- * in memory is complete.
+ * Starts a service: health and metrics on a port of its own at once, answers to its contracts on NATS when all that it
+ * keeps in memory is complete.
  */
 export async function startService(
   root: Type | DynamicModule,
@@ -76,7 +76,10 @@ export async function startService(
   return app;
 }
 
-/** Tells a parent process, when there is one, that this process takes questions now; ends in order when the parent is gone. */
+/**
+ * Tells a parent process, when there is one, that this process takes questions now; ends in order when the parent is
+ * gone.
+ */
 export function announceReady(): void {
   process.send?.({ ready: true });
   if (process.connected) process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));

@@ -5,8 +5,9 @@ import { z } from 'zod';
 export class ConfigError extends Error {}
 
 /**
- * Reads a process's configuration from the environment, once. Empty text counts as not set. What should not stand in an environment may stand in
- * a file: `DATABASE_URL_FILE` names the file that has `DATABASE_URL`, and line ends around it do not count.
+ * Reads a process's configuration from the environment, once. Empty text counts as not set. What should not stand in an
+ * environment may stand in a file: `DATABASE_URL_FILE` names the file that has `DATABASE_URL`, and line ends around it
+ * do not count.
  * @throws {ConfigError} naming every variable that is missing or wrong, never its value.
  */
 export function readConfig<Schema extends z.ZodObject>(

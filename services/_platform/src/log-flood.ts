@@ -5,7 +5,8 @@ const MINUTE_MS = 60_000;
 const MAX_MESSAGES = 500;
 
 /**
- * Keeps a flood of one message from filling the log: the first lines of a minute are written, and when it is over one that says how many were not.
+ * Keeps a flood of one message from filling the log: the first lines of a minute are written, and when it is over one
+ * that says how many were not.
  */
 export class LogFlood {
   private readonly counts = new Map<string, number>();

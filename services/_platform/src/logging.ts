@@ -8,8 +8,9 @@ import { currentSpan } from './tracing/tracing.ts';
 const WARN = pino.levels.values.warn ?? 40;
 
 /**
- * Makes the process's logger: one JSON object a line on stdout, with the service's name, the request id and, where it is traced, the trace.
- * Of warnings and errors with the same message the first fifty of a minute are written, and then how many there were.
+ * Makes the process's logger: one JSON object a line on stdout, with the service's name, the request id and, where it
+ * is traced, the trace. Of warnings and errors with the same message the first fifty of a minute are written, and then
+ * how many there were.
  */
 export function createLogger(service: string, level: string, out: DestinationStream = pino.destination(1)): Logger {
   const flood = new LogFlood((about, leftOut) => logger.warn({ about, leftOut }, 'lines were left out of the log'));

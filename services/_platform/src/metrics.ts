@@ -87,8 +87,8 @@ export const natsRoundTrip = new Gauge({
 });
 
 /**
- * Events that must not be lost, by what happened. Who publishes: `kept` on disk, `refused`. Who hears: `handled`, `failed` (they come again),
- * `passed-over` (not what they should be).
+ * Events that must not be lost, by what happened. Who publishes: `kept` on disk, `refused`. Who hears: `handled`,
+ * `failed` (they come again), `passed-over` (not what they should be).
  */
 export const durableEvents = new Counter({
   name: 'durable_events_total',

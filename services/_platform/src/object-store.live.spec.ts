@@ -10,8 +10,8 @@ import { objectStoreConfig, readConfig } from './config.ts';
 import { isMissingObject, objectStoreClient } from './object-store.ts';
 
 /**
- * What the project requires of an object store, whichever is configured: the embedded one, one in a container (OBJECT_STORE picks it), or
- * the one that S3_ENDPOINT names.
+ * What the project requires of an object store, whichever is configured: the embedded one, one in a container
+ * (OBJECT_STORE picks it), or the one that S3_ENDPOINT names.
  */
 const store = objectStoreClient(readConfig(objectStoreConfig));
 const bucket = `contract-${randomUUID()}`;

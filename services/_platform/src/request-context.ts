@@ -4,8 +4,8 @@ import type { ClientNetwork } from '@bluntbot/proto/client-network';
 import type { Made } from '@bluntbot/proto/made-at';
 
 /**
- * What belongs to one request wherever it runs: its id, carried through HTTP and NATS headers into every log line, the client network
- * that it came from, and what each service that was asked contributed to its answer.
+ * What belongs to one request wherever it runs: its id, carried through HTTP and NATS headers into every log line, the
+ * client network that it came from, and what each service that was asked contributed to its answer.
  */
 interface RequestContext {
   requestId: string | undefined;
@@ -25,7 +25,10 @@ export function acceptRequestId(given: unknown): string {
   return typeof given === 'string' && ACCEPTED_ID.test(given) ? given : randomUUID();
 }
 
-/** Name of the header that carries the client network of a request over NATS. Never read from HTTP: a visitor could write it. */
+/**
+ * Name of the header that carries the client network of a request over NATS. Never read from HTTP: a visitor could
+ * write it.
+ */
 export const CLIENT_NETWORK_HEADER = 'client-network';
 
 /** Runs `work`, and all it starts, as part of the request `requestId`, which came from `network`. */

@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Gives back the memory that only the start of this process needed: a quarter of what it holds by then. It is one long pause,
- * so it belongs before the first question; what is kept is no slower for it.
+ * Gives back the memory that only the start of this process needed: a quarter of what it holds by then. It is one long
+ * pause, so it belongs before the first question; what is kept is no slower for it.
  */
 export function freeStartMemory(): void {
   setFlagsFromString('--expose-gc');

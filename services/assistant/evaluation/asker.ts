@@ -14,7 +14,10 @@ export interface Result {
   milliseconds: number;
 }
 
-/** Asks one question as a visitor would, after everything that was said before it. Returns what is wrong with the answers. */
+/**
+ * Asks one question as a visitor would, after everything that was said before it. Returns what is wrong with the
+ * answers.
+ */
 export async function examine(
   question: Question,
   site: Pick<Site, 'ask'>,

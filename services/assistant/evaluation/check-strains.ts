@@ -19,7 +19,10 @@ interface Shown {
 
 type Check = (expected: StrainsExpected, shown: Shown) => string[];
 
-/** What the cards with strains do not fulfil, each in a line. Cards are read as rows; one without a row was reported before. */
+/**
+ * What the cards with strains do not fulfil, each in a line. Cards are read as rows; one without a row was reported
+ * before.
+ */
 export function strainFailures(expected: StrainsExpected, answer: ChatResponse, context: Context): string[] {
   const shown = shownIn(answer, context);
   return CHECKS.flatMap((check) => check(expected, shown));

@@ -17,7 +17,9 @@ const AT_ONCE = 4;
 /** How long a sentence waits for its vector here: scores must not depend on how busy the machine is. */
 const PATIENCE_MS = 60_000;
 
-/** A Wednesday at noon in Washington: which shops are open, and how old a law is, must not depend on when the tests run. */
+/**
+ * A Wednesday at noon in Washington: which shops are open, and how old a law is, must not depend on when the tests run.
+ */
 const NOON = new Date('2026-11-25T12:00:00-05:00');
 /** Timers stay real; only the date is moved, and goes on from there. */
 const TIMERS = [
@@ -30,8 +32,8 @@ let site: ServicesSite;
 
 beforeAll(async () => {
   jest.useFakeTimers({ now: NOON, advanceTimers: true, doNotFake: TIMERS });
-  // One after another: a service that loads its rows keeps the others from their databases for seconds.
-  // The assistant comes last: it reads the growing guides when it starts, and without a catalog only again some time later.
+  // One after another: a service that loads its rows keeps the others from their databases for seconds. The assistant
+  // comes last: it reads the growing guides when it starts, and without a catalog only again some time later.
   const others = [await startSeededCatalog(), await startCommerce(), await startLocations()];
   const assistant = await startAssistant();
   Object.assign(assistant.app.get(SentenceVectors), { patienceMs: PATIENCE_MS, shortPatienceMs: PATIENCE_MS });

@@ -12,9 +12,9 @@ const WANTED = 0.95;
 const AT_ONCE = 4;
 
 /**
- * Asks a running site (SITE, http://localhost:8080) the questions of the groups that are named, or of all, and prints the share of good
- * answers of each; `--failures` adds what was wrong with the others, `--set DIR` reads the questions of that folder instead of those
- * beside this file. Ends with 1 where fewer than 95 of 100 are good.
+ * Asks a running site (SITE, http://localhost:8080) the questions of the groups that are named, or of all, and prints
+ * the share of good answers of each; `--failures` adds what was wrong with the others, `--set DIR` reads the questions
+ * of that folder instead of those beside this file. Ends with 1 where fewer than 95 of 100 are good.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -8,7 +8,10 @@ export interface Leak {
   similarity: number;
 }
 
-/** For each unseen message that is, or nearly is, among the seen ones: the most similar of them. Case and punctuation don't count. */
+/**
+ * For each unseen message that is, or nearly is, among the seen ones: the most similar of them. Case and punctuation
+ * don't count.
+ */
 export function leaks(unseen: readonly string[], seen: readonly string[]): Leak[] {
   const sizes = new Uint16Array(seen.length);
   const holders = new Map<string, number[]>();

@@ -3,7 +3,9 @@ import type { StrainRow } from './strain-test.ts';
 /** As many of those that fit the rest of a wish count as being like a strain. */
 const ALIKE = 40;
 
-/** The strains of `others` that are most like one, by terpenes (on a log scale, as a nose works) and reported effects. */
+/**
+ * The strains of `others` that are most like one, by terpenes (on a log scale, as a nose works) and reported effects.
+ */
 export function mostLike(strain: StrainRow, others: readonly StrainRow[]): StrainRow[] {
   const [terpenes, effects] = [terpenesOf(strain), effectsOf(strain)];
   return others

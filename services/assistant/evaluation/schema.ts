@@ -19,7 +19,9 @@ export const Measure = z.union([
 ]);
 export type Measure = z.infer<typeof Measure>;
 
-/** What must be so of a row of the catalogue: of the row, never of the words on its card. All that is named must be so. */
+/**
+ * What must be so of a row of the catalogue: of the row, never of the words on its card. All that is named must be so.
+ */
 export const StrainTest = z
   .strictObject({
     type: oneOrMore(z.enum(STRAIN_TYPES)),
@@ -170,8 +172,8 @@ const Conversation = z
   .transform(({ turns }): Question => ({ ...(turns.at(-1) as Turn), after: turns.slice(0, -1) }));
 
 /**
- * One file: questions and conversations that test the same thing. `expect` holds for each question, and each turn of a conversation, that
- * doesn't say otherwise under the same name.
+ * One file: questions and conversations that test the same thing. `expect` holds for each question, and each turn of a
+ * conversation, that doesn't say otherwise under the same name.
  */
 export const QuestionFile = z
   .strictObject({
@@ -216,7 +218,10 @@ const TRAIN = [
 /** Where the questions are that the engine is developed against. Nothing learns from them. */
 export const DEV = new URL('./dev/questions/', import.meta.url);
 
-/** All groups of the training set, or of the given folders, by name. Throws with the name of the file and the field that is wrong. */
+/**
+ * All groups of the training set, or of the given folders, by name. Throws with the name of the file and the field that
+ * is wrong.
+ */
 export function readGroups(...folders: URL[]): Group[] {
   const files = (folders.length > 0 ? folders : TRAIN).flatMap((folder) => readFacts(folder, QuestionFile));
   return [...Map.groupBy(files, ({ name }) => name)]

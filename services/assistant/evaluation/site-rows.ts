@@ -17,7 +17,10 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   city: '/api/cities/',
 };
 
-/** The rows of a running site, each read once. What an answer or a question leans on is named to `know` before it is looked up. */
+/**
+ * The rows of a running site, each read once. What an answer or a question leans on is named to `know` before it is
+ * looked up.
+ */
 export class SiteRows implements Rows {
   readonly #rows = new Map<string, Row | undefined>();
 

@@ -61,8 +61,8 @@ export function missed(row: StrainRow, test: StrainTest, nameOf: NameOf): string
 }
 
 /**
- * What a strain measures; empty where nobody knows. Two figures where a reader may go by either: the plain and the weighted rating, the
- * first and the last week of the flowering time.
+ * What a strain measures; empty where nobody knows. Two figures where a reader may go by either: the plain and the
+ * weighted rating, the first and the last week of the flowering time.
  */
 export function figuresOf(row: StrainRow, measure: Measure): number[] {
   switch (measure) {

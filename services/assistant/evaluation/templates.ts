@@ -22,9 +22,9 @@ const COMMON = new Set([
 
 /**
  * Puts what stands in rows into a pattern: `{{strain blue-dream thcContent}}` matches that number and no longer one,
- * `{{law DC possession}}` that text, `{{strain gsc parents.0.name}}` a part of the row, `{{before 2 name}}` the row of the second card of
- * the answer before (`last`: of its last). `{{any terpene myrcene effects}}` matches any entry of a list, or any word of a text that says
- * something. Throws with what is not there.
+ * `{{law DC possession}}` that text, `{{strain gsc parents.0.name}}` a part of the row, `{{before 2 name}}` the row of
+ * the second card of the answer before (`last`: of its last). `{{any terpene myrcene effects}}` matches any entry of a
+ * list, or any word of a text that says something. Throws with what is not there.
  */
 export const fill = (pattern: string, context: Context): string =>
   pattern.replaceAll(TEMPLATE, (template, any: string | undefined, kind: string, id: string, path: string) => {

@@ -1,7 +1,9 @@
 import type { ChatResponse } from '@bluntbot/proto/assistant/chat';
 import type { Sealed } from './sealed-set.ts';
 
-/** One question or conversation with its answers, in Markdown, as a judge reads it: everything that a visitor is shown. */
+/**
+ * One question or conversation with its answers, in Markdown, as a judge reads it: everything that a visitor is shown.
+ */
 export const transcriptOf = ({ id, turns }: Sealed, answers: readonly ChatResponse[]): string =>
   [`## ${id}`, ...turns.flatMap((turn, place) => [`**Visitor:** ${turn}`, ...shown(answers[place])])].join('\n\n');
 

@@ -95,7 +95,9 @@ function rowOf(strain: WrittenStrain, terpeneNames: ReadonlyMap<string, string>)
   };
 }
 
-/** The law with the sentences and facts of the claims that have begun, under the names that the service answers them by. */
+/**
+ * The law with the sentences and facts of the claims that have begun, under the names that the service answers them by.
+ */
 function lawOf({ claims, ...law }: WrittenLaw): Row {
   const today = new Date().toISOString().slice(0, 10);
   const begun = claims.filter(({ effectiveFrom }) => effectiveFrom === null || effectiveFrom <= today);

@@ -1,4 +1,7 @@
-/** One phrasing of so many is learned by nothing and asked instead, so that what is printed says how unseen questions fare. */
+/**
+ * One phrasing of so many is learned by nothing and asked instead, so that what is printed says how unseen questions
+ * fare.
+ */
 const EVERY = 7;
 
 /** Whether the phrasing of a section at this place, the others before it counted, is held out. */

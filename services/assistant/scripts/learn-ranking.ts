@@ -146,7 +146,9 @@ function bestPages({ found, rows }: Read, weights: readonly number[]): (Candidat
   );
 }
 
-/** What the confidence learns from: the first page of each question, ranked by weights that have not seen the question. */
+/**
+ * What the confidence learns from: the first page of each question, ranked by weights that have not seen the question.
+ */
 const isHeld = (at: number, fold: number) => at % FOLDS === fold;
 const tops = Array.from({ length: FOLDS }, (_, fold) => {
   const weights = rankWeights(read.filter((_one, at) => !isHeld(at, fold)));

@@ -80,8 +80,8 @@ export function inBytes(weights: Float32Array): Learned['policies'][number] {
 }
 
 /**
- * The features of turns. A message that stands alone is an `ask` behind anything, and there are many more of those to learn from;
- * one in {@link ALONE} is taken.
+ * The features of turns. A message that stands alone is an `ask` behind anything, and there are many more of those to
+ * learn from; one in {@link ALONE} is taken.
  */
 async function turnFeatures(
   turns: readonly TurnExample[],

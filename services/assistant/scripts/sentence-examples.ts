@@ -109,7 +109,10 @@ const isSubject = (name: string): name is Subject => SUBJECTS.some((subject) => 
 const subjectOf = (group: string): Subject | undefined =>
   OF_GROUPS[group] ?? (group.startsWith('wishes') ? 'wish' : undefined);
 
-/** The sentences of the folder, whose files are named after what is asked, and the questions of the evaluation that stand alone. */
+/**
+ * The sentences of the folder, whose files are named after what is asked, and the questions of the evaluation that
+ * stand alone.
+ */
 export function sentenceExamples(): Example[] {
   const written = filesIn(FOLDER).flatMap(({ name, lines }) => {
     if (!isPolicy(name) && !isSubject(name)) throw new Error(`${name}.txt is named after no policy and no subject.`);
@@ -118,7 +121,8 @@ export function sentenceExamples(): Example[] {
   });
   const dangers = filesIn(new URL('policies/', TRAINING)).flatMap(({ name, lines }) => {
     if (!isPolicy(name)) throw new Error(`${name}.txt is named after no policy.`);
-    // A message that is dangerous because of the one before may be harmless alone, so that the two are learned together.
+    // A message that is dangerous because of the one before may be harmless alone, so that the two are learned
+    // together.
     return lines.map((line): Example => ({ sentence: inContext(line), policy: name }));
   });
   const harmless = filesIn(new URL('harmless/', TRAINING)).flatMap(({ lines }) =>

@@ -9,7 +9,10 @@ export interface ShopExample {
 }
 
 const FILE = new URL('../training/shop.tsv', import.meta.url);
-/** Subjects that want nothing from the shop, and one in how many of their messages is taken, so that they don't outweigh the others. */
+/**
+ * Subjects that want nothing from the shop, and one in how many of their messages is taken, so that they don't outweigh
+ * the others.
+ */
 const OTHERS: ReadonlySet<string> = new Set([
   ...['dispensary', 'edible-dose', 'growing', 'how-to', 'law', 'recipe', 'strain-fact', 'terpene', 'wish', 'word'],
 ]);

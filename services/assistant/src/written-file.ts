@@ -14,8 +14,8 @@ export interface WrittenFile<Head> {
 }
 
 /**
- * All Markdown files of a folder by name, their heads checked. Throws with the name of the file and of the field that is wrong, so
- * that a build ends there.
+ * All Markdown files of a folder by name, their heads checked. Throws with the name of the file and of the field that
+ * is wrong, so that a build ends there.
  */
 export const readWritten = <Schema extends z.ZodType>(folder: URL, schema: Schema): WrittenFile<z.output<Schema>>[] =>
   filesIn(folder, '.md').map((file) => {

@@ -23,7 +23,10 @@ const MISBEHAVIORS: Readonly<Record<string, (asked: Asked, honest: Behavior) => 
 /** The names by which they are asked for. */
 export const MISBEHAVIOR_NAMES = Object.keys(MISBEHAVIORS);
 
-/** The honest answer, unless the address of the server (`/hang/v1`) or a word of the question (`fake:hang`) asks for another. */
+/**
+ * The honest answer, unless the address of the server (`/hang/v1`) or a word of the question (`fake:hang`) asks for
+ * another.
+ */
 export function misbehaved(asked: Asked, honest: Behavior): Behavior {
   const said = asked.messages.findLast(({ role }) => role === 'user')?.content ?? '';
   const name =

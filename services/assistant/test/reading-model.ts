@@ -15,7 +15,10 @@ interface Row {
   passage?: string;
 }
 
-/** What a plain and honest model would do with each kind of question that the services ask; a misbehaviour that is asked for comes in its place. */
+/**
+ * What a plain and honest model would do with each kind of question that the services ask; a misbehaviour that is asked
+ * for comes in its place.
+ */
 export function readingModel(asked: Asked): Behavior {
   return misbehaved(asked, honest(asked));
 }

@@ -3,7 +3,10 @@ import { CONFIG } from '@bluntbot/platform/tokens';
 import { readPostSeed, seedPosts } from '../src/articles/post-seed.ts';
 import { assistant } from '../src/service.ts';
 
-/** The whole service on a seeded database of its own, asked over real NATS. Its clock is the test's: no slot begins by itself, and no model is asked. */
+/**
+ * The whole service on a seeded database of its own, asked over real NATS. Its clock is the test's: no slot begins by
+ * itself, and no model is asked.
+ */
 export type RunningAssistant = RunningService;
 export const startAssistant = (env: NodeJS.ProcessEnv = {}): Promise<RunningAssistant> =>
   startForTest(assistant, {
@@ -11,7 +14,10 @@ export const startAssistant = (env: NodeJS.ProcessEnv = {}): Promise<RunningAssi
     env: { NEWSROOM_SCHEDULE: 'off', OPENAI_API_KEY: '', OPENAI_BASE_URL: '', ...env },
   });
 
-/** How long a model may take from now on. As they start tests let it take a minute: a busy machine is no model that hangs. */
+/**
+ * How long a model may take from now on. As they start tests let it take a minute: a busy machine is no model that
+ * hangs.
+ */
 export function modelMayTake({ app }: RunningAssistant, seconds: number): void {
   Object.assign(app.get<object>(CONFIG), { OPENAI_TIMEOUT_SECONDS: seconds });
 }

@@ -139,7 +139,8 @@ test.each([1, 2])(
     await heard();
     let kept = await askAll();
     for (let step = 0; step < 18; step += 1) {
-      // A later change may undo an earlier one. They run in turn: hiding a review while another change deletes it would fail.
+      // A later change may undo an earlier one. They run in turn: hiding a review while another change deletes it would
+      // fail.
       const changes = Array.from(
         { length: 1 + Math.floor(random() * 2) },
         () => CHANGES[Math.floor(random() * CHANGES.length)],
@@ -147,7 +148,8 @@ test.each([1, 2])(
       for (const change of changes) await change?.();
       await heard();
       const now = await askAll();
-      // A provisional answer (number 0) differs from a finished one without any change: a replica may still be drawing its map.
+      // A provisional answer (number 0) differs from a finished one without any change: a replica may still be drawing
+      // its map.
       const stale = kept.flatMap(({ text, made }, at) => {
         const differs = text !== now[at]?.text && now[at]?.made.number !== 0;
         return differs && !replicas.outdates('catalog', made) ? [`${QUESTIONS[at]?.says}: ${text.slice(0, 200)}`] : [];

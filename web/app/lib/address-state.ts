@@ -16,12 +16,16 @@ interface Rules<State> {
   settle?: (state: State) => State;
 }
 
-/** A state that stands in the query of an address, all of it: one state has one address, and any address is some state. */
+/**
+ * A state that stands in the query of an address, all of it: one state has one address, and any address is some state.
+ */
 export interface AddressState<State extends object> {
   names: readonly string[];
   usual: State;
   read: (params: URLSearchParams) => State;
-  /** The query of the address, its fields always in the same order; what is not given is as usual. Commas stay readable. */
+  /**
+   * The query of the address, its fields always in the same order; what is not given is as usual. Commas stay readable.
+   */
   write: (state: Partial<State>) => string;
   /** The state with some of it changed. */
   change: (state: State, change: Partial<State>) => State;

@@ -40,7 +40,9 @@ async function adminRequest(
   }
 }
 
-/** As {@link api}, in the name of the member of staff. Where something is sent, signed out it can be sent again later. */
+/**
+ * As {@link api}, in the name of the member of staff. Where something is sent, signed out it can be sent again later.
+ */
 export async function adminApi<C extends HttpContract>(
   contract: C,
   question: Question<C>,

@@ -34,8 +34,8 @@ export function clickBody(
 }
 
 /**
- * Records a click beside the link: the browser follows the link by itself, whatever becomes of this. The one place of the
- * site that does it. With Global Privacy Control nothing is sent.
+ * Records a click beside the link: the browser follows the link by itself, whatever becomes of this. The one place of
+ * the site that does it. With Global Privacy Control nothing is sent.
  */
 export function recordClick(click: AffiliateClick): void {
   if (sendsPrivacyControl()) return;

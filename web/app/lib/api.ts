@@ -16,7 +16,9 @@ interface Transport {
   heard: (response: Response) => void;
 }
 
-/** How the API is asked: in a browser at the page's own origin. The server says how it asks before it renders anything. */
+/**
+ * How the API is asked: in a browser at the page's own origin. The server says how it asks before it renders anything.
+ */
 export const transport: Transport = {
   origins: [''],
   fetch: (...asked) => fetch(...asked),
@@ -78,8 +80,8 @@ type Readonlys<T> = T extends (infer Item)[] ? readonly Item[] : T;
 export type Question<C extends HttpContract> = { [Field in keyof QuestionOf<C>]: Readonlys<QuestionOf<C>[Field]> };
 
 /**
- * The address of a question and how it is sent: each field in the path, in the query, or in the JSON body, as the contract has it. A list
- * in a query is joined by commas; what is undefined, blank or an empty list is not said there.
+ * The address of a question and how it is sent: each field in the path, in the query, or in the JSON body, as the
+ * contract has it. A list in a query is joined by commas; what is undefined, blank or an empty list is not said there.
  */
 export function addressOf<C extends HttpContract>(
   contract: C,
@@ -116,8 +118,8 @@ export async function answerOf<C extends HttpContract>(response: Response): Prom
 }
 
 /**
- * As {@link api}, with null for what does not exist: a missing thing is an answer, not a failure. What the API will not even look
- * for (400: too long, blank, no possible name) does not exist either.
+ * As {@link api}, with null for what does not exist: a missing thing is an answer, not a failure. What the API will not
+ * even look for (400: too long, blank, no possible name) does not exist either.
  */
 export async function apiOrNull<C extends HttpContract>(
   contract: C,

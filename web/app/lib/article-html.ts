@@ -1,8 +1,9 @@
 import { keepUnitsIn } from './units.ts';
 
 /**
- * Sanitised HTML of an article as it is shown. No line ends between a number and its unit. A table scrolls where the page is narrower; on
- * a phone each of its rows is a card, whose cells say which column they are of. What it is stays said when it no longer looks like one.
+ * Sanitised HTML of an article as it is shown. No line ends between a number and its unit. A table scrolls where the
+ * page is narrower; on a phone each of its rows is a card, whose cells say which column they are of. What it is stays
+ * said when it no longer looks like one.
  */
 export const articleHtml = (html: string): string =>
   keepUnitsIn(html).replace(/<table>([\s\S]*?)<\/table>/g, (_, inner: string) => table(inner));

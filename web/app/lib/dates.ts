@@ -20,5 +20,8 @@ export const dateText = (date: string): string => LONG.format(new Date(date));
 /** As {@link dateText}, where there is little room: "Nov 21, 2026". */
 export const shortDate = (date: string): string => SHORT.format(new Date(date));
 
-/** A moment as all of the staff area tells it, by the clock in New York that the newsroom goes by: "Nov 22, 2026, 6:00 PM EST". */
+/**
+ * A moment as all of the staff area tells it, by the clock in New York that the newsroom goes by: "Nov 22, 2026, 6:00
+ * PM EST".
+ */
 export const momentText = (moment: string): string => MOMENT.format(new Date(moment));

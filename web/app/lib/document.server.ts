@@ -2,19 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { PREFERENCES_SCRIPT } from './preferences.ts';
 
 /**
- * Marks the scripts that the router itself renders. Random and never sent: what an article or a review brings along cannot carry it, so it is
- * never mistaken for a script of ours.
+ * Marks the scripts that the router itself renders. Random and never sent: what an article or a review brings along
+ * cannot carry it, so it is never mistaken for a script of ours.
  */
 export const SCRIPT_MARK = randomBytes(16).toString('hex');
 const MARK = ` nonce="${SCRIPT_MARK}"`;
 
 /**
- * Gives the router what the loaders read, which stands as data in the element before this script; a browser keeps a text of any length
- * there without running it, so the script is the same in every document. Asked of the script itself, as content cannot stand in between.
+ * Gives the router what the loaders read, which stands as data in the element before this script; a browser keeps a
+ * text of any length there without running it, so the script is the same in every document. Asked of the script itself,
+ * as content cannot stand in between.
  *
- * A page is read before it is operated, so its modules are fetched only after its first paint: when everything it shows has loaded, at the
- * first touch or key, or after three seconds if a picture does not come. On a slow line the fonts and the first picture have the line to
- * themselves until then. The two frames after `load` let the browser paint before any of this runs.
+ * A page is read before it is operated, so its modules are fetched only after its first paint: when everything it shows
+ * has loaded, at the first touch or key, or after three seconds if a picture does not come. On a slow line the fonts
+ * and the first picture have the line to themselves until then. The two frames after `load` let the browser paint
+ * before any of this runs.
  */
 const START = `(() => {
   const handoff = document.currentScript.previousElementSibling;
@@ -48,14 +50,16 @@ export interface FinishedDocument {
 }
 
 /**
- * Makes a document of what React rendered with {@link SCRIPT_MARK} as its nonce: adds what the loaders read (`handoff`, lines of JSON), holds
- * the modules back until the page has been painted, and takes the marks away. A page without scripts of the router gets none here either.
+ * Makes a document of what React rendered with {@link SCRIPT_MARK} as its nonce: adds what the loaders read (`handoff`,
+ * lines of JSON), holds the modules back until the page has been painted, and takes the marks away. A page without
+ * scripts of the router gets none here either.
  */
 export function finishDocument(rendered: string, handoff: string | undefined): FinishedDocument {
   const headEnd = rendered.indexOf('</head>');
   const bodyEnd = rendered.lastIndexOf('</body>');
   const marked = rendered.indexOf(MARK, headEnd);
-  // Between the head and the first script of the router stands what the page shows; it is long, and nothing in it is looked at.
+  // Between the head and the first script of the router stands what the page shows; it is long, and nothing in it is
+  // looked at.
   const contentEnd = marked < 0 ? bodyEnd : rendered.lastIndexOf('<', marked);
   const head = rendered.slice(0, headEnd);
   const tail = rendered.slice(contentEnd, bodyEnd);

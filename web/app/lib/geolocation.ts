@@ -45,8 +45,8 @@ async function locateIfAllowed(): Promise<void> {
 }
 
 /**
- * The visitor's position, kept while the site is open; unknown while the document is the server's. It is asked for on load
- * (`ask`), only used where that was allowed earlier (`if-allowed`), or left alone (`never`).
+ * The visitor's position, kept while the site is open; unknown while the document is the server's. It is asked for on
+ * load (`ask`), only used where that was allowed earlier (`if-allowed`), or left alone (`never`).
  */
 export function useVisitorPosition(when: 'ask' | 'if-allowed' | 'never'): VisitorPosition {
   useEffect(() => {

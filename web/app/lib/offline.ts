@@ -14,7 +14,10 @@ interface Line {
   effectiveType?: string;
 }
 
-/** Installs the worker that keeps the library readable without a network, and watches for newer versions of it. Called once. */
+/**
+ * Installs the worker that keeps the library readable without a network, and watches for newer versions of it. Called
+ * once.
+ */
 export function startOffline(): void {
   if (import.meta.env?.PROD && 'serviceWorker' in navigator) setTimeout(() => void register(), REGISTER_AFTER_MS);
 }

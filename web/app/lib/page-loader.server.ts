@@ -59,8 +59,8 @@ class PageReads {
   }
 
   /**
-   * The page stands without this, and waits for it a moment only: what is not there by then, or fails, the browser reads. For what
-   * another service adds to a page that could do without that service.
+   * The page stands without this, and waits for it a moment only: what is not there by then, or fails, the browser
+   * reads. For what another service adds to a page that could do without that service.
    */
   hopesFor<Data, Key extends QueryKey>(query: Query<Data, Key>): void {
     const read = this.client.query(query).catch((error: unknown) => {

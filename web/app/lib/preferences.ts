@@ -7,8 +7,10 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /**
- * Runs in the head before anything is painted: puts the remembered choices, and whether the browser sends Global Privacy Control, on the
- * html element, where the styles read them; and takes an affirmation of age, which may be tapped before the page's scripts are there. It is part of every document, unchanging, so that its hash can stand in the content security policy.
+ * Runs in the head before anything is painted: puts the remembered choices, and whether the browser sends Global
+ * Privacy Control, on the html element, where the styles read them; and takes an affirmation of age, which may be
+ * tapped before the page's scripts are there. It is part of every document, unchanging, so that its hash can stand in
+ * the content security policy.
  */
 export const PREFERENCES_SCRIPT = `try{var d=document.documentElement;if(navigator.globalPrivacyControl)d.dataset.gpc='';var t=localStorage.getItem('${KEYS.theme}');if(t==='light'||t==='dark')d.dataset.theme=t;if(localStorage.getItem('${KEYS.adult}')==='yes')d.dataset.adult='yes';document.addEventListener('click',function(e){var c=e.target;if(!c.closest||!c.closest('[data-confirms-age]'))return;d.dataset.adult='yes';localStorage.setItem('${KEYS.adult}','yes')})}catch(e){}`;
 

@@ -8,7 +8,9 @@ export interface Site {
   url: string;
   /** Where orders are taken by telephone. */
   orderPhone: string;
-  /** Where the locator's map gets its tiles, as "https://…/{z}/{x}/{y}.png", and whom it thanks; no address, no tiles. */
+  /**
+   * Where the locator's map gets its tiles, as "https://…/{z}/{x}/{y}.png", and whom it thanks; no address, no tiles.
+   */
   map: { tileUrl: string; attribution: string };
   /** Whether built-in samples stand in where no listing could be read. */
   samples: boolean;

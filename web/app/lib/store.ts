@@ -74,8 +74,8 @@ interface Kept<Value> {
 }
 
 /**
- * Lasts as long as the browser keeps it, for this tab (`sessionStorage`) or all of them. What another tab or a hand writes there
- * counts at once; where storage is full or switched off the value lasts as long as the page.
+ * Lasts as long as the browser keeps it, for this tab (`sessionStorage`) or all of them. What another tab or a hand
+ * writes there counts at once; where storage is full or switched off the value lasts as long as the page.
  */
 export function inStorage<Value>({ area, keys, parse, print }: Kept<Value>): Place<Value> {
   let read: { texts: Texts; value: Value } | undefined;

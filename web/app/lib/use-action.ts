@@ -1,7 +1,10 @@
 import { type MutateOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-/** A mutation that cannot be begun again while it is under way: a second press of its button may come before the button is drawn as disabled. */
+/**
+ * A mutation that cannot be begun again while it is under way: a second press of its button may come before the button
+ * is drawn as disabled.
+ */
 export function useAction<Data, Variables = void, Context = unknown>(
   options: UseMutationOptions<Data, Error, Variables, Context>,
 ) {

@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { AddressState } from './address-state.ts';
 
 /**
- * The state of the page, read from its address, and ways to change it. The address that is being gone to counts already: a
- * second chip pressed before the first has arrived adds to it.
+ * The state of the page, read from its address, and ways to change it. The address that is being gone to counts
+ * already: a second chip pressed before the first has arrived adds to it.
  */
 export function useAddressState<State extends object>(kind: AddressState<State>) {
   const here = useLocation();

@@ -5,7 +5,10 @@ const KEPT = 'public, max-age=300, s-maxage=300, stale-while-revalidate=3600';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
-/** Answers a program with XML that is kept for five minutes; 503 where what stands in it cannot be read, so that it comes again. */
+/**
+ * Answers a program with XML that is kept for five minutes; 503 where what stands in it cannot be read, so that it
+ * comes again.
+ */
 export async function xmlAnswer(type: string, write: () => Promise<string>): Promise<Response> {
   try {
     const xml = (await write()).toWellFormed().replace(FORBIDDEN, '');

@@ -36,7 +36,10 @@ export default function AdminRoute() {
   );
 }
 
-/** What is typed or sent in forms and imports stays while another is read; the others are read anew when they are opened. */
+/**
+ * What is typed or sent in forms and imports stays while another is read; the others are read anew when they are
+ * opened.
+ */
 function Sections() {
   const [params] = useSearchParams();
   const chosen = params.get('tab');

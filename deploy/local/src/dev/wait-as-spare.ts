@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { SPARE } from './spares.ts';
 
 /*
- * `node --import` this: a process that is a spare has its packages loaded and waits for its parent's word before it goes on to its own
- * code. When the parent is gone it ends.
+ * `node --import` this: a process that is a spare has its packages loaded and waits for its parent's word before it
+ * goes on to its own code. When the parent is gone it ends.
  */
 interface Package {
   dependencies?: Record<string, string>;

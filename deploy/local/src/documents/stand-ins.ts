@@ -16,7 +16,10 @@ const POSTS = `<?xml version="1.0" encoding="UTF-8"?>
 <wp:status>publish</wp:status><wp:post_type>post</wp:post_type></item></channel></rss>
 `;
 
-/** Writes small files for the commands that ask for one, and returns how each command reads with its placeholders filled. */
+/**
+ * Writes small files for the commands that ask for one, and returns how each command reads with its placeholders
+ * filled.
+ */
 export function standInsIn(folder: string): (command: string) => string {
   mkdirSync(folder, { recursive: true });
   const write = (name: string, text: string): string => {

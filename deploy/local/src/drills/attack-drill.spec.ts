@@ -8,7 +8,10 @@ import { ADMIN, DrillSystem } from './drill-system.ts';
 import { type Answer, ask, load } from './load.ts';
 import { memoryLimit, peakMemory } from './memory.ts';
 
-/** Repeats past attacks from the outside on the real processes. Each process must stay below its memory limit on Kubernetes. */
+/**
+ * Repeats past attacks from the outside on the real processes. Each process must stay below its memory limit on
+ * Kubernetes.
+ */
 const PROCESSES = ['gateway', 'web', 'catalog', 'commerce', 'assistant', 'identity', 'locations'] as const;
 
 let system: DrillSystem;

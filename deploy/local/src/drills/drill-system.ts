@@ -29,7 +29,10 @@ interface Kept {
 /** The administrator of a drill. */
 export const ADMIN = { username: 'admin', password: 'a-password-for-drills' };
 
-/** The real processes on real servers, each of which can be ended, killed, frozen and started again by its name (`catalog-1`). */
+/**
+ * The real processes on real servers, each of which can be ended, killed, frozen and started again by its name
+ * (`catalog-1`).
+ */
 export class DrillSystem {
   private readonly processes = new Map<string, Kept>();
   private readonly dir = mkdtempSync(join(tmpdir(), 'bluntbot-drill-'));

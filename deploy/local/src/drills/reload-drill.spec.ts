@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { freePort } from '../free-port.ts';
 import { ROOT } from '../settings.ts';
 
-// Edits files of this very checkout, one at a time, and puts each back. It prints how long everything took: on a quiet machine with two
-// processors, 30 seconds until it is ready and three until an edit is seen are the aim.
+// Edits files of this very checkout, one at a time, and puts each back. It prints how long everything took: on a quiet
+// machine with two processors, 30 seconds until it is ready and three until an edit is seen are the aim.
 
 const BETWEEN_SAVES_MS = 6_000;
 

@@ -87,7 +87,9 @@ async function sql(service: 'catalog' | 'commerce' | 'locations', statement: str
   }
 }
 
-/** Staff change a strain's description through one gateway; lists, facets, the strain and its page tell of it at both. */
+/**
+ * Staff change a strain's description through one gateway; lists, facets, the strain and its page tell of it at both.
+ */
 async function staffEdit(): Promise<void> {
   const word = newWord();
   const list = (await (

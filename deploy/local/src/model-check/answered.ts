@@ -14,7 +14,10 @@ export interface Answered {
   counted: readonly Series[];
 }
 
-/** What became of a question: an outcome of `model_answers_total`, `no answer`, or `fixed` if it was never put to the model. */
+/**
+ * What became of a question: an outcome of `model_answers_total`, `no answer`, or `fixed` if it was never put to the
+ * model.
+ */
 export function outcomeOf({ answer, error, counted }: Answered): string {
   const [outcome] = sumsBy('outcome', 'model_answers_total', counted).keys();
   return outcome ?? (answer ? 'fixed' : `no answer: ${error}`);

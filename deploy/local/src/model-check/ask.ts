@@ -22,8 +22,8 @@ export interface Place {
 }
 
 /**
- * Asks every turn of every conversation, one after the other, as a browser would. `heard` gets each result. Ends early if the assistant
- * leaves the model alone before it has written a single answer: it won't write the others either.
+ * Asks every turn of every conversation, one after the other, as a browser would. `heard` gets each result. Ends early
+ * if the assistant leaves the model alone before it has written a single answer: it won't write the others either.
  */
 export async function askAll(
   place: Place,

@@ -23,7 +23,10 @@ const LIMITS: NodeJS.ProcessEnv = {
   NEWSROOM_SCHEDULE: 'off',
 };
 
-/** Starts a system of its own with this model, asks it the questions, and stops it. `say` gets a line of progress for each. */
+/**
+ * Starts a system of its own with this model, asks it the questions, and stops it. `say` gets a line of progress for
+ * each.
+ */
 export async function checkModel(
   { url, key, model, prices }: Model,
   conversations: readonly (readonly string[])[],

@@ -9,7 +9,10 @@ import '../../../../services/assistant/src/model/model-metrics.ts';
 /** Labels that Prometheus adds to what it reads, and those of a histogram's buckets. */
 const ADDED = ['job', 'instance', 'le'];
 
-/** Every series name that a process exports, with the labels it may have: asked of the registries that the processes read from. */
+/**
+ * Every series name that a process exports, with the labels it may have: asked of the registries that the processes
+ * read from.
+ */
 export function exportedMetrics(): Map<string, Set<string>> {
   const exported = new Map([
     ['up', new Set(ADDED)],

@@ -1,6 +1,9 @@
 import { readAlerts } from './alerts.ts';
 
-/** The chapters on metrics, logs, traces and alerts of `docs/operations.md`; what is said of an alert stands in its rule. */
+/**
+ * The chapters on metrics, logs, traces and alerts of `docs/operations.md`; what is said of an alert stands in its
+ * rule.
+ */
 export const monitoringText = (): string => `## Metrics
 
 Every process tells its own on a port that is not the site's (table above); a gateway's listens on \`METRICS_HOST\`, which \`make run\` sets to this machine. Nothing on the

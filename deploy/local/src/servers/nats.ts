@@ -26,8 +26,8 @@ export interface Nats {
 }
 
 /**
- * Starts a real nats-server on the loopback address, with JetStream's files under `dir`. Each process may say and hear there what the contracts name
- * it for; `beside` names who may do everything.
+ * Starts a real nats-server on the loopback address, with JetStream's files under `dir`. Each process may say and hear
+ * there what the contracts name it for; `beside` names who may do everything.
  */
 export async function startNats(
   dir: string,

@@ -4,7 +4,8 @@ import S3rver from '@20minutes/s3rver';
 // Exits when its parent exits, so that a killed run leaves nothing behind.
 process.on('disconnect', () => process.exit(0));
 
-// S3rver encrypts the token of a list's next page with DES, which OpenSSL 3 no longer offers. Only S3rver reads it, so AES works too.
+// S3rver encrypts the token of a list's next page with DES, which OpenSSL 3 no longer offers. Only S3rver reads it, so
+// AES works too.
 const { createCipheriv, createDecipheriv } = crypto;
 const twice = (bytes: Uint8Array): Buffer => Buffer.concat([bytes, bytes]);
 const withoutDes = <Make extends typeof createCipheriv | typeof createDecipheriv>(make: Make): Make =>

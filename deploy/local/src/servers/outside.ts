@@ -14,11 +14,17 @@ import {
 import { dirname, join } from 'node:path';
 import { writeWhole } from '../whole-file.ts';
 
-/** Where root keeps what another account must reach although the data folder is private: one folder for each data folder. */
+/**
+ * Where root keeps what another account must reach although the data folder is private: one folder for each data
+ * folder.
+ */
 const PLACE = '/var/lib/bluntbot';
 const CLAIM = 'outside.json';
 
-/** Says that a folder outside belongs to a data folder. One file with two names: in the data folder and in the one outside. */
+/**
+ * Says that a folder outside belongs to a data folder. One file with two names: in the data folder and in the one
+ * outside.
+ */
 interface Claim {
   folder: string;
   dataDir: string;
@@ -58,7 +64,10 @@ export function makeOutside(dataDir: string, place = PLACE): string {
   return folder;
 }
 
-/** Removes the folders outside whose data folder was removed; `end` ends what still runs on one, and answers whether it may go. */
+/**
+ * Removes the folders outside whose data folder was removed; `end` ends what still runs on one, and answers whether it
+ * may go.
+ */
 export async function removeUnclaimed(end: (folder: string) => Promise<boolean>, place = PLACE): Promise<string[]> {
   if (!existsSync(place)) return [];
   const removed: string[] = [];

@@ -67,7 +67,9 @@ export async function endLeftover(data: string): Promise<void> {
   }
 }
 
-/** The same where the data folder is gone; a server that its own run still looks after is left alone and answers false. */
+/**
+ * The same where the data folder is gone; a server that its own run still looks after is left alone and answers false.
+ */
 async function endOrphan(data: string): Promise<boolean> {
   const pid = serverOf(data);
   if (pid && commandOf(parentOf(pid)).includes('node')) return false;

@@ -79,7 +79,10 @@ export async function startPostgres(dir: string, log: string, port: number): Pro
   };
 }
 
-/** The address of a database for a role of the same name, which may log into no other; it is made if it is not there and gets a new random password. */
+/**
+ * The address of a database for a role of the same name, which may log into no other; it is made if it is not there and
+ * gets a new random password.
+ */
 export async function serviceAddress(databaseUrl: string): Promise<string> {
   const own = new URL(databaseUrl);
   own.username = own.pathname.slice(1);

@@ -56,7 +56,10 @@ export function findingsOf(report: unknown): Finding[] {
   );
 }
 
-/** What is to be done: findings that nobody has justified, justifications whose day has come, and those of nothing that is found. */
+/**
+ * What is to be done: findings that nobody has justified, justifications whose day has come, and those of nothing that
+ * is found.
+ */
 export function complaintsOf(findings: readonly Finding[], justified: Justified, today: string): string[] {
   const isOf = (finding: Finding) => (one: Justified[number]) =>
     one.id === finding.id && one.package === finding.package;

@@ -39,7 +39,10 @@ export function readDependencies(text = readFileSync(join(ROOT, 'docs/dependenci
   };
 }
 
-/** Rows whose support has ended by that day, or ends soon after it. A frozen one has ended, and a decision has to say why it stays. */
+/**
+ * Rows whose support has ended by that day, or ends soon after it. A frozen one has ended, and a decision has to say
+ * why it stays.
+ */
 export function ending(day: string, rows = readDependencies().rows): { ended: string[]; soon: string[] } {
   const horizon = new Date(Date.parse(day) + SOON_DAYS * DAY_MS).toISOString().slice(0, 10);
   const dated = rows.filter(({ until, meaning }) => !(until === 'frozen' && /decisions\/\d\d-/.test(meaning)));

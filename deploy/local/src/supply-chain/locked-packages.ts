@@ -58,8 +58,9 @@ const LICENSES: Readonly<Record<string, string>> = {
 const HERE = { os: 'linux', cpu: process.arch, libc: 'glibc' };
 
 /**
- * What `npm ci --omit=dev` installs for these folders: all that they and their packages name, asked for or merely fitting beside it, but for what nothing
- * in the whole project needs to run: what two packages share, one of which only builds or is for another machine, comes along. Each package once, by its name.
+ * What `npm ci --omit=dev` installs for these folders: all that they and their packages name, asked for or merely
+ * fitting beside it, but for what nothing in the whole project needs to run: what two packages share, one of which only
+ * builds or is for another machine, comes along. Each package once, by its name.
  */
 export function runtimePackages(
   lock: Lock,

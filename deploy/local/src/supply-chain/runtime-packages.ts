@@ -24,7 +24,10 @@ const Manifest = z.looseObject({
   maintainers: z.array(Person).optional().catch(undefined),
 });
 
-/** Where each package is installed that the processes, or the servers of `make run`, depend on directly: its folder, by its name. */
+/**
+ * Where each package is installed that the processes, or the servers of `make run`, depend on directly: its folder, by
+ * its name.
+ */
 function runtimePlaces(): Map<string, string> {
   const lock = readLock();
   const places = workspaces()

@@ -13,8 +13,8 @@ const Registry = z.looseObject({
 });
 
 /**
- * What the registry says of a package: its newest version, when that was released, and how many people may publish it. A registry that names no
- * maintainers is a copy whose dates are those of the copy, so its dates are left out.
+ * What the registry says of a package: its newest version, when that was released, and how many people may publish it.
+ * A registry that names no maintainers is a copy whose dates are those of the copy, so its dates are left out.
  */
 function registryEntry(name: string) {
   const said = execFileSync('npm', ['view', name, 'dist-tags', 'time', 'maintainers', '--json'], { encoding: 'utf8' });

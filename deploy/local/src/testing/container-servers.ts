@@ -41,8 +41,9 @@ const docker = async (timeout: number, ...args: string[]): Promise<string> =>
   (await run('docker', args, { timeout, killSignal: 'SIGKILL', env: process.env })).stdout.trim();
 
 /**
- * The servers of a test run in containers: one PostgreSQL, NATS and an object store for each worker. Rejects with a sentence where there is
- * no engine, or one that neither has the images nor comes by them in time; then nothing of it is left.
+ * The servers of a test run in containers: one PostgreSQL, NATS and an object store for each worker. Rejects with a
+ * sentence where there is no engine, or one that neither has the images nor comes by them in time; then nothing of it
+ * is left.
  */
 export async function startContainerServers(workers: number): Promise<TestServers> {
   await removeLeftovers();
@@ -141,7 +142,8 @@ async function startStore(
 }
 
 /**
- * The name by which the engine has an image. A local image of its tag will do for a pinned one; what is missing is fetched as it is pinned.
+ * The name by which the engine has an image. A local image of its tag will do for a pinned one; what is missing is
+ * fetched as it is pinned.
  * @throws {Error} when there is no engine, or it cannot fetch the image.
  */
 async function haveImage({ reference, name, tag }: NamedImage): Promise<string> {

@@ -11,7 +11,10 @@ import { natsUrls, TESTS } from './worker-nats.ts';
 /** Images that are not there are fetched in this time too. */
 const CONTAINERS_MS = 300_000;
 
-/** Starts the servers of a test run: in containers where there is an engine, unless `TEST_CONTAINERS` is 0; embedded otherwise. Says which. */
+/**
+ * Starts the servers of a test run: in containers where there is an engine, unless `TEST_CONTAINERS` is 0; embedded
+ * otherwise. Says which.
+ */
 export async function startTestServers(dir: string, workers: number): Promise<TestServers> {
   try {
     if (process.env.TEST_CONTAINERS === '0') throw new Error('TEST_CONTAINERS is 0');
@@ -39,7 +42,10 @@ async function inTime(servers: Promise<TestServers>): Promise<TestServers> {
   }
 }
 
-/** Starts the same embedded servers that `make run` uses, on a folder of their own: one PostgreSQL, the others once for each worker. */
+/**
+ * Starts the same embedded servers that `make run` uses, on a folder of their own: one PostgreSQL, the others once for
+ * each worker.
+ */
 async function startEmbeddedServers(dir: string, workers: number): Promise<TestServers> {
   chmodSync(dir, 0o755); // PostgreSQL's account must get in
   const postgres = startPostgres(dir, join(dir, 'postgres.log'), await freePort());

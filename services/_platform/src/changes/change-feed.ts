@@ -28,9 +28,9 @@ const KEPT_FOR = '1 hour';
 const FORGET_MS = 60_000;
 
 /**
- * Follows the changes that the service's own database numbers, and keeps every {@link TableCopy} in step with them. It has one
- * connection to itself: a bell wakes it, and it looks four times a second in case a bell was not heard. What it cannot follow
- * (it was away too long, the database was restored) it reads anew, beside what is kept.
+ * Follows the changes that the service's own database numbers, and keeps every {@link TableCopy} in step with them. It
+ * has one connection to itself: a bell wakes it, and it looks four times a second in case a bell was not heard. What it
+ * cannot follow (it was away too long, the database was restored) it reads anew, beside what is kept.
  */
 export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(ChangeFeed.name);
@@ -87,13 +87,19 @@ export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown
     return this.full ? Promise.resolve() : new Promise((resolve) => this.waitingForFull.push(resolve));
   }
 
-  /** Resolves when what is kept is what the database held at most half a second ago. UNAVAILABLE when that cannot be found out in time. */
+  /**
+   * Resolves when what is kept is what the database held at most half a second ago. UNAVAILABLE when that cannot be
+   * found out in time.
+   */
   async upToDate(): Promise<void> {
     const asked = performance.now();
     while (!this.full || asked - this.truthAt > MAX_AGE_MS) await this.patiently(this.lookAgain(), asked);
   }
 
-  /** Resolves when what is kept has taken in the change of this number. Where no such change is any more (the database was restored) one above it is made. */
+  /**
+   * Resolves when what is kept has taken in the change of this number. Where no such change is any more (the database
+   * was restored) one above it is made.
+   */
   async upTo(number: number): Promise<void> {
     const asked = performance.now();
     if (number > this.taken) await this.patiently(this.lookAgain(), asked);
@@ -103,7 +109,10 @@ export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown
     }
   }
 
-  /** Resolves when every change that was committed before the call has been taken in. UNAVAILABLE when that takes longer than `withinMs`. */
+  /**
+   * Resolves when every change that was committed before the call has been taken in. UNAVAILABLE when that takes longer
+   * than `withinMs`.
+   */
   caughtUp(withinMs = PATIENCE_MS): Promise<void> {
     return this.patiently(this.lookAgain(), performance.now(), withinMs);
   }
@@ -222,7 +231,10 @@ export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown
     }
   }
 
-  /** Reads every table, then what happened meanwhile. A log that has lost our place has one written, so that everybody goes on above it. */
+  /**
+   * Reads every table, then what happened meanwhile. A log that has lost our place has one written, so that everybody
+   * goes on above it.
+   */
   private async readEverything(client: pg.Client): Promise<void> {
     const lost = this.seen;
     const newest = async () =>

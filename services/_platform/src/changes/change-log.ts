@@ -7,10 +7,11 @@ const MAX_KEYS = 50_000;
 /**
  * SQL of a migration that lets a database number its own changes.
  *
- * `note_change` is a trigger of a followed table: it writes which rows a statement really changed. `number_change` runs when
- * the transaction commits, one transaction at a time: it gives the change its number and rings the bell of the channel
- * `change`. So numbers become visible in their order, whoever writes: a service, a job or a hand at the database. A number is
- * at least the clock's milliseconds, so that a database restored from a backup goes on above all numbers ever given.
+ * `note_change` is a trigger of a followed table: it writes which rows a statement really changed. `number_change` runs
+ * when the transaction commits, one transaction at a time: it gives the change its number and rings the bell of the
+ * channel `change`. So numbers become visible in their order, whoever writes: a service, a job or a hand at the
+ * database. A number is at least the clock's milliseconds, so that a database restored from a backup goes on above all
+ * numbers ever given.
  */
 export const CHANGE_LOG: readonly string[] = [
   `create table "change" ("id" bigserial primary key, "number" bigint null, "topic" text not null, "keys" text[] null, "at" timestamptz not null default clock_timestamp());`,
@@ -65,8 +66,9 @@ const triggers = (table: string, call: string): readonly string[] => [
 ];
 
 /**
- * SQL of a migration that replaces what a followed table's updates are numbered as. Rows of which nothing but `columns` changed get the
- * topic `table.aspect` (a strain's rating changes with every review, its facts do not); all others keep the topic `table`.
+ * SQL of a migration that replaces what a followed table's updates are numbered as. Rows of which nothing but `columns`
+ * changed get the topic `table.aspect` (a strain's rating changes with every review, its facts do not); all others keep
+ * the topic `table`.
  */
 export const followAspect = (
   table: string,
@@ -99,8 +101,8 @@ export const followAspect = (
 };
 
 /**
- * SQL of a migration that numbers a followed table's changes by the row that its rows belong to: `parent` is the column that names it.
- * A review is shown with its strain, so what changes is "the reviews of strain 42".
+ * SQL of a migration that numbers a followed table's changes by the row that its rows belong to: `parent` is the column
+ * that names it. A review is shown with its strain, so what changes is "the reviews of strain 42".
  */
 export const followByParent = (table: string, parent: string): readonly string[] => [
   `create function note_${table}_by_${parent}() returns trigger language plpgsql security definer set search_path from current as $$

@@ -1,6 +1,9 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** One statement's changes to one followed table, written by a trigger in the transaction that makes them; see `change-log.ts`. */
+/**
+ * One statement's changes to one followed table, written by a trigger in the transaction that makes them; see
+ * `change-log.ts`.
+ */
 export const ChangeEntity = defineEntity({
   name: 'ChangeEntity',
   tableName: 'change',

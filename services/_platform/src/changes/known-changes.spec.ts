@@ -57,7 +57,10 @@ test('rows beyond what is remembered age everything once', () => {
   expect(known.outdates(at(600, 'strain:600-1'))).toBe(false);
 });
 
-/** A database of two replicas, and a listener that loses most heartbeats; the oracle compares what was read with what is there. */
+/**
+ * A database of two replicas, and a listener that loses most heartbeats; the oracle compares what was read with what is
+ * there.
+ */
 test.each(Array.from({ length: 60 }, (_, seed) => seed))(
   'never takes an old answer for a true one, whatever is lost (seed %i)',
   (seed) => {

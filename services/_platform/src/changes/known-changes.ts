@@ -5,7 +5,10 @@ import { RESTORED } from './change-log.ts';
 /** Rows whose newest change is told apart; beyond that every answer from before counts as old. */
 const MAX_ROWS = 50_000;
 
-/** What a process has heard of the changes of one service's database: the newest number, and per topic and row the newest one there. */
+/**
+ * What a process has heard of the changes of one service's database: the newest number, and per topic and row the
+ * newest one there.
+ */
 export class KnownChanges {
   private number = 0;
   /** Changes up to here may have been of anything: a gap in what was heard, a restored database. */
@@ -22,8 +25,8 @@ export class KnownChanges {
   }
 
   /**
-   * Takes in that `number` is the newest change, and `recent` all changes after `after`. Where that leaves a gap, anything may have
-   * changed. Returns whether the number is news.
+   * Takes in that `number` is the newest change, and `recent` all changes after `after`. Where that leaves a gap,
+   * anything may have changed. Returns whether the number is news.
    */
   hear(number: number, after: number, recent: readonly HeardChange[]): boolean {
     if (number <= this.number) return false;

@@ -11,7 +11,10 @@ export interface ChangeRow {
 const MAX_CHANGES = 64;
 const MAX_KEYS = 100;
 
-/** The newest changes of a database, for heartbeats: few enough for a small message, enough to make good for a minute of lost ones. */
+/**
+ * The newest changes of a database, for heartbeats: few enough for a small message, enough to make good for a minute of
+ * lost ones.
+ */
 export class RecentChanges {
   private list: HeardChange[] = [];
   private from = 0;

@@ -40,7 +40,10 @@ export class TableCopy<Row extends { id: number }, Copy extends Copied<Row>> {
     return this.options.table;
   }
 
-  /** The copy as it is; complete once the feed is ready. A change of many rows comes into it some hundred rows at a time. */
+  /**
+   * The copy as it is; complete once the feed is ready. A change of many rows comes into it some hundred rows at a
+   * time.
+   */
   get copy(): Copy {
     return this.kept;
   }

@@ -2,7 +2,10 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import type { Database } from './database.ts';
 
-/** The database of a service, as its role at run time sees it, and as the role that owns its tables does; one role may be both. */
+/**
+ * The database of a service, as its role at run time sees it, and as the role that owns its tables does; one role may
+ * be both.
+ */
 export interface MigrationAddress {
   DATABASE_URL: string;
   DATABASE_MIGRATION_URL?: string | undefined;
@@ -18,8 +21,9 @@ const IDLE_IN_TRANSACTION_MS = 60_000;
 const MIGRATION_OPTIONS = '-c statement_timeout=0 -c lock_timeout=10s';
 
 /**
- * Brings a database to the shape that the code expects, as the role that owns it, and lets the role at run time read and write its rows and nothing
- * else. Answers the names of the migrations that were missing. It asks the server itself: no pool stands between.
+ * Brings a database to the shape that the code expects, as the role that owns it, and lets the role at run time read
+ * and write its rows and nothing else. Answers the names of the migrations that were missing. It asks the server
+ * itself: no pool stands between.
  */
 export async function migrate(
   database: Database,
@@ -41,7 +45,10 @@ export async function migrate(
 
 const roleOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
-/** What a service does at run time. Said of all that is there, after every migration: what a migration makes is nobody else's at first. */
+/**
+ * What a service does at run time. Said of all that is there, after every migration: what a migration makes is nobody
+ * else's at first.
+ */
 function grants(name: string): string[] {
   const role = pg.escapeIdentifier(name);
   return [
@@ -53,8 +60,8 @@ function grants(name: string): string[] {
 }
 
 /**
- * The limits of whatever the role says from now on, kept with the role by the server: a pool in transaction mode takes none with a connection. The role
- * sets its own, which needs no right.
+ * The limits of whatever the role says from now on, kept with the role by the server: a pool in transaction mode takes
+ * none with a connection. The role sets its own, which needs no right.
  */
 async function limit(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });

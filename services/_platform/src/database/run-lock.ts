@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Sql } from './sql.ts';
 
 /**
- * Marks the transaction of a long run, so that others can tell whether it still lives: PostgreSQL lets the lock go with the
- * connection. `kind` names what runs, for example `strain-import-run`.
+ * Marks the transaction of a long run, so that others can tell whether it still lives: PostgreSQL lets the lock go with
+ * the connection. `kind` names what runs, for example `strain-import-run`.
  */
 export async function holdRunLock(tx: EntityManager, kind: string, id: string): Promise<void> {
   await tx.execute('select pg_advisory_xact_lock(hashtext(?), hashtext(?))', [kind, id]);

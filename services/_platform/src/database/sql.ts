@@ -51,7 +51,9 @@ export class Sql {
   }
 }
 
-/** The pool of a connection of the ORM, which ends it when it is closed: it does so once it has asked something itself. */
+/**
+ * The pool of a connection of the ORM, which ends it when it is closed: it does so once it has asked something itself.
+ */
 export async function poolOf(connection: PostgreSqlConnection): Promise<Pool> {
   await connection.execute('select 1');
   return connection.getNativeClient();

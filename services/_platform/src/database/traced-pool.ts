@@ -5,7 +5,10 @@ import { withoutValues } from './without-values.ts';
 
 type Query = (...asked: unknown[]) => Promise<unknown>;
 
-/** Has each statement of a pool told as a span of the trace that asks for it; does nothing in a process that is not traced. */
+/**
+ * Has each statement of a pool told as a span of the trace that asks for it; does nothing in a process that is not
+ * traced.
+ */
 export function tracePool(pool: Pool): void {
   if (!isTraced()) return;
   trace(pool);

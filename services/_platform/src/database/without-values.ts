@@ -1,8 +1,8 @@
 /** Longest statement that is told. */
 const MAX_TEXT = 2_000;
 /**
- * What a value can be in a statement: a text with escapes, a text (the ORM writes its values into its statements), a text between dollars, a
- * number. Names, in double quotes, and `$1` stay.
+ * What a value can be in a statement: a text with escapes, a text (the ORM writes its values into its statements), a
+ * text between dollars, a number. Names, in double quotes, and `$1` stay.
  */
 const VALUE =
   /"(?:[^"]|"")*"|\$\d+|\be'(?:[^'\\]|''|\\[\s\S])*'?|'(?:[^']|'')*'?|\$(\w*)\$[\s\S]*?(?:\$\1\$|$)|\b\d+(?:\.\d+)?(?:e[+-]?\d+)?\b/gi;

@@ -56,7 +56,10 @@ export class Order {
     this.count += sorted.length;
   }
 
-  /** The rank of the first place, among the first `end`, that is not `before`. All that are before stand together at the beginning. */
+  /**
+   * The rank of the first place, among the first `end`, that is not `before`. All that are before stand together at the
+   * beginning.
+   */
   firstFrom(before: (place: number) => boolean, end = this.count): number {
     let low = 0;
     let high = end;

@@ -16,15 +16,17 @@ export interface IndexEntry<Row, Field extends string> {
 /** Steps along an order that cost as much as one place that is listed and sorted. */
 const STEPS_PER_PLACE = 10;
 const WORD_BITS = 32;
-/** Share of places held by rows that are gone, above which making the index anew costs less than carrying them along. */
+/**
+ * Share of places held by rows that are gone, above which making the index anew costs less than carrying them along.
+ */
 const MAX_WASTE = 0.25;
 const MIN_PLACES = 2_000;
 
 /**
- * Rows in memory: which of them have which tag and which word, and their orders. Every row has a place, every tag is a set of
- * places, so that a list is an intersection of sets of bits and a walk along one order: a table of 100,000 rows answers as one of
- * a hundred does. Which rows, in which order and how many is decided here and nowhere else; the rows of a page are read from the
- * database by id.
+ * Rows in memory: which of them have which tag and which word, and their orders. Every row has a place, every tag is a
+ * set of places, so that a list is an intersection of sets of bits and a walk along one order: a table of 100,000 rows
+ * answers as one of a hundred does. Which rows, in which order and how many is decided here and nowhere else; the rows
+ * of a page are read from the database by id.
  */
 export class RowIndex<Row extends { id: number }, Sort extends string = never, Field extends string = never> {
   /** Places of all rows. Not to be changed. */
@@ -131,7 +133,10 @@ export class RowIndex<Row extends { id: number }, Sort extends string = never, F
     return order.between(0, order.length);
   }
 
-  /** Of an order whose rows go from `before` to not `before` and from not `after` to `after`: the places that are neither. */
+  /**
+   * Of an order whose rows go from `before` to not `before` and from not `after` to `after`: the places that are
+   * neither.
+   */
   within(sort: Sort, before: (row: Row) => boolean, after: (row: Row) => boolean): Int32Array {
     const order = this.orders[sort];
     const from = order.firstFrom((place) => before(this.row(place)));
@@ -141,7 +146,10 @@ export class RowIndex<Row extends { id: number }, Sort extends string = never, F
     );
   }
 
-  /** The page `offset` to `offset + limit` of some places in an order, or in the reverse of it. A row that changes becomes another object. */
+  /**
+   * The page `offset` to `offset + limit` of some places in an order, or in the reverse of it. A row that changes
+   * becomes another object.
+   */
   page(
     found: TypedFastBitSet,
     sort: Sort,

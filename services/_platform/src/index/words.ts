@@ -82,7 +82,10 @@ export class Words {
   }
 }
 
-/** A set of some ascending lists of places, with room for more. A set that grows place by place is copied again and again. */
+/**
+ * A set of some ascending lists of places, with room for more. A set that grows place by place is copied again and
+ * again.
+ */
 function setOf(lists: readonly (readonly number[])[], room = 0): TypedFastBitSet {
   let last = -1;
   for (const places of lists) last = Math.max(last, places.at(-1) ?? -1);

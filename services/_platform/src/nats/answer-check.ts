@@ -5,7 +5,10 @@ import { AppError } from '../app-error.ts';
 /** Whether answers are compared with their contracts: while the system is developed and tested, never in production. */
 export const CHECKS_ANSWERS = process.env.NODE_ENV === 'test' || process.env.NODE_ENV === 'development';
 
-/** Throws INTERNAL, with the reason as its cause, when an answer is something else than its contract says: a field too many is one, too. */
+/**
+ * Throws INTERNAL, with the reason as its cause, when an answer is something else than its contract says: a field too
+ * many is one, too.
+ */
 export function checkAnswer(question: string, contract: { readonly response: z.ZodType }, answer: unknown): void {
   const parsed = contract.response.safeParse(answer);
   if (parsed.success && isDeepStrictEqual(asJson(parsed.data), asJson(answer))) return;

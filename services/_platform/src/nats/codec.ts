@@ -5,9 +5,9 @@ import { JsonText, MadeAnswer } from './json-text.ts';
 
 /**
  * The wire format between processes. A request's or reply's body is the JSON of the contract and nothing around it;
- * what is about the message travels in NATS headers: `x-request-id` and `at-least` (the change that the answer must have taken
- * in), and on replies `error` (the code; the body then is a WireError), `total`, `made-at` (the change it was made at) and `made-of`
- * (the rows it was made of; without it, anything of the service).
+ * what is about the message travels in NATS headers: `x-request-id` and `at-least` (the change that the answer must
+ * have taken in), and on replies `error` (the code; the body then is a WireError), `total`, `made-at` (the change it
+ * was made at) and `made-of` (the rows it was made of; without it, anything of the service).
  */
 export const ERROR_HEADER = 'error';
 export const TOTAL_HEADER = 'total';
@@ -18,7 +18,10 @@ const MADE_OF_HEADER = 'made-of';
 /** Bytes of a reply that any NATS server carries; one that is larger would only let its asker wait. */
 const MAX_REPLY_BYTES = 1_000_000;
 
-/** Which change of its database a service answered at, and of which rows; undefined for a service that numbers no changes. */
+/**
+ * Which change of its database a service answered at, and of which rows; undefined for a service that numbers no
+ * changes.
+ */
 export function readMade(meta: MsgHdrs | undefined): Made | undefined {
   if (!meta?.has(MADE_AT_HEADER)) return undefined;
   const number = Number(meta.get(MADE_AT_HEADER));

@@ -20,8 +20,8 @@ const CONNECTION = {
 } as const;
 
 /**
- * How a process connects: with what its address says, and with an inbox of its own, which the server lets nobody else hear.
- * `name` tells the connections of a process apart for whoever looks at the server.
+ * How a process connects: with what its address says, and with an inbox of its own, which the server lets nobody else
+ * hear. `name` tells the connections of a process apart for whoever looks at the server.
  */
 export const natsOptions = (url: string, process: string, name = process): NodeConnectionOptions => ({
   ...CONNECTION,
@@ -33,8 +33,8 @@ export const natsOptions = (url: string, process: string, name = process): NodeC
 const inboxOf = (process: string): string => `_INBOX.${process}`;
 
 /**
- * Where the answer to one question shall come. It names who asks, so that nobody else hears it, and the service that is asked, so that the server can let
- * that one alone say it.
+ * Where the answer to one question shall come. It names who asks, so that nobody else hears it, and the service that is
+ * asked, so that the server can let that one alone say it.
  */
 export const answersTo = (process: string, service: string): string => createInbox(`${inboxOf(process)}.${service}`);
 
@@ -52,8 +52,8 @@ export async function logRefusals(nats: NatsConnection, logger = new Logger('NAT
 }
 
 /**
- * Ends the process when the server lets it in no more, as after its password was changed: whoever starts it again gives it the new one. A server that is
- * away is waited for instead.
+ * Ends the process when the server lets it in no more, as after its password was changed: whoever starts it again gives
+ * it the new one. A server that is away is waited for instead.
  */
 export async function endWhenShutOut(nats: NatsConnection, logger = new Logger('NATS')): Promise<void> {
   const error = await nats.closed();
@@ -71,8 +71,8 @@ export interface NatsAddress {
 }
 
 /**
- * Takes an address apart: `nats://user:password@host:4222`, `nats://token@host`, several servers separated by commas; credentials may stand in any of
- * them, and the last ones are used for all. Nothing is connected to.
+ * Takes an address apart: `nats://user:password@host:4222`, `nats://token@host`, several servers separated by commas;
+ * credentials may stand in any of them, and the last ones are used for all. Nothing is connected to.
  */
 export function natsAddress(url: string): NatsAddress {
   const address: NatsAddress = { servers: [] };

@@ -39,8 +39,8 @@ export interface DurableSubscription {
 }
 
 /**
- * Publishes and hears events that must not be lost. JetStream keeps each on disk until its one consumer has said that it
- * is done with it; it is delivered at least once, so consumers write idempotently by the event's id.
+ * Publishes and hears events that must not be lost. JetStream keeps each on disk until its one consumer has said that
+ * it is done with it; it is delivered at least once, so consumers write idempotently by the event's id.
  */
 export class DurableEvents {
   private readonly logger = new Logger(DurableEvents.name);
@@ -48,7 +48,10 @@ export class DurableEvents {
 
   constructor(private readonly nats: NatsConnection) {}
 
-  /** Resolves when the event is on disk. The same `id` again is no second event. UNAVAILABLE or TIMEOUT: it may not be kept, try again. */
+  /**
+   * Resolves when the event is on disk. The same `id` again is no second event. UNAVAILABLE or TIMEOUT: it may not be
+   * kept, try again.
+   */
   async publish<E extends DurableEvent>(contract: E, payload: PayloadOf<E>, id: string): Promise<void> {
     const body = JSON.stringify(storable(payload));
     try {

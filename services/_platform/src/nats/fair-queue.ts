@@ -58,8 +58,9 @@ class Site<T> {
 }
 
 /**
- * A bounded queue that client networks share fairly: sites take turns, and so do the networks of one site, so nobody waits longer because
- * somebody else asks more often. Maps keep their order: the first entry is next, and goes to the end after its turn.
+ * A bounded queue that client networks share fairly: sites take turns, and so do the networks of one site, so nobody
+ * waits longer because somebody else asks more often. Maps keep their order: the first entry is next, and goes to the
+ * end after its turn.
  */
 export class FairQueue<T> {
   private readonly sites = new Map<string, Site<T>>();
@@ -72,8 +73,8 @@ export class FairQueue<T> {
   }
 
   /**
-   * Adds an item. Returns the one that found no place, if any: the given item where its network or site has its bound waiting; in a full
-   * queue, the newest item of the site with most waiting.
+   * Adds an item. Returns the one that found no place, if any: the given item where its network or site has its bound
+   * waiting; in a full queue, the newest item of the site with most waiting.
    */
   push(network: ClientNetwork, item: T): T | undefined {
     const name = siteOf(network);

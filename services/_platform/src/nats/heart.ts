@@ -46,7 +46,10 @@ export class Heart {
     return this.nats !== undefined;
   }
 
-  /** Begins to beat, on the connection that answers questions: when that one does not work, nobody shall think that it does. */
+  /**
+   * Begins to beat, on the connection that answers questions: when that one does not work, nobody shall think that it
+   * does.
+   */
   start(nats: NatsConnection): void {
     this.nats = nats;
     this.timer = setInterval(() => this.beat(), HEARTBEAT_MS).unref();

@@ -1,8 +1,8 @@
 import type { Made } from '@bluntbot/proto/made-at';
 
 /**
- * JSON that somebody else (PostgreSQL, as a rule) has already written. A handler that returns it, and a caller that asks
- * for it, pass the bytes on unparsed.
+ * JSON that somebody else (PostgreSQL, as a rule) has already written. A handler that returns it, and a caller that
+ * asks for it, pass the bytes on unparsed.
  */
 export class JsonText<T = unknown> {
   /** Only for the compiler: what the text says. */
@@ -21,8 +21,9 @@ export class JsonText<T = unknown> {
 }
 
 /**
- * An answer and the parts it was made of, as {@link Made} names them. A handler that returns it promises that nothing but a change of
- * these parts changes the answer; a handler that returns a bare answer has it aged by every change of the service.
+ * An answer and the parts it was made of, as {@link Made} names them. A handler that returns it promises that nothing
+ * but a change of these parts changes the answer; a handler that returns a bare answer has it aged by every change of
+ * the service.
  */
 export class MadeOf<T = unknown> {
   constructor(

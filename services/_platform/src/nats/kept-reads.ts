@@ -18,9 +18,10 @@ interface Read {
 }
 
 /**
- * Answers of other services in memory, least recently used out first, for a process that asks for the same rows again and again. None is
- * given that a change heard of since has aged, nor while its service is silent: then it is asked as {@link RpcClient} asks. The same
- * question is under way once. What is given is shared by all who ask and therefore frozen; errors are not kept, and a write is only passed on.
+ * Answers of other services in memory, least recently used out first, for a process that asks for the same rows again
+ * and again. None is given that a change heard of since has aged, nor while its service is silent: then it is asked as
+ * {@link RpcClient} asks. The same question is under way once. What is given is shared by all who ask and therefore
+ * frozen; errors are not kept, and a write is only passed on.
  */
 export class KeptReads<By extends Asker = 'gateway'> {
   private readonly kept = new LRUCache<string, Read & { made: Made; size: number }>({
@@ -56,7 +57,10 @@ export class KeptReads<By extends Asker = 'gateway'> {
     return kept && !this.replicas.outdates(service, kept.made) && this.replicas.isHeard(service) ? kept : undefined;
   }
 
-  /** Asks once, however many wait for it; a question that was asked before a change is not shared with those who ask after it. */
+  /**
+   * Asks once, however many wait for it; a question that was asked before a change is not shared with those who ask
+   * after it.
+   */
   private read(key: string, service: string, ask: () => Promise<unknown>): Promise<Read> {
     const { generation } = this.replicas;
     const same = this.underway.get(key);

@@ -17,12 +17,18 @@ export interface LaneLimits {
 /** Milliseconds between two reductions: what was let in before the first one is still slow. */
 const REDUCE_EVERY_MS = 200;
 const FEWER = 0.8;
-/** Longest that work waits unless its caller says otherwise; then it is refused, because its client has probably given up. */
+/**
+ * Longest that work waits unless its caller says otherwise; then it is refused, because its client has probably given
+ * up.
+ */
 export const PATIENCE_MS = 2_000;
 /** The network of work that no client asked for. */
 const OURSELVES = '0.0.0.0';
 
-/** Waiting requests take memory but no CPU time, so the bounds are wide: clients that are refused at once only retry at once. */
+/**
+ * Waiting requests take memory but no CPU time, so the bounds are wide: clients that are refused at once only retry at
+ * once.
+ */
 export const WAITING: QueueBounds = { ofNetwork: 512, inAll: 2_048 };
 
 interface Waiting {
@@ -32,12 +38,12 @@ interface Waiting {
 }
 
 /**
- * Bounds one kind of work, and shares it fairly among client networks. How much is under way at once follows from how long it takes: a
- * little more while it is quick and somebody waits, clearly less as soon as it is slow. The rest waits in a {@link FairQueue}. What is
- * beyond its bounds is refused at once with UNAVAILABLE.
+ * Bounds one kind of work, and shares it fairly among client networks. How much is under way at once follows from how
+ * long it takes: a little more while it is quick and somebody waits, clearly less as soon as it is slow. The rest waits
+ * in a {@link FairQueue}. What is beyond its bounds is refused at once with UNAVAILABLE.
  *
- * One site (an IPv4 address or an IPv6 /48) may have under way as much as is still free, so half of the lane when it is alone: the first
- * work of a newcomer always finds a place, however long the work of others takes.
+ * One site (an IPv4 address or an IPv6 /48) may have under way as much as is still free, so half of the lane when it is
+ * alone: the first work of a newcomer always finds a place, however long the work of others takes.
  */
 export class Lane {
   private limit: number;

@@ -17,7 +17,10 @@ class NatsCloser implements OnApplicationShutdown {
   }
 }
 
-/** Gives a process one connection to NATS under its name there, and with it {@link RpcClient}, {@link KeptReads}, {@link Replicas} and {@link DurableEvents}. */
+/**
+ * Gives a process one connection to NATS under its name there, and with it {@link RpcClient}, {@link KeptReads},
+ * {@link Replicas} and {@link DurableEvents}.
+ */
 @Global()
 @Module({})
 export class NatsModule {

@@ -4,7 +4,9 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import type { z } from 'zod';
 import { KnownChanges } from '../changes/known-changes.ts';
 
-/** A replica that has been silent for this long is forgotten: it is gone for good, and nothing is sent to it any more. */
+/**
+ * A replica that has been silent for this long is forgotten: it is gone for good, and nothing is sent to it any more.
+ */
 const FORGOTTEN_AFTER_MS = 60_000;
 /** Most replicas of one service that are told apart. */
 const MAX_REPLICAS = 200;
@@ -36,7 +38,8 @@ export class Replicas {
       callback: (error, message) => {
         if (error) return;
         const parsed = Heartbeat.safeParse(safeJson(message.string()));
-        // The server lets each service speak on its own subject alone: what is said there of another one is not believed.
+        // The server lets each service speak on its own subject alone: what is said there of another one is not
+        // believed.
         if (parsed.success && heartbeat(parsed.data.service).subject === message.subject) this.heard(parsed.data);
       },
     });
@@ -52,7 +55,10 @@ export class Replicas {
     return this.services.get(service)?.changes.outdates(made) ?? false;
   }
 
-  /** Whether a replica of the service has just looked and told of its newest change, so that nothing newer is unknown here. */
+  /**
+   * Whether a replica of the service has just looked and told of its newest change, so that nothing newer is unknown
+   * here.
+   */
   isHeard(service: string): boolean {
     const known = this.services.get(service);
     return known !== undefined && performance.now() - known.heardAt < SILENT_AFTER_MS;
@@ -70,14 +76,17 @@ export class Replicas {
     return known !== undefined && performance.now() - known.heardAt <= SILENT_AFTER_MS;
   }
 
-  /** An answer of the service was made at this change. Its heartbeat came first, as a rule; where it did not, the change is of anything. */
+  /**
+   * An answer of the service was made at this change. Its heartbeat came first, as a rule; where it did not, the change
+   * is of anything.
+   */
   answered(service: string, number: number): void {
     this.hear(this.known(service), number, number, []);
   }
 
   /**
-   * Which replica to ask by name; undefined when the queue group may choose, because all of them live or none is known to.
-   * A frozen replica stays in its group and would be given its share of questions.
+   * Which replica to ask by name; undefined when the queue group may choose, because all of them live or none is known
+   * to. A frozen replica stays in its group and would be given its share of questions.
    */
   choose(service: string): string | undefined {
     const known = this.services.get(service);

@@ -27,13 +27,17 @@ import { Replicas } from './replicas.ts';
 const DEFAULT_TIMEOUT_MS = 5_000;
 /** After this time the replica that was asked would be known to be silent. */
 const ASK_AGAIN_MS = SILENT_AFTER_MS + 100;
-/** A service that was heard of within this time may be on its way back: its questions wait so long, and are asked so often, before they are UNAVAILABLE. */
+/**
+ * A service that was heard of within this time may be on its way back: its questions wait so long, and are asked so
+ * often, before they are UNAVAILABLE.
+ */
 const GONE_AFTER_MS = 15_000;
 const COMES_BACK_MS = 2_000;
 const ASK_UNHEARD_MS = 100;
 /**
- * Questions of one kind that are under way at once: enough to keep a service busy, few enough that a newcomer's question soon has its turn
- * there. The rest waits here, where networks take turns. A write may take longer: it cannot be asked again.
+ * Questions of one kind that are under way at once: enough to keep a service busy, few enough that a newcomer's
+ * question soon has its turn there. The rest waits here, where networks take turns. A write may take longer: it cannot
+ * be asked again.
  */
 const READS = { target: 100, least: 16, start: 32, most: 128, waiting: WAITING };
 const WRITES = { target: 2_000, least: 128, start: 256, most: 512, waiting: WAITING };
@@ -59,12 +63,12 @@ export type MayAsk<By extends Asker, C extends Rpc> = [By] extends [C['askedBy']
   : { readonly askedBy: readonly By[] };
 
 /**
- * Asks other services over NATS request/reply. Every question has a time-out, and every kind of question a queue with an end.
- * A question that changes nothing is asked again elsewhere when the replica that has it falls silent or the connection was lost. An answer is never
- * older than the newest change that was heard of.
- * `By` is who asks; the compiler takes no contract that does not name it.
- * Errors: the service's own {@link AppError}; TIMEOUT when no answer came in time; UNAVAILABLE when nobody listens, or too much is
- * under way; INTERNAL, at once, when the server does not let this process ask that.
+ * Asks other services over NATS request/reply. Every question has a time-out, and every kind of question a queue with
+ * an end. A question that changes nothing is asked again elsewhere when the replica that has it falls silent or the
+ * connection was lost. An answer is never older than the newest change that was heard of. `By` is who asks; the
+ * compiler takes no contract that does not name it. Errors: the service's own {@link AppError}; TIMEOUT when no answer
+ * came in time; UNAVAILABLE when nobody listens, or too much is under way; INTERNAL, at once, when the server does not
+ * let this process ask that.
  */
 export class RpcClient<By extends Asker = 'gateway'> {
   /** How long an answer may take where nobody says. */
@@ -147,7 +151,10 @@ export class RpcClient<By extends Asker = 'gateway'> {
     return writes ? ask(chosen) : this.firstOf(ask(chosen), chosen, service, ask);
   }
 
-  /** Nobody has taken a question: a service that was there a moment ago (a replica left, NATS was away) is given the time to come back. */
+  /**
+   * Nobody has taken a question: a service that was there a moment ago (a replica left, NATS was away) is given the
+   * time to come back.
+   */
   private async askUnheard(
     error: unknown,
     service: string,
@@ -168,8 +175,8 @@ export class RpcClient<By extends Asker = 'gateway'> {
   }
 
   /**
-   * The first answer to a question that may be asked again: when the replica that has it falls silent, then when the one that was asked
-   * in its place does, and when the connection was lost.
+   * The first answer to a question that may be asked again: when the replica that has it falls silent, then when the
+   * one that was asked in its place does, and when the connection was lost.
    */
   private firstOf(
     first: Promise<Msg>,

@@ -36,14 +36,18 @@ const CONTRACT = 'rpc:contract';
 const CATCH_UP_MS = 1_000;
 
 type Answer<C extends Rpc> = ResponseOf<C> | JsonText<ResponseOf<C>> | MadeOf<ResponseOf<C>>;
-/** A handler of a contract: the parsed request in, the contract's response out, as a value, as written JSON, or with its parts. */
+/**
+ * A handler of a contract: the parsed request in, the contract's response out, as a value, as written JSON, or with its
+ * parts.
+ */
 type Handler<C extends Rpc> = (request: ParsedRequestOf<C>) => Answer<C> | Promise<Answer<C>>;
 
 /**
- * Marks the controller method that answers a contract: one that takes or answers something else does not compile. Its argument is the
- * parsed request; what does not fit is answered with VALIDATION_FAILED and never reaches it. The method runs inside the caller's
- * request id, with an EntityManager of its own, and is timed; what it throws crosses NATS as a WireError. The answer carries the
- * change it was made at: that of the moment the question was taken or, when the contract writes, one that has the write taken in.
+ * Marks the controller method that answers a contract: one that takes or answers something else does not compile. Its
+ * argument is the parsed request; what does not fit is answered with VALIDATION_FAILED and never reaches it. The method
+ * runs inside the caller's request id, with an EntityManager of its own, and is timed; what it throws crosses NATS as a
+ * WireError. The answer carries the change it was made at: that of the moment the question was taken or, when the
+ * contract writes, one that has the write taken in.
  */
 export function RpcHandler<C extends Rpc>(contract: C) {
   return <M extends Handler<C>>(

@@ -10,9 +10,9 @@ const LAST_ANSWERS_MS = 10_000;
 const LOOK_MS = 20;
 
 /**
- * Nest's NATS transport speaking our wire format, in a queue group named after the service so that replicas share the work;
- * what is sent to `to.<replica>.<subject>` reaches this one alone. On shutdown it leaves the group, answers what it has taken
- * and closes.
+ * Nest's NATS transport speaking our wire format, in a queue group named after the service so that replicas share the
+ * work; what is sent to `to.<replica>.<subject>` reaches this one alone. On shutdown it leaves the group, answers what
+ * it has taken and closes.
  */
 export class RpcServer extends ServerNats {
   private readonly taken: Subscription[] = [];
@@ -52,7 +52,10 @@ export class RpcServer extends ServerNats {
     void this.getMessageHandler(subject)(error, message);
   }
 
-  /** Every question that was taken is under way until its answer is on the wire; Nest itself forgets it when its handler has begun. */
+  /**
+   * Every question that was taken is under way until its answer is on the wire; Nest itself forgets it when its handler
+   * has begun.
+   */
   override getPublisher(message: Msg, id: string, context: NatsContext): (response: unknown) => unknown {
     const publish = super.getPublisher(message, id, context) as (response: unknown) => unknown;
     let open = true;

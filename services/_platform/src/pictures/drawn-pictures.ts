@@ -3,7 +3,10 @@ import { AppError } from '../app-error.ts';
 import type { PictureBucket } from './picture-bucket.ts';
 import { type EncodedVariant, readPictureFile, type Variant } from './picture-file.ts';
 
-/** Pictures that are drawn of rows: all ahead of time, or one when it is first asked for. `Drawn` is what a drawing shows. */
+/**
+ * Pictures that are drawn of rows: all ahead of time, or one when it is first asked for. `Drawn` is what a drawing
+ * shows.
+ */
 export abstract class DrawnPictures<Drawn extends { base: string }> {
   private readonly underway = new Map<string, Promise<number>>();
 
@@ -18,7 +21,10 @@ export abstract class DrawnPictures<Drawn extends { base: string }> {
   protected abstract find(base: string): Promise<Drawn | undefined>;
   protected abstract draw(drawn: Drawn, variants: readonly Variant[]): Promise<EncodedVariant[]>;
 
-  /** Size of a file, drawn now if it was missing; NOT_FOUND when nothing has that picture. However many ask at once, it is drawn once. */
+  /**
+   * Size of a file, drawn now if it was missing; NOT_FOUND when nothing has that picture. However many ask at once, it
+   * is drawn once.
+   */
   async ensure(file: string): Promise<number> {
     const stored = await this.bucket.size(file);
     if (stored !== undefined) return stored;
@@ -27,7 +33,10 @@ export abstract class DrawnPictures<Drawn extends { base: string }> {
     return drawing;
   }
 
-  /** Draws every picture of which a variant is missing, each as soon as `free` resolves; tells `progress` after each. Answers how many were drawn. */
+  /**
+   * Draws every picture of which a variant is missing, each as soon as `free` resolves; tells `progress` after each.
+   * Answers how many were drawn.
+   */
   async drawMissing(
     progress: (done: number, of: number) => void,
     free: () => Promise<void> = async () => undefined,

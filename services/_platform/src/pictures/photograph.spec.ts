@@ -6,10 +6,16 @@ import { interlacedPng } from '../testing/interlaced-png.ts';
 import { photographFrom, type Wanted } from './photograph.ts';
 
 const WANTED: Wanted<'jpeg'> = { widths: [64], formats: ['jpeg'], fit: 'cover' };
-/** Memory limit in Kubernetes of the services that decode, and the most they took before any picture in the attack drill. */
+/**
+ * Memory limit in Kubernetes of the services that decode, and the most they took before any picture in the attack
+ * drill.
+ */
 const LIMIT_MIB = 768;
 const SERVICE_MIB = 220;
-/** The allocator settings of the images (see `Dockerfile`): without them glibc keeps freed memory, by chance more or less. */
+/**
+ * The allocator settings of the images (see `Dockerfile`): without them glibc keeps freed memory, by chance more or
+ * less.
+ */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: String(4 * 1024 * 1024) };
 
 test('26 million pixels are refused by the header, before anything is decoded', async () => {

@@ -5,7 +5,10 @@ import { OneAtATime } from './one-at-a-time.ts';
 import { checkPicture } from './picture-check.ts';
 import { type EncodedVariant, type PictureFormat, variantsOf } from './picture-file.ts';
 
-/** Most pixels of a picture, each of four channels of 8 bits. An interlaced one is decoded whole: this is 100 MB, however small its file. */
+/**
+ * Most pixels of a picture, each of four channels of 8 bits. An interlaced one is decoded whole: this is 100 MB,
+ * however small its file.
+ */
 const MAX_PIXELS = 25_000_000;
 const MAX_DECODED_BYTES = 4 * MAX_PIXELS;
 /** A strip made square would first be made as wide as it is long. */
@@ -35,11 +38,11 @@ export interface Photograph<Format extends PictureFormat> {
 const decoder = new OneAtATime(MAX_WAITING);
 
 /**
- * Decodes a picture that came from outside and encodes it anew, in all widths and formats, without anything that came with it. One
- * picture at a time in a process.
+ * Decodes a picture that came from outside and encodes it anew, in all widths and formats, without anything that came
+ * with it. One picture at a time in a process.
  *
- * @throws UNSUPPORTED_MEDIA_TYPE when it is no picture, VALIDATION_FAILED when it is broken, too large or more than a picture,
- * UNAVAILABLE when too many wait already.
+ * @throws UNSUPPORTED_MEDIA_TYPE when it is no picture, VALIDATION_FAILED when it is broken, too large or more than a
+ * picture, UNAVAILABLE when too many wait already.
  */
 export async function photographFrom<Format extends PictureFormat>(
   bytes: Buffer,

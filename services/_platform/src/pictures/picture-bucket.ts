@@ -53,7 +53,10 @@ export class PictureBucket {
     await Promise.all(files.map((file) => this.client.removeObject(this.bucket, file)));
   }
 
-  /** Removes what was stored before `moment` of pictures that are not shown. Answers how many files. Safe in several replicas at once. */
+  /**
+   * Removes what was stored before `moment` of pictures that are not shown. Answers how many files. Safe in several
+   * replicas at once.
+   */
   async sweep(moment: Date, isShown: (base: string) => boolean): Promise<number> {
     const orphans = (await this.filesBefore(moment)).filter((file) => !isShown(readPictureFile(file)?.base ?? file));
     for (let at = 0; at < orphans.length; at += SWEPT_AT_ONCE) await this.remove(orphans.slice(at, at + SWEPT_AT_ONCE));

@@ -9,8 +9,8 @@ const FOREIGN = /<script|<\?php|<html|<!doctype|<svg|<iframe|javascript:/i;
 const PDF_WINDOW = 1_024;
 
 /**
- * Refuses what is not simply a picture: by its first bytes, by where its format says that it ends, and by what stands in
- * it. Whether it can be decoded is for the decoder to say.
+ * Refuses what is not simply a picture: by its first bytes, by where its format says that it ends, and by what stands
+ * in it. Whether it can be decoded is for the decoder to say.
  *
  * @throws UNSUPPORTED_MEDIA_TYPE when it is no picture, VALIDATION_FAILED when it is broken or a picture and more.
  */

@@ -15,8 +15,8 @@ export interface Processor {
 }
 
 /**
- * Gives this process the lowest priority and one core. Answers what to await before each piece of work: it resolves while a processor is free, and
- * waits as long as others, requests of visitors among them, want every one of them.
+ * Gives this process the lowest priority and one core. Answers what to await before each piece of work: it resolves
+ * while a processor is free, and waits as long as others, requests of visitors among them, want every one of them.
  */
 export function takeSpareTime(processor: Processor = { look, pause: () => sleep(PAUSE_MS) }): () => Promise<void> {
   setPriority(constants.priority.PRIORITY_LOW);
@@ -26,7 +26,10 @@ export function takeSpareTime(processor: Processor = { look, pause: () => sleep(
   };
 }
 
-/** Uses the processor for a moment. At the lowest priority that takes longer than it needs as soon as anybody else wants the same processor. */
+/**
+ * Uses the processor for a moment. At the lowest priority that takes longer than it needs as soon as anybody else wants
+ * the same processor.
+ */
 function look(): number {
   const began = performance.now();
   const before = process.cpuUsage();

@@ -34,8 +34,8 @@ const MAX_WASTE = 0.25;
 const MIN_WASTED = 500;
 
 /**
- * A few thousand things in memory that words find: as they are typed, the last letters missing or, where that finds nothing, with some letters
- * wrong. It is filled by hand, or kept in step with a table as a copy of it.
+ * A few thousand things in memory that words find: as they are typed, the last letters missing or, where that finds
+ * nothing, with some letters wrong. It is filled by hand, or kept in step with a table as a copy of it.
  */
 export class Finder<Row extends { id: number | string }> implements Copied<Row> {
   private readonly found = new Map<Row['id'], Findable>();

@@ -5,7 +5,10 @@ import { plainWords } from '../index/plain-words.ts';
 export const singular = (word: string): string =>
   word.length > 3 ? word.replace(/(?<!s|^new)s$/, '').replace(/(?:ie|y)$/, 'i') : word;
 
-/** How near the words of a search, as they are compared, are to the nearest of some names: the least score of the stage it reaches. */
+/**
+ * How near the words of a search, as they are compared, are to the nearest of some names: the least score of the stage
+ * it reaches.
+ */
 export function nearness(words: readonly string[], names: readonly string[]): number {
   return Math.max(
     NEARNESS.wordsAbout,

@@ -3,7 +3,10 @@ import { ChangeFeed } from '../changes/change-feed.ts';
 import { ReadSql } from '../database/read-sql.ts';
 import { Heart } from '../nats/heart.ts';
 
-/** Gives a service the {@link ChangeFeed} of its database, on a connection of its own, and reads that may come from a replica. */
+/**
+ * Gives a service the {@link ChangeFeed} of its database, on a connection of its own, and reads that may come from a
+ * replica.
+ */
 @Global()
 @Module({})
 export class ChangesModule {

@@ -9,9 +9,9 @@ import { migrate } from '../database/migrate.ts';
 const FILE_ERRORS = ['ENOENT', 'EISDIR', 'ENOTDIR', 'EACCES', 'EPERM', 'ENOSPC', 'EROFS'];
 
 /**
- * The `main` of a one-shot job on a service's database, which is open while it works. An error that its operator can fix (an
- * {@link AppError}, a missing file, a lost database) is one line on stderr. A job that fails, or that never gets to its end, exits
- * with code 1.
+ * The `main` of a one-shot job on a service's database, which is open while it works. An error that its operator can
+ * fix (an {@link AppError}, a missing file, a lost database) is one line on stderr. A job that fails, or that never
+ * gets to its end, exits with code 1.
  */
 export function runJob(database: Database, work: (orm: MikroORM) => Promise<void>): void {
   // Node exits with code 0 as soon as it has nothing left to wait for, even in the middle of a promise.

@@ -15,7 +15,9 @@ export interface Service<Config extends ServiceConfig = ServiceConfig> {
   database: Database;
   /** One module per resource. NATS, the database, its changes, health and `CONFIG` are there for them. */
   modules(config: z.output<Config>): (Type | DynamicModule)[];
-  /** Bucket of the object store without which it is not ready; its modules then have the `ObjectStoreModule` among them. */
+  /**
+   * Bucket of the object store without which it is not ready; its modules then have the `ObjectStoreModule` among them.
+   */
   bucket?: string;
 }
 

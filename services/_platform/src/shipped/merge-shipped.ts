@@ -10,7 +10,10 @@ export interface ShippedTable<Fields extends object> {
   shipped: ReadonlyMap<string, Fields>;
   /** What the database says now, by the same key. */
   current: ReadonlyMap<string, Fields>;
-  /** Fields that are known to be edited, for rows from before releases were remembered. Without it such rows count as untouched. */
+  /**
+   * Fields that are known to be edited, for rows from before releases were remembered. Without it such rows count as
+   * untouched.
+   */
   edited?: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -23,8 +26,9 @@ export interface ShippedMerge<Fields extends object> {
 }
 
 /**
- * Merges a release into a table, three ways: a field that still says what was shipped before follows the release, a field that says something
- * else was edited and stays. Remembers what was shipped now; answers what the caller has to write in the same transaction.
+ * Merges a release into a table, three ways: a field that still says what was shipped before follows the release, a
+ * field that says something else was edited and stays. Remembers what was shipped now; answers what the caller has to
+ * write in the same transaction.
  */
 export async function mergeShipped<Fields extends object>(
   em: EntityManager,

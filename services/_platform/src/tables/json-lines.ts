@@ -18,7 +18,10 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** The largest list of objects in a value, which services wrap as `{"data": {"listings": [...]}}`; undefined if there is none. */
+/**
+ * The largest list of objects in a value, which services wrap as `{"data": {"listings": [...]}}`; undefined if there is
+ * none.
+ */
 export function listIn(value: unknown, depth = 0): Json[] | undefined {
   if (Array.isArray(value)) {
     const objects = value.filter(isObject);

@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline';
 const BATCH = 1_000;
 
 /**
- * The report of an import as a file. Rows are kept in a draft beside it, because only the end of the import says whether they
- * were written: a report that exists never claims more than what happened.
+ * The report of an import as a file. Rows are kept in a draft beside it, because only the end of the import says
+ * whether they were written: a report that exists never claims more than what happened.
  */
 export class ReportFile<Row> {
   private constructor(

@@ -38,7 +38,9 @@ export async function wholeFile(file: TableFile, maxBytes: number, advice: strin
   return Buffer.concat(chunks);
 }
 
-/** A file that an operator named, with the day it was last changed. Throws one clear line if there is nothing to read. */
+/**
+ * A file that an operator named, with the day it was last changed. Throws one clear line if there is nothing to read.
+ */
 export async function namedFile(path: string): Promise<TableFile & { changedOn: string }> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => error);
   if (found instanceof Error) {

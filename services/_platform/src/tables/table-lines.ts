@@ -48,8 +48,8 @@ const FIRST_LINES = 200;
 const FIRST_BYTES = 4 * MAX_ROW_BYTES;
 
 /**
- * Refuses a file that can't be read as a table, before anybody waits for an import of it. A workbook and JSON are checked as a
- * whole, and of CSV the beginning is.
+ * Refuses a file that can't be read as a table, before anybody waits for an import of it. A workbook and JSON are
+ * checked as a whole, and of CSV the beginning is.
  */
 export async function checkTable(file: TableFile): Promise<void> {
   const kind = await tableKind(file);
@@ -67,8 +67,8 @@ export async function checkTable(file: TableFile): Promise<void> {
 }
 
 /**
- * Lines of a CSV file, an .xlsx workbook, or a JSON list of objects, the header first. `read` receives the number of bytes taken
- * from the file. Double-encoded text is repaired; what no text of the database can hold is left out.
+ * Lines of a CSV file, an .xlsx workbook, or a JSON list of objects, the header first. `read` receives the number of
+ * bytes taken from the file. Double-encoded text is repaired; what no text of the database can hold is left out.
  */
 export async function* tableLines(file: TableFile, read: (bytes: number) => void): AsyncGenerator<string[]> {
   for await (const line of linesOf(file, await tableKind(file), read)) {

@@ -24,9 +24,9 @@ export function isBinary(sample: Buffer): boolean {
 }
 
 /**
- * A transform that turns bytes into text. UTF-16 is recognized by the first bytes. Otherwise each line is UTF-8 if it can be, and
- * Windows-1252 if it can't, so the first accent may come after megabytes of ASCII, and files pasted together from two
- * sources stay readable.
+ * A transform that turns bytes into text. UTF-16 is recognized by the first bytes. Otherwise each line is UTF-8 if it
+ * can be, and Windows-1252 if it can't, so the first accent may come after megabytes of ASCII, and files pasted
+ * together from two sources stay readable.
  */
 export function textDecoder(sample: Buffer): Transform {
   const encoding = utf16Of(sample);

@@ -28,8 +28,9 @@ const refusal = (why: string) =>
   new AppError('PAYLOAD_TOO_LARGE', `The workbook ${why}. Save the sheet that you need as CSV and import that.`);
 
 /**
- * Refuses a workbook that is small as a file and huge when it is read. It unpacks as a stream and keeps nothing, because the sizes
- * that an archive states may be lies, and it reads the archive in the way in which the reader of workbooks does.
+ * Refuses a workbook that is small as a file and huge when it is read. It unpacks as a stream and keeps nothing,
+ * because the sizes that an archive states may be lies, and it reads the archive in the way in which the reader of
+ * workbooks does.
  */
 export async function checkWorkbook(bytes: Buffer): Promise<void> {
   if (bytes.lastIndexOf(END_OF_ARCHIVE) < 0) throw broken('its end is missing');

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { photographFrom } from '../pictures/photograph.ts';
 import { interlacedPng } from './interlaced-png.ts';
 
-/** A process of its own that decodes the largest pictures that are allowed, as many at once as it is told, and prints what memory that took. */
+/**
+ * A process of its own that decodes the largest pictures that are allowed, as many at once as it is told, and prints
+ * what memory that took.
+ */
 const bytes = interlacedPng(6_250, 4_000);
 const restMib = process.memoryUsage.rss() / 1_048_576;
 const outcomes = await Promise.allSettled(

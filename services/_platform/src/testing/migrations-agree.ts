@@ -3,7 +3,10 @@ import type { Database } from '../database/database.ts';
 import { dropTriggers } from '../database/triggers.ts';
 import { emptyDatabase, migratedDatabase } from './test-database.ts';
 
-/** Every column, constraint and index of a database, as PostgreSQL itself writes them; what the migrator keeps for itself is left out. */
+/**
+ * Every column, constraint and index of a database, as PostgreSQL itself writes them; what the migrator keeps for
+ * itself is left out.
+ */
 const SHAPE = `
   select format('%s.%s %s%s%s', t.relname, a.attname, format_type(a.atttypid, a.atttypmod), case when a.attnotnull then ' not null' end,
       case a.attgenerated when 's' then ' generated ' else ' default ' end || pg_get_expr(d.adbin, d.adrelid)) as line
@@ -20,10 +23,10 @@ const SHAPE = `
     where i.indrelid::regclass::text not like 'mikro_orm%' and (select relnamespace from pg_class where oid = i.indrelid) = 'public'::regnamespace`;
 
 /**
- * Where the migrations and the entities of a service disagree; nothing when they agree. Two databases are made, one by the
- * migrations and one from the entities, and compared as PostgreSQL describes them: columns with their types and defaults,
- * generated ones included, checks, keys and the very expressions of indexes. Triggers belong to migrations alone. Besides,
- * `npm run migration` must find nothing to write.
+ * Where the migrations and the entities of a service disagree; nothing when they agree. Two databases are made, one by
+ * the migrations and one from the entities, and compared as PostgreSQL describes them: columns with their types and
+ * defaults, generated ones included, checks, keys and the very expressions of indexes. Triggers belong to migrations
+ * alone. Besides, `npm run migration` must find nothing to write.
  */
 export async function disagreements(name: string, database: Database): Promise<string[]> {
   const migrated = await migratedDatabase(name, database);

@@ -34,7 +34,10 @@ export async function stopTracing(): Promise<void> {
 /** Whether this process is traced; said once, when it starts. */
 export const isTraced = (): boolean => tracer !== undefined;
 
-/** Begins a span that its caller ends; nothing where the process is not traced, or a span that begins no trace is in none. */
+/**
+ * Begins a span that its caller ends; nothing where the process is not traced, or a span that begins no trace is in
+ * none.
+ */
 export const startSpan = (span: SpanStart): Span | undefined => tracer?.start(span);
 
 /** Does work as a span of the trace that the caller is part of. */

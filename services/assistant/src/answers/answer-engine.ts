@@ -40,7 +40,9 @@ export class AnswerEngine {
     this.sources = { tools, search, gear, wording: new Wording() };
   }
 
-  /** The answer to a message that calls for a policy, alone or beside what else it asks; undefined if it calls for none. */
+  /**
+   * The answer to a message that calls for a policy, alone or beside what else it asks; undefined if it calls for none.
+   */
   async withPolicy({ questions, earlier }: Turn): Promise<Draft | undefined> {
     const whole = await this.turns.last([...earlier, questions]);
     if (!whole) return undefined;
@@ -73,8 +75,8 @@ export class AnswerEngine {
   }
 
   /**
-   * The first answer that its rows or pages bear out; those that claim the question come before those of its intent. An answer that only
-   * says again what the last one said gives way to one that says more.
+   * The first answer that its rows or pages bear out; those that claim the question come before those of its intent. An
+   * answer that only says again what the last one said gives way to one that says more.
    */
   private async one({ clause, state }: Question, last = ''): Promise<Draft> {
     const { claims, answers } = this.table;

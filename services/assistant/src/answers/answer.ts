@@ -6,7 +6,9 @@ import type { Retrieval } from '../retrieval/retrieval.ts';
 import type { Clause } from '../understanding/utterance.ts';
 import type { Values, Wording } from '../wording/wording.ts';
 
-/** What an answer is made of: one clause of the message, the state it stands in, and where facts and words come from. */
+/**
+ * What an answer is made of: one clause of the message, the state it stands in, and where facts and words come from.
+ */
 export interface Asked {
   clause: Clause;
   state: DialogueState;
@@ -26,8 +28,9 @@ export type GearSense = Pick<ShopMeaning, 'of'>;
 export type PageSearch = Pick<Retrieval, 'find'>;
 
 /**
- * Answers one intent from rows. Uses every slot and amount of the clause, or says which one it couldn't use. Asks for a missing slot
- * with two to four suggestions. Undefined if rows alone don't answer, so that the site's pages are searched.
+ * Answers one intent from rows. Uses every slot and amount of the clause, or says which one it couldn't use. Asks for a
+ * missing slot with two to four suggestions. Undefined if rows alone don't answer, so that the site's pages are
+ * searched.
  */
 export type Answer = (asked: Asked, sources: Sources) => Promise<Draft | undefined>;
 

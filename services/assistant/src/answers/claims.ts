@@ -7,8 +7,9 @@ import { topicsOf } from './law/topics.ts';
 import { PLACE_SLOTS } from './places.ts';
 
 /**
- * A question that an answer claims by what it names, although its words were taken for another intent: "a recipe without eggs" that was
- * taken for a wish. Claims are heard in their order; one whose answer has nothing to say is passed over.
+ * A question that an answer claims by what it names, although its words were taken for another intent: "a recipe
+ * without eggs" that was taken for a wish. Claims are heard in their order; one whose answer has nothing to say is
+ * passed over.
  */
 export interface Claim {
   /** The intents among which such questions are found. */
@@ -82,7 +83,10 @@ export const asksForShops = ({ clause }: Asked): boolean =>
   ) ||
     (clause.question === 'where' && names(clause, 'law-topic', 'sale')));
 
-/** A question that was taken for one about shops, and names neither a shop nor a place, nor anything that a listing says. */
+/**
+ * A question that was taken for one about shops, and names neither a shop nor a place, nor anything that a listing
+ * says.
+ */
 export const asksOfNoShop = ({ clause, state }: Asked): boolean =>
   clause.question !== undefined &&
   !PLACE_SLOTS.some((slot) => state.slots[slot] !== undefined) &&

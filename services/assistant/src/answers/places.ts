@@ -5,7 +5,10 @@ import type { Clause, Entity, Slot } from '../understanding/utterance.ts';
 
 export const PLACE_SLOTS = ['zip', 'neighborhood', 'city', 'jurisdiction'] as const satisfies readonly Slot[];
 
-/** The places a clause asks about and those it leaves out. Without its own it is about those of the message, else of the conversation. */
+/**
+ * The places a clause asks about and those it leaves out. Without its own it is about those of the message, else of the
+ * conversation.
+ */
 export function placesOf(
   clause: Clause,
   { utterance, slots }: DialogueState,

@@ -49,7 +49,9 @@ const find = (asked: Asked, { search }: Sources): Promise<Found> =>
     atLeast: EXPLAINED.has(asked.state.intent) && !asked.state.isSecond ? CLOSE : ANSWERS,
   });
 
-/** What the pages say of a question by itself; of one that goes on with another, or finds little, also behind that one. */
+/**
+ * What the pages say of a question by itself; of one that goes on with another, or finds little, also behind that one.
+ */
 export async function findIn(
   { clause, state }: Asked,
   search: PageSearch,

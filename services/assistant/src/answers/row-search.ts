@@ -17,8 +17,9 @@ interface RowWords {
 type PartsOf<Row> = (row: Row) => readonly string[];
 
 /**
- * Finds rows by words of a question; a word weighs more the fewer rows have it. A word that labels rows is looked for among labels
- * alone: what is tagged "glass" is made of it, and what only mentions glass may not be. Sizes are no labels.
+ * Finds rows by words of a question; a word weighs more the fewer rows have it. A word that labels rows is looked for
+ * among labels alone: what is tagged "glass" is made of it, and what only mentions glass may not be. Sizes are no
+ * labels.
  */
 export class RowSearch<Row> {
   constructor(

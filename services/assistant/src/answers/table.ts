@@ -22,7 +22,10 @@ const BESIDE_GEAR: readonly Intent[] = ['growing', 'how-to', 'off-topic', 'produ
 
 export type Table = ReturnType<typeof tableOf>;
 
-/** What answers each intent, in order: rows first, then the site's pages. Before them come the answers that claim a question. */
+/**
+ * What answers each intent, in order: rows first, then the site's pages. Before them come the answers that claim a
+ * question.
+ */
 export function tableOf(
   wishes: Pick<StrainWishes, 'pick'>,
   book: Pick<RecipeBook, 'recipes'>,

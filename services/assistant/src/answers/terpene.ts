@@ -63,7 +63,10 @@ export const terpeneFacts: Answer = async ({ clause, state }, sources) => {
 const knownOf = (terpene: Terpene, facts: readonly string[]): string[] =>
   facts.filter((fact) => FACTS[fact]?.values(terpene) !== undefined);
 
-/** Says whether a terpene's strains are reported as something. Returns the fact to tell instead if nothing is reported of them. */
+/**
+ * Says whether a terpene's strains are reported as something. Returns the fact to tell instead if nothing is reported
+ * of them.
+ */
 function sayVerdicts(draft: Draft, terpene: Terpene, felt: readonly Entity[], say: Say): string[] {
   const reported: readonly string[] = terpene.effects;
   if (felt.length > 0 && reported.length === 0) return ['effects'];

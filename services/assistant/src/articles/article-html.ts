@@ -53,8 +53,8 @@ const marked = new Marked({ gfm: true, breaks: false });
 export const htmlOfMarkdown = (markdown: string): string => safeHtml(marked.parse(markdown, { async: false }));
 
 /**
- * HTML without anything that runs, loads or leads elsewhere unasked: our own links stay, those to other sites are https and marked. Every
- * section has an id to link to. Done when an article is written and once more when it is shown.
+ * HTML without anything that runs, loads or leads elsewhere unasked: our own links stay, those to other sites are https
+ * and marked. Every section has an id to link to. Done when an article is written and once more when it is shown.
  */
 export function safeHtml(html: string): string {
   const clean = sanitizeHtml(html.slice(0, LONGEST).toWellFormed(), {

@@ -56,7 +56,9 @@ export class ArticleReader {
     return this.whole(other);
   }
 
-  /** Paths and days for the sitemap, each path once: where a post has the name of a sample, the sample is read there. */
+  /**
+   * Paths and days for the sitemap, each path once: where a post has the name of a sample, the sample is read there.
+   */
   async slugs({ limit, offset }: ParsedRequestOf<typeof articleSlugs>): Promise<{ path: string; updatedAt: string }[]> {
     const { learn, samples } = this.library;
     const days = [...learn, ...samples, ...(await this.posts.newest())].map(
@@ -107,8 +109,8 @@ export class ArticleReader {
   }
 
   /**
-   * Where an article leads: what its writer named, then what shares most of its tags. Posts as they are kept: an article of a file is
-   * there while the database is not.
+   * Where an article leads: what its writer named, then what shares most of its tags. Posts as they are kept: an
+   * article of a file is there while the database is not.
    */
   private related(article: ArticleSummary, named: readonly string[]): ArticleSummary[] {
     const { learn, samples } = this.library;

@@ -25,8 +25,9 @@ export interface Seeded {
 }
 
 /**
- * Brings written posts into the database. Can be repeated: a field that still says what an earlier release shipped follows this one, and what
- * staff wrote stays. A post that says what its file says has the day on which that was last changed, not the day of its installation.
+ * Brings written posts into the database. Can be repeated: a field that still says what an earlier release shipped
+ * follows this one, and what staff wrote stays. A post that says what its file says has the day on which that was last
+ * changed, not the day of its installation.
  */
 export async function seedPosts(em: EntityManager, seeds: readonly PostSeed[]): Promise<Seeded> {
   return em.transactional(async (tx) => {

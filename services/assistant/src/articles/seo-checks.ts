@@ -12,7 +12,10 @@ export interface ScoredArticle {
   references: readonly unknown[];
 }
 
-/** The list by which an article is scored, each reader may see it: what is asked, what it is worth, whether it is so. Its points are a hundred. */
+/**
+ * The list by which an article is scored, each reader may see it: what is asked, what it is worth, whether it is so.
+ * Its points are a hundred.
+ */
 const CHECKS: readonly { label: string; points: number; passes: (article: ScoredArticle) => boolean }[] = [
   { label: 'The title has 30 to 65 characters', points: 10, passes: ({ title }) => isBetween(title.length, 30, 65) },
   {

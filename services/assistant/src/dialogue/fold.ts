@@ -194,7 +194,8 @@ function next(
 function keptSlots(before: DialogueState | undefined, own: Clause, goesOn: boolean): DialogueState['slots'] {
   // A message that names a place is about that place, whatever was named before.
   const namesPlace = own.entities.some(({ slot }) => isPlace(slot));
-  // "How do I store them?" is asked of the dish, whatever it was taken for; "which has the most of it?" of what no row records.
+  // "How do I store them?" is asked of the dish, whatever it was taken for; "which has the most of it?" of what no row
+  // records.
   const pointsBack = own.entities.some(pointsAtShown);
   const isKept = (slot: Slot): boolean =>
     isPlace(slot) ? !namesPlace : (goesOn && slot !== 'reference') || (pointsBack && KEPT_BY_POINTING.has(slot));
@@ -228,7 +229,10 @@ const terpeneWish = (before: DialogueState | undefined): DialogueState['wish'] =
     .slice(-1)
     .map(({ value }) => ({ field: 'most', value: `terpene:${value}`, least: false }));
 
-/** Whether what was said before is part of the question: it isn't if rows are pointed at, which are all that it is about. */
+/**
+ * Whether what was said before is part of the question: it isn't if rows are pointed at, which are all that it is
+ * about.
+ */
 function goesOnWith(
   { entities }: Clause,
   { subjects, products, dispensaries }: Pointed,

@@ -55,7 +55,9 @@ function listsAt(references: readonly string[], { lists }: Shown): readonly Name
   return references.includes('list-before') ? (lists.at(-2) ?? []) : [];
 }
 
-/** What was spoken of, with each corrected name in the place of the one that it shares most words with, or of the last. */
+/**
+ * What was spoken of, with each corrected name in the place of the one that it shares most words with, or of the last.
+ */
 const corrected = (spokenOf: readonly NamedStrain[], named: readonly NamedStrain[]): readonly NamedStrain[] =>
   named.reduce(
     (kept, strain) => {

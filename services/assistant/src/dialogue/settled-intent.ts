@@ -33,7 +33,10 @@ export interface Heard {
   follows: { turn: TurnMeant; before: DialogueState } | undefined;
 }
 
-/** The intent of a message: what it means by itself, or goes on with, as far as what it names and points at bears that out. */
+/**
+ * The intent of a message: what it means by itself, or goes on with, as far as what it names and points at bears that
+ * out.
+ */
 export function settledIntent(heard: Heard): Intent {
   return ofStrains(heard.follows ? followed(heard, heard.follows) : ownIntent(heard), heard);
 }
@@ -58,7 +61,10 @@ function ownIntent({ meant, wish }: Pick<Heard, 'meant' | 'wish'>): Intent {
   return wish.length > 0 && isPossible ? 'wish' : meant.intent;
 }
 
-/** The intent of a message that goes on: what it is learned to be about there, as far as what it names and points at bears that out. */
+/**
+ * The intent of a message that goes on: what it is learned to be about there, as far as what it names and points at
+ * bears that out.
+ */
 function followed({ clause, meant, wish, pointed }: Heard, { turn, before }: NonNullable<Heard['follows']>): Intent {
   if (IDLE.has(before.intent)) return ownIntent({ meant, wish });
   if (has(clause, 'strain') && corrects(clause)) return ofSubjects(pointed);
@@ -86,7 +92,9 @@ function behindStrains(clause: Clause, turn: TurnMeant, before: DialogueState): 
 
 const has = ({ entities }: Clause, wanted: Slot): boolean => entities.some(({ slot }) => slot === wanted);
 
-/** Whether a message without a criterion still changes a wish: it points, orders, counts, or says next to nothing else. */
+/**
+ * Whether a message without a criterion still changes a wish: it points, orders, counts, or says next to nothing else.
+ */
 const isRefined = ({ entities, amounts, sorts, comparisons, content }: Clause): boolean =>
   content.length < COURTEOUS ||
   amounts.length + sorts.length + comparisons.length > 0 ||
@@ -168,7 +176,10 @@ const choosesStrain = (clause: Clause, wish: Heard['wish']): boolean =>
   clause.entities.some(({ slot, value }) => slot === 'term' && value === 'strain') &&
   wish.some(({ field }) => GROWN_BY.has(field));
 
-/** A question about several strains compares them, and one about a single strain doesn't. A pointer at products means the products. */
+/**
+ * A question about several strains compares them, and one about a single strain doesn't. A pointer at products means
+ * the products.
+ */
 function ofStrains(intent: Intent, heard: Heard): Intent {
   const { clause, wish, pointed } = heard;
   const { content, entities, sorts, comparisons } = clause;

@@ -16,8 +16,8 @@ export interface Pointed {
 }
 
 /**
- * Where a conversation stands before an answer: folded from the visitor's own messages and the strains that answers showed. What the
- * history claims is looked up again, never believed.
+ * Where a conversation stands before an answer: folded from the visitor's own messages and the strains that answers
+ * showed. What the history claims is looked up again, never believed.
  */
 export interface DialogueState extends Pointed {
   intent: Intent;

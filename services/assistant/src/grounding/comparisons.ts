@@ -113,8 +113,8 @@ function outdoes({ figure, sign, index }: Claim, than: number, { text, names, ca
 }
 
 /**
- * The sentence without a pair of figures that says both sides of a comparison in their order: "A is stronger than B (22 % versus 18 %)".
- * A pair that is not so stays.
+ * The sentence without a pair of figures that says both sides of a comparison in their order: "A is stronger than B (22
+ * % versus 18 %)". A pair that is not so stays.
  */
 export function withoutPair(sentence: ComparingSentence): string {
   const { text, names, named } = sentence;

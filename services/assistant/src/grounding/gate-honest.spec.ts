@@ -3,7 +3,10 @@ import { Gates } from '../../test/gates.ts';
 
 const gates = new Gates();
 
-/** What becomes of a sentence after one about Blue Dream (18 % THC) and Sour Diesel (22 %); Amber Lane to Dusk Parade are at hand besides. */
+/**
+ * What becomes of a sentence after one about Blue Dream (18 % THC) and Sour Diesel (22 %); Amber Lane to Dusk Parade
+ * are at hand besides.
+ */
 async function passed(sentence: string): Promise<string | undefined> {
   const gate = gates.open();
   await gate.pass('Blue Dream and Sour Diesel are sativas.');

@@ -49,8 +49,9 @@ export class Gate {
 }
 
 /**
- * Holds one answer against the rows at hand, sentence by sentence. What they do not bear out is corrected, where it is only a figure,
- * or left out: a name without a row, a number that no row holds, and anything that treats, cures or breaks a policy.
+ * Holds one answer against the rows at hand, sentence by sentence. What they do not bear out is corrected, where it is
+ * only a figure, or left out: a name without a row, a number that no row holds, and anything that treats, cures or
+ * breaks a policy.
  */
 export class OpenGate {
   private before = '';
@@ -227,7 +228,10 @@ const isName = (text: string, from: number, to: number): boolean => {
   return /^[\p{Lu}\d]/u.test(written) || written.includes(' ');
 };
 
-/** Puts a sign in the place of names, the longest first, so that none is taken for a part of itself. Codes of states are never written small. */
+/**
+ * Puts a sign in the place of names, the longest first, so that none is taken for a part of itself. Codes of states are
+ * never written small.
+ */
 function mask(text: string, names: readonly string[], sign: string, flags: string): string {
   const any = [...new Set(names)]
     .toSorted((a, b) => b.length - a.length)

@@ -19,7 +19,10 @@ export class StrainNames {
   /** Headings and the sentences before are looked at again and again; one post's worth of them. */
   private readonly found = new Map<string, Mention[]>();
 
-  /** `others` are names that no strain of the library has, of breeders and ancestors: "Emerald Triangle Seeds" names no "Triangle". */
+  /**
+   * `others` are names that no strain of the library has, of breeders and ancestors: "Emerald Triangle Seeds" names no
+   * "Triangle".
+   */
   constructor(strains: readonly Strain[], others: readonly string[] = []) {
     // A name goes before somebody else's alias.
     for (const strain of strains)

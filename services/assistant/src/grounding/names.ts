@@ -3,7 +3,10 @@ import type { Vocabulary } from './known-words.ts';
 import type { StrainNames } from './mentions.ts';
 import type { Statement } from './statements.ts';
 
-/** Capitalised words in a row, with the small ones that names have in them: "Girl Scout Cookies", "Queen of Hearts", "Skunk #1". */
+/**
+ * Capitalised words in a row, with the small ones that names have in them: "Girl Scout Cookies", "Queen of Hearts",
+ * "Skunk #1".
+ */
 const NAME = /\p{Lu}[\p{L}\d'’.-]*(?:\s+(?:(?:of|the|de|la|and)\s+)?(?:\p{Lu}[\p{L}\d'’-]*|#?\d+\b))*/gu;
 const ALWAYS = new Set(
   [
@@ -33,7 +36,10 @@ const ALWAYS = new Set(
 );
 const MARKS = /\{\{laws? [^{}]*\}\}/g;
 
-/** Names that nothing in the rows or in the library bears. In titles, where every word is a capital one, only words that are nowhere. */
+/**
+ * Names that nothing in the rows or in the library bears. In titles, where every word is a capital one, only words that
+ * are nowhere.
+ */
 export function strangers({ text, kind }: Statement, names: StrainNames, vocabulary: Vocabulary): Finding[] {
   const bare = names.without(text.replace(MARKS, ' '));
   const found = [...bare.matchAll(NAME)].flatMap(({ 0: name, index }) => {

@@ -2,7 +2,10 @@
 const ALLOWED = /^[\p{Script=Latin}\d\s.,;:!?'"’‘“”()%$&×/+°–—…#-]*$/u;
 const LINK = /\b(?:https?|ftp|www|mailto)\b|[\w-]+\.(?:com|net|org|io|co|us|gov|shop|store|info|xyz)\b|@|<|>|\/\w+\//i;
 
-/** A sentence without marks of formatting and without invisible signs; undefined where it has a link, or signs that no sentence needs. */
+/**
+ * A sentence without marks of formatting and without invisible signs; undefined where it has a link, or signs that no
+ * sentence needs.
+ */
 export function plainSaid(said: string): string | undefined {
   const text = said
     .normalize('NFKC')

@@ -24,7 +24,10 @@ export function quantitiesAreTrue(sentence: ComparingSentence): boolean {
   return !among.some((strain) => !named.includes(strain) && traits.every((has) => has(strain)));
 }
 
-/** Whom "both", "none of these" and the like mean: those that are named, the two before, or all that the answer was given. */
+/**
+ * Whom "both", "none of these" and the like mean: those that are named, the two before, or all that the answer was
+ * given.
+ */
 function set({ text, named, carried, given }: ComparingSentence): readonly Strain[] {
   if (named.length > 1) return named;
   return TWO.test(text) && carried.length === 2 ? carried : given;

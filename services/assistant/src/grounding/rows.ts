@@ -28,7 +28,10 @@ export interface Rows {
 export class RowReader {
   constructor(private readonly rpc: RpcClient<'assistant'>) {}
 
-  /** Strains, terpenes, laws and products; `html` is a text whose links are followed besides. Throws UNAVAILABLE or TIMEOUT. */
+  /**
+   * Strains, terpenes, laws and products; `html` is a text whose links are followed besides. Throws UNAVAILABLE or
+   * TIMEOUT.
+   */
   async read(html = ''): Promise<Rows> {
     const [strains, terpenes, laws, products] = await Promise.all([
       this.strains(),

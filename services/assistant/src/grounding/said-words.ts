@@ -31,7 +31,9 @@ stronger strongest weaker weakest milder mildest potent higher highest lower low
 favorite names lists listed classic popular reported shows including especially namely then
 `);
 
-/** Words that names of strains are made of; next to another word they are one, unless the library itself writes it so. */
+/**
+ * Words that names of strains are made of; next to another word they are one, unless the library itself writes it so.
+ */
 export const NAMEY = list(`
 og kush kushes haze diesel dream dreams cookies cookie cake gelato runtz skunk widow berry punch glue express crack train wreck candy sherb sherbet sherbert pie cream dawg dog chem gorilla zkittlez skittles lights dragon
 unicorn zebra jack cheese blaze thunder moon rocket ghost cloud fire ice queen king angel demon monster tiger panther phoenix wizard nebula galaxy cosmos mountain river ocean island storm lightning

@@ -67,7 +67,9 @@ const isInTable = ({ least, most }: Span, sentence: string): boolean =>
     return ends.includes(most) || (!WAITING.test(sentence) && atMost === most);
   });
 
-/** Sentences and table rows of a file that state a time of use. The questions under a written answer are the visitor's. */
+/**
+ * Sentences and table rows of a file that state a time of use. The questions under a written answer are the visitor's.
+ */
 const statementsOf = (text: string): string[] =>
   text
     .replace(/\n\s+ask:\n(\s+- .*\n)+/g, '\n\n')

@@ -7,7 +7,10 @@ const CERTAIN = 0.9;
 
 let weights: readonly Float32Array[] | undefined;
 
-/** The policy that a sentence of an answer touches by its words; for text we write ourselves, where a needless "no" costs a sentence. */
+/**
+ * The policy that a sentence of an answer touches by its words; for text we write ourselves, where a needless "no"
+ * costs a sentence.
+ */
 export function policyByWords(sentence: string): (typeof CHAT_POLICIES)[number] | undefined {
   weights ??= readLearned().policiesByWords.map(weightsOf);
   const [, ...likely] = likelihoods(weights, wordsOf(sentence));

@@ -1,7 +1,10 @@
 import { plainWords } from '@bluntbot/platform/index/plain-words';
 import { DIMENSIONS } from './sentence-vectors.ts';
 
-/** Words, pairs of them and pieces share so many places: what two that fall on one say is told apart by the rest of the sentence. */
+/**
+ * Words, pairs of them and pieces share so many places: what two that fall on one say is told apart by the rest of the
+ * sentence.
+ */
 const WORD_PLACES = 16_384;
 /** Letters of a piece: words that are written a little differently, or wrongly, share most of theirs. */
 const PIECE = 4;
@@ -21,8 +24,8 @@ export interface Features {
 export const wordsOf = (sentence: string): Features => weighed(said(plainWords(sentence)));
 
 /**
- * The same of a message in its conversation: its words alone and beside what was asked before, what it is likely about on its own, how
- * long it is, and its meaning where the vector is known.
+ * The same of a message in its conversation: its words alone and beside what was asked before, what it is likely about
+ * on its own, how long it is, and its meaning where the vector is known.
  */
 export function turnOf(
   message: string,

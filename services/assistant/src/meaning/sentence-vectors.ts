@@ -6,7 +6,10 @@ import { LRUCache } from 'lru-cache';
 
 /** Numbers of a vector. */
 export const DIMENSIONS = 512;
-/** Characters of each end that count of a longer sentence: what it is about is said where it begins or where it ends, and each word costs. */
+/**
+ * Characters of each end that count of a longer sentence: what it is about is said where it begins or where it ends,
+ * and each word costs.
+ */
 const END_CHARACTERS = 160;
 /** Sentences taken together cost half of what they cost one by one. */
 const BATCH = 8;
@@ -31,9 +34,9 @@ interface Waiting {
 }
 
 /**
- * Sentence embeddings: sentences that mean the same in different words have similar vectors. A small model computes them in a thread of
- * this process, and nothing leaves it. There is no vector while the thread is down, when too many sentences wait, or when it takes too long:
- * the caller decides what that means.
+ * Sentence embeddings: sentences that mean the same in different words have similar vectors. A small model computes
+ * them in a thread of this process, and nothing leaves it. There is no vector while the thread is down, when too many
+ * sentences wait, or when it takes too long: the caller decides what that means.
  */
 @Injectable()
 export class SentenceVectors implements OnApplicationBootstrap, OnApplicationShutdown {

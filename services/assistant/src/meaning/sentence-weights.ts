@@ -22,7 +22,10 @@ export const SUBJECTS = [
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-/** How a message goes on with the conversation: it asks anew, adds a condition, exchanges one thing, asks about what was shown, …. */
+/**
+ * How a message goes on with the conversation: it asks anew, adds a condition, exchanges one thing, asks about what was
+ * shown, ….
+ */
 export const ACTS = ['ask', 'refine', 'replace', 'refer', 'confirm', 'reject', 'greet', 'complain'] as const;
 export type Act = (typeof ACTS)[number];
 

@@ -20,8 +20,8 @@ export const ANYTHING = 'anything';
 export const NOTHING = 'none';
 
 /**
- * Says which kind of thing a message wants, whatever other gear it mentions: "my bong is dirty, what do you sell for that" wants a cleaner.
- * Learned from `training/shop.tsv`.
+ * Says which kind of thing a message wants, whatever other gear it mentions: "my bong is dirty, what do you sell for
+ * that" wants a cleaner. Learned from `training/shop.tsv`.
  */
 @Injectable()
 export class ShopMeaning {

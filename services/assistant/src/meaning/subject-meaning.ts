@@ -13,12 +13,15 @@ export interface Meant {
 }
 
 /**
- * Less likely than this by its words, a subject is asked of the sentence vector too. Learned on the messages of others, words find 70 of
- * 100 subjects of a new writer, words and vector 76.
+ * Less likely than this by its words, a subject is asked of the sentence vector too. Learned on the messages of others,
+ * words find 70 of 100 subjects of a new writer, words and vector 76.
  */
 const UNSURE = 0.8;
 
-/** Says what a message is about, learned from the sentences of `sentence-examples`: by its words, and in doubt by its vector too. */
+/**
+ * Says what a message is about, learned from the sentences of `sentence-examples`: by its words, and in doubt by its
+ * vector too.
+ */
 @Injectable()
 export class SubjectMeaning {
   private readonly byWords: readonly Float32Array[];

@@ -23,8 +23,8 @@ export interface TurnSaid {
 }
 
 /**
- * Less likely than this, a message doesn't ask anew. Learned on the conversations of others, the bound tells 87 of 100 messages of a
- * new writer apart, and the likeliest act 80.
+ * Less likely than this, a message doesn't ask anew. Learned on the conversations of others, the bound tells 87 of 100
+ * messages of a new writer apart, and the likeliest act 80.
  */
 const ANEW = 0.8;
 

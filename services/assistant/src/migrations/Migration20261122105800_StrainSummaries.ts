@@ -13,8 +13,8 @@ export class Migration20261122105800_StrainSummaries extends Migration {
       `alter table "strain_summary" add constraint "strain_summary_has_room" check (length(version) <= 40 and length(writer) >= 1 and length(writer) <= 200 and pg_column_size(paragraphs) <= 32768);`,
     );
     for (const sql of followTable('strain_summary', 'strain_id')) this.addSql(sql);
-    // A first summary contradicts nothing that anybody keeps: whoever asked before was answered the same. Were it numbered, each strain
-    // that is looked at for the first time would throw away what is kept of all articles.
+    // A first summary contradicts nothing that anybody keeps: whoever asked before was answered the same. Were it
+    // numbered, each strain that is looked at for the first time would throw away what is kept of all articles.
     this.addSql('drop trigger strain_summary_inserted on strain_summary;');
   }
 

@@ -2,7 +2,10 @@
 const MOST_FAILURES = 4;
 const OPEN_MS = 30_000;
 
-/** Keeps answers from waiting for a model that fails: after a few failures in a row it is left alone, then one question tries it. */
+/**
+ * Keeps answers from waiting for a model that fails: after a few failures in a row it is left alone, then one question
+ * tries it.
+ */
 export class Breaker {
   private failures = 0;
   private openUntil = 0;

@@ -24,8 +24,9 @@ interface Limit {
 }
 
 /**
- * Tokens and dollars of the model, by day and visitor, over all replicas. What an answer may cost is set aside before it is asked for, so that no
- * number of answers at once goes beyond the budget; a replica that dies leaves its share spent until the day is over.
+ * Tokens and dollars of the model, by day and visitor, over all replicas. What an answer may cost is set aside before
+ * it is asked for, so that no number of answers at once goes beyond the budget; a replica that dies leaves its share
+ * spent until the day is over.
  */
 @Injectable()
 export class Budget {
@@ -38,8 +39,8 @@ export class Budget {
   ) {}
 
   /**
-   * Sets aside what an answer may cost; undefined when the day, the account, or the site around it has less than that left. `account` is a
-   * client network, or the name of one of our own writers.
+   * Sets aside what an answer may cost; undefined when the day, the account, or the site around it has less than that
+   * left. `account` is a client network, or the name of one of our own writers.
    */
   async take(account: ClientNetwork | string, most: Spent): Promise<Share | undefined> {
     const day = new Date().toISOString().slice(0, 10);
@@ -76,7 +77,10 @@ export class Budget {
     };
   }
 
-  /** The rows that an answer counts in, with their limits. Everybody's row comes last: it is locked for the shortest time. */
+  /**
+   * The rows that an answer counts in, with their limits. Everybody's row comes last: it is locked for the shortest
+   * time.
+   */
   private async limits(account: string): Promise<Map<string, Limit>> {
     const { config } = this;
     const factor = config.SITE_LIMIT_FACTOR;

@@ -13,7 +13,9 @@ const slug = z.string().min(1).max(120);
 const { shape: shop } = productList.request;
 const { shape: locator } = dispensarySearch.request;
 
-/** What a model may look up: what each call is for, and its arguments. The services' own contracts define the filters. */
+/**
+ * What a model may look up: what each call is for, and its arguments. The services' own contracts define the filters.
+ */
 export const CALLS = {
   search_strains: {
     about: 'Strains for a wish in plain words, numbers and exclusions included.',
@@ -80,7 +82,10 @@ const tool = (name: string, description: string, parameters: Record<string, unkn
 });
 const list = (type: 'string' | 'integer', description: string) => ({ type: 'array', items: { type }, description });
 
-/** The JSON schema of a call's arguments. Contracts also take numbers, flags, and lists as query strings, which a model has no use for. */
+/**
+ * The JSON schema of a call's arguments. Contracts also take numbers, flags, and lists as query strings, which a model
+ * has no use for.
+ */
 function parametersOf(given: z.ZodObject): Record<string, unknown> {
   const { $schema: _, ...parameters } = z.toJSONSchema(given, {
     io: 'input',

@@ -5,7 +5,10 @@ import { z } from 'zod';
 import type { ModelConfig } from './model-config.ts';
 import { measuredFetch, modelDollars, modelTokens } from './model-metrics.ts';
 
-/** How often a question is asked again after 429, 5xx or a broken connection; the package waits longer each time, or as long as it is told. */
+/**
+ * How often a question is asked again after 429, 5xx or a broken connection; the package waits longer each time, or as
+ * long as it is told.
+ */
 const RETRIES = 3;
 /** All attempts at one question together may take so many times as long as one. */
 const PATIENCE = 2;
@@ -39,7 +42,10 @@ export class ModelAnswerError extends Error {
   }
 }
 
-/** The one way to a language model. Every question has a time-out; 429 and 5xx are asked again, later each time, a few times. */
+/**
+ * The one way to a language model. Every question has a time-out; 429 and 5xx are asked again, later each time, a few
+ * times.
+ */
 @Injectable()
 export class ModelClient {
   private opened: Promise<OpenAI> | undefined;
@@ -58,7 +64,10 @@ export class ModelClient {
     return this.opened;
   }
 
-  /** An answer that fits its schema. Throws {@link ModelAnswerError} for one that does not, the package's errors for what could not be asked. */
+  /**
+   * An answer that fits its schema. Throws {@link ModelAnswerError} for one that does not, the package's errors for
+   * what could not be asked.
+   */
   async structured<Schema extends z.ZodType>(
     question: StructuredQuestion<Schema>,
   ): Promise<{ value: z.output<Schema>; spent: Spent }> {

@@ -8,7 +8,9 @@ export class ModelFailure extends Error {
   }
 }
 
-/** What the errors of the client and of Node mean, by class name: importing the client's classes would load its package. */
+/**
+ * What the errors of the client and of Node mean, by class name: importing the client's classes would load its package.
+ */
 const REASONS: Readonly<Record<string, string>> = {
   APIUserAbortError: 'timed out',
   APIConnectionTimeoutError: 'timed out',

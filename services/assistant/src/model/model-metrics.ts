@@ -2,7 +2,10 @@ import { registry } from '@bluntbot/platform/metrics';
 import { inSpan } from '@bluntbot/platform/tracing/tracing';
 import { Counter, Histogram } from 'prom-client';
 
-/** Seconds until the model began to answer, each attempt by itself: `ok`, `refused` (429), `failed` (another status), `lost` (no answer). */
+/**
+ * Seconds until the model began to answer, each attempt by itself: `ok`, `refused` (429), `failed` (another status),
+ * `lost` (no answer).
+ */
 const modelAsked = new Histogram({
   name: 'model_asked_seconds',
   help: 'Time until the model began to answer.',
@@ -25,7 +28,10 @@ export const modelDollars = new Counter({
   registers: [registry],
 });
 
-/** Answers that a model was to write: `told`, `unproven`, `spent` (no budget), `left alone` (it failed before), or `failed: <reason>`. */
+/**
+ * Answers that a model was to write: `told`, `unproven`, `spent` (no budget), `left alone` (it failed before), or
+ * `failed: <reason>`.
+ */
 export const modelAnswers = new Counter({
   name: 'model_answers_total',
   help: 'Answers that a model was to write.',
@@ -33,7 +39,9 @@ export const modelAnswers = new Counter({
   registers: [registry],
 });
 
-/** Rounds of answers by what the model did in them: `calls` of tools, the call `answer`, or a `text` without any call. */
+/**
+ * Rounds of answers by what the model did in them: `calls` of tools, the call `answer`, or a `text` without any call.
+ */
 export const modelRounds = new Counter({
   name: 'model_rounds_total',
   help: 'Rounds that a model has finished.',

@@ -12,7 +12,10 @@ const MAX_TURNS = 8;
 const MAX_TURN = 600;
 const GUIDE = readGuide();
 
-/** What a model is told. What visitors and rows say is handed over as JSON, so that none of it can pass for a rule or for a turn of the model's own. */
+/**
+ * What a model is told. What visitors and rows say is handed over as JSON, so that none of it can pass for a rule or
+ * for a turn of the model's own.
+ */
 export function modelQuestion({ message, history, questions }: Turn, evidence: Evidence): Message[] {
   const data = {
     question: message,

@@ -26,7 +26,10 @@ export class ModelTools {
     private readonly reader: Reader,
   ) {}
 
-  /** Returns the result of a call as JSON, or an error message for a call that makes no sense. Throws if a service can't be reached. */
+  /**
+   * Returns the result of a call as JSON, or an error message for a call that makes no sense. Throws if a service can't
+   * be reached.
+   */
   async run(name: string, written: string, evidence: Evidence): Promise<string> {
     const call = Object.hasOwn(CALLS, name) ? CALLS[name as CallName] : undefined;
     if (!call) {

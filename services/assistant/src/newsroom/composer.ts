@@ -27,7 +27,10 @@ export class Composer {
     return this.writer.name;
   }
 
-  /** The post, saved, and who wrote it. When the model fails the built-in writer writes, and `writer` says so; `spent` hears what was paid. */
+  /**
+   * The post, saved, and who wrote it. When the model fails the built-in writer writes, and `writer` says so; `spent`
+   * hears what was paid.
+   */
   async compose(
     idea: Omit<NewIdea, 'seoScore'>,
     rows: Rows,

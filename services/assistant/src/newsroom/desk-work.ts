@@ -15,7 +15,10 @@ export class DeskWork {
 
   constructor(private readonly sql: Sql) {}
 
-  /** Does the work, however long it takes; CONFLICT with `why`, before any of it, while somebody is at what has this name. */
+  /**
+   * Does the work, however long it takes; CONFLICT with `why`, before any of it, while somebody is at what has this
+   * name.
+   */
   async alone<Result>(name: string, why: string, work: () => Promise<Result>): Promise<Result> {
     const holder = randomUUID();
     await this.sql.rows('delete from desk_work where held_until <= now()');

@@ -29,7 +29,10 @@ export interface Checked {
   references: readonly { url: string | null }[];
 }
 
-/** Holds every statement of a post about a strain, a law or a product against its row. What it cannot bear out, it does not let pass. */
+/**
+ * Holds every statement of a post about a strain, a law or a product against its row. What it cannot bear out, it does
+ * not let pass.
+ */
 @Injectable()
 export class FactGate {
   constructor(

@@ -37,7 +37,10 @@ type IdeaSeed = z.output<typeof IdeaSeed>;
 export const readIdeaSeed = (): IdeaSeed[] =>
   readFacts(new URL('../seed/data/ideas/', import.meta.url), z.array(IdeaSeed)).flatMap(({ facts }) => facts);
 
-/** Brings written ideas into the database; what was thought of already, or written since, stays as it is. Answers how many were added. */
+/**
+ * Brings written ideas into the database; what was thought of already, or written since, stays as it is. Answers how
+ * many were added.
+ */
 export async function seedIdeas(em: EntityManager, seeds: readonly IdeaSeed[]): Promise<number> {
   const known = await em.find(BlogIdeaEntity, {}, { fields: ['titleKey', 'keywordKey'] });
   const titles = new Set(known.map((idea) => idea.titleKey));

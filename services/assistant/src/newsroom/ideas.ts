@@ -41,7 +41,9 @@ export class Ideas {
     return ideas.map(({ subject: _, id, ...idea }) => ({ id: String(id), ...idea }));
   }
 
-  /** Makes new ideas and answers them; fewer where the rows have no more to say. CONFLICT when too many wait already. */
+  /**
+   * Makes new ideas and answers them; fewer where the rows have no more to say. CONFLICT when too many wait already.
+   */
   async generate(count: number, createdBy: string, rows: Rows): Promise<BlogIdea[]> {
     const [counted] = await this.sql.rows<{ open: number }>(
       `select count(*)::int as open from blog_idea where ${OPEN}`,

@@ -51,7 +51,10 @@ export class Newsroom {
     return { run: await this.get(run.id), started };
   }
 
-  /** The slot of an operator. It goes on after the answer. VALIDATION_FAILED for what names none, or one that is not due. */
+  /**
+   * The slot of an operator. It goes on after the answer. VALIDATION_FAILED for what names none, or one that is not
+   * due.
+   */
   async runSlot(
     name: string,
     startedBy: string,

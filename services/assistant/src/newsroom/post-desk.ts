@@ -25,7 +25,10 @@ import { Ideas } from './ideas.ts';
 
 const CHANGED_MEANWHILE = 'Someone else changed this post in the meantime. Load their version, or save yours over it.';
 
-/** What staff do with posts: each write is one transaction with its entry in the log, and what visitors will read has been through the gate. */
+/**
+ * What staff do with posts: each write is one transaction with its entry in the log, and what visitors will read has
+ * been through the gate.
+ */
 @Injectable()
 export class PostDesk {
   constructor(
@@ -52,7 +55,10 @@ export class PostDesk {
     return toDeskPost(await find(this.em, id));
   }
 
-  /** CONFLICT when `version` is given and the post has another one, or when it is published and would say what is not so. */
+  /**
+   * CONFLICT when `version` is given and the post has another one, or when it is published and would say what is not
+   * so.
+   */
   async update(id: number, form: PostForm, version: number | undefined, staff: string): Promise<DeskPost> {
     const content = safeHtml(form.content);
     const known = await find(this.em.fork(), id);
@@ -75,7 +81,10 @@ export class PostDesk {
     });
   }
 
-  /** CONFLICT when the gate refuses it, unless somebody says why it is right; the gate's report stays with it either way. */
+  /**
+   * CONFLICT when the gate refuses it, unless somebody says why it is right; the gate's report stays with it either
+   * way.
+   */
   async publish(id: number, despite: string | undefined, staff: string): Promise<DeskPost> {
     const post = await find(this.em.fork(), id);
     const gate = withFindings(await this.sameTitle(id, post.title), await this.held(post));
@@ -129,7 +138,9 @@ export class PostDesk {
     return why === undefined ? [] : [{ kind: 'title', said: title, why: `there’s already a post like this, ${why}` }];
   }
 
-  /** What the gate says now. While the rows cannot be read nothing is borne out, and what was typed is not lost for it. */
+  /**
+   * What the gate says now. While the rows cannot be read nothing is borne out, and what was typed is not lost for it.
+   */
   private async held(post: Pick<PostEntity, 'title' | 'excerpt' | 'content' | 'references'>): Promise<GateReport> {
     const rows = await this.rows.read(post.content).catch(() => undefined);
     if (rows) return this.gate.check(post, rows);

@@ -62,7 +62,10 @@ export class PostStore {
     private readonly library: Library,
   ) {}
 
-  /** Throws {@link TopicTaken}, and CONFLICT when the idea was written by somebody else. What the gate refuses becomes a draft with the reason. */
+  /**
+   * Throws {@link TopicTaken}, and CONFLICT when the idea was written by somebody else. What the gate refuses becomes a
+   * draft with the reason.
+   */
   async save(manuscript: Manuscript, commission: Commission, rows: Rows): Promise<SavedPost> {
     const { title, description, category, tags, keywords, markdown, strains, references } = manuscript;
     const slug = slugOf(title);

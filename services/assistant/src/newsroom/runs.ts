@@ -29,7 +29,9 @@ export interface ClaimedRun {
 export interface Hold {
   /** Aborts when somebody else has taken over. */
   signal: AbortSignal;
-  /** First in a transaction that writes: throws when somebody else has taken over, and lets nobody do so until it ends. */
+  /**
+   * First in a transaction that writes: throws when somebody else has taken over, and lets nobody do so until it ends.
+   */
   keep(run: Run): Promise<void>;
   /** Writes down what was done. */
   note(said: string): Promise<void>;
@@ -104,8 +106,8 @@ export class Runs {
   }
 
   /**
-   * Does the work of a run unless somebody else is at it; false when it was not this process's turn. What the work throws is kept as its
-   * error: the run is begun again later, and has failed when that was of no use.
+   * Does the work of a run unless somebody else is at it; false when it was not this process's turn. What the work
+   * throws is kept as its error: the run is begun again later, and has failed when that was of no use.
    */
   async work(run: ClaimedRun, work: (hold: Hold) => Promise<string>, renewMs = RENEW_MS): Promise<boolean> {
     const holder = randomUUID();

@@ -37,7 +37,10 @@ export class KnownTopics {
     if (keywords.length > 0) this.keywordKeys.add(keywordKey(keywords));
   }
 
-  /** Why a topic is not new: its title, its set of keywords, or a title in nearly the same words. Undefined when it is new. */
+  /**
+   * Why a topic is not new: its title, its set of keywords, or a title in nearly the same words. Undefined when it is
+   * new.
+   */
   whyKnown({ title, keywords }: { title: string; keywords: readonly string[] }): string | undefined {
     if (this.titleKeys.has(titleKey(title))) return 'its title is taken';
     if (keywords.length > 0 && this.keywordKeys.has(keywordKey(keywords))) return 'its keywords are those of another';

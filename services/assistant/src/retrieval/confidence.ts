@@ -50,7 +50,10 @@ export const BY_WORDS_ONLY = 0.5;
 const MAX_LEAD = 3;
 const RANK_SCALE = 10;
 
-/** A page answers a question from here on; chosen on what `scripts/learn-ranking.ts` prints of questions that it has not learned. */
+/**
+ * A page answers a question from here on; chosen on what `scripts/learn-ranking.ts` prints of questions that it has not
+ * learned.
+ */
 export const ANSWERS = 0.45;
 /** A lower bound, for a question that surely wants an explanation. */
 export const LIKELY = 0.4;

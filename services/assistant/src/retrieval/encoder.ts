@@ -17,8 +17,9 @@ export interface EncoderWeights {
 }
 
 /**
- * Returns a vector of length 1, so that phrasings of one question lie close together: what a sentence means as a whole, and its words, count
- * the same. For phrasings that it hadn't learned, the nearest answer is right about twice as often as by sentence vectors alone.
+ * Returns a vector of length 1, so that phrasings of one question lie close together: what a sentence means as a whole,
+ * and its words, count the same. For phrasings that it hadn't learned, the nearest answer is right about twice as often
+ * as by sentence vectors alone.
  */
 export type Encode = (text: string, vector: Float32Array) => Float32Array;
 
@@ -47,7 +48,9 @@ function unit(vector: Float32Array): Float32Array {
   return squares === 0 ? vector : vector.map((one) => one / Math.sqrt(squares));
 }
 
-/** Reads the learned weights: the matrix in steps of 16 bits, the words, and their vectors in bytes of a common scale. */
+/**
+ * Reads the learned weights: the matrix in steps of 16 bits, the words, and their vectors in bytes of a common scale.
+ */
 export function readEncoder(): Encode {
   const [matrix, rows] = [readFileSync(file('matrix.bin')), readFileSync(file('words.bin'))];
   const steps = new Int16Array(matrix.buffer.slice(matrix.byteOffset, matrix.byteOffset + matrix.length));

@@ -78,7 +78,9 @@ function paragraphOf(text: string): { told: Excerpt[]; leading: string } {
   return { told: isCaption ? [] : packed(thoughts(sentences), MAX_EXCERPT), leading };
 }
 
-/** A list whole, or where it is too long as many items at a time as fit, each time with what introduces it. Steps go on. */
+/**
+ * A list whole, or where it is too long as many items at a time as fit, each time with what introduces it. Steps go on.
+ */
 export function listOf(items: readonly string[], lead = '', areSteps = false): Excerpt[] {
   const told = withoutLaws(items).map(sentence);
   const start = lead && `${lead} `;

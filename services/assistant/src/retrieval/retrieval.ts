@@ -37,7 +37,9 @@ export interface Passage extends ChatReading {
   heading: string;
   /** How likely it answers the question, from 0 to 1. */
   confidence: number;
-  /** How similar the question is to one that an editor has answered in these words; undefined of words from the page. */
+  /**
+   * How similar the question is to one that an editor has answered in these words; undefined of words from the page.
+   */
   writtenFor?: number | undefined;
 }
 

@@ -21,7 +21,10 @@ export interface Candidate {
   confidence: number;
   /** What is quoted of it for the question, and how near the question is to one that an editor has answered. */
   quote: () => Quote;
-  /** The everyday question nearest to what was asked that has another answer than a given one; undefined if none is near. */
+  /**
+   * The everyday question nearest to what was asked that has another answer than a given one; undefined if none is
+   * near.
+   */
   related: (answer: string) => string | undefined;
 }
 
@@ -225,7 +228,10 @@ export class SectionIndex {
 const nearestOf = (texts: readonly Placed[], alike: (text: Placed) => number): Placed | undefined =>
   texts.toSorted((a, b) => alike(b) - alike(a))[0];
 
-/** How similar a written answer, and the questions that it is for, are to a question, and what it counts against others of its section. */
+/**
+ * How similar a written answer, and the questions that it is for, are to a question, and what it counts against others
+ * of its section.
+ */
 function worthOf({ text, place, questions, terms }: Written, asked: Weights, similarity: Similarity) {
   const near = questions.map((one) => similarity(one.place)).toSorted((a, b) => b - a);
   const alike = near.slice(0, ALIKE).reduce((sum, one) => sum + one, 0) / ALIKE;

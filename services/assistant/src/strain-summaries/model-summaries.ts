@@ -12,7 +12,10 @@ const MOST_AT_ONCE = 2;
 /** Whose share of the budget it is: all summaries together have that of one visitor. */
 const ACCOUNT = 'strain summaries';
 
-/** Has a model write behind the answers. Nobody waits for it; what it wrote is shown once it is there, to those who ask then. */
+/**
+ * Has a model write behind the answers. Nobody waits for it; what it wrote is shown once it is there, to those who ask
+ * then.
+ */
 @Injectable()
 export class ModelSummaries implements OnModuleDestroy {
   private readonly log = new Logger(ModelSummaries.name);

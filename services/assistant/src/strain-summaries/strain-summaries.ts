@@ -8,7 +8,10 @@ import { ModelSummaries } from './model-summaries.ts';
 import { type KeptSummary, SummaryStore } from './summary-store.ts';
 import { write } from './writing/built-in-writer.ts';
 
-/** Summaries of strains: written once for each version of a strain, by the built-in writer at once, by a model behind the answer. */
+/**
+ * Summaries of strains: written once for each version of a strain, by the built-in writer at once, by a model behind
+ * the answer.
+ */
 @Injectable()
 export class StrainSummaries {
   constructor(

@@ -3,7 +3,9 @@ import { type StrainSummary, SummaryParagraphs } from '@bluntbot/proto/assistant
 import { BUILT_IN_WRITER } from '@bluntbot/proto/assistant/vocabulary';
 import { Injectable } from '@nestjs/common';
 
-/** Days after which a summary is written anew when somebody asks for it: so those of strains that are gone go as well. */
+/**
+ * Days after which a summary is written anew when somebody asks for it: so those of strains that are gone go as well.
+ */
 const KEPT_DAYS = 90;
 /** Minutes after which a model may be asked again for what it did not write. */
 const ASKED_AGAIN_MINUTES = 60;

@@ -23,7 +23,9 @@ const NICKNAMES: Readonly<Record<string, string>> = {
     'old town': 'alexandria',
   },
 };
-/** Words before a place. A name that is an everyday word, such as Reading or Orange, is a place only behind one of them. */
+/**
+ * Words before a place. A name that is an everyday word, such as Reading or Orange, is a place only behind one of them.
+ */
 const BEFORE: ReadonlySet<string> = new Set(['in', 'near', 'around', 'outside', 'downtown']);
 /** States whose name is a city's first of all. */
 const CITY_FIRST: ReadonlySet<string> = new Set(['Washington', 'New York']);

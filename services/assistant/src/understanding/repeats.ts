@@ -5,9 +5,9 @@ const LONG_RUN = /(([\p{L}\d])\2{23})\2+/gu;
 const PERIODS = [1, 2, 3, 4];
 
 /**
- * Returns the text with at most {@link MAX_IN_A_ROW} repetitions in a row of any sequence of one to four words, so two thousand
- * characters of "no no no" cost no more than "no no no". Everything between repeated words is kept. A letter or digit that goes on is cut
- * too, because the encoder takes hundreds of pieces for hundreds of nines.
+ * Returns the text with at most {@link MAX_IN_A_ROW} repetitions in a row of any sequence of one to four words, so two
+ * thousand characters of "no no no" cost no more than "no no no". Everything between repeated words is kept. A letter
+ * or digit that goes on is cut too, because the encoder takes hundreds of pieces for hundreds of nines.
  */
 export function withoutRepeats(endless: string): string {
   const text = endless.replaceAll(LONG_RUN, '$1');

@@ -74,7 +74,10 @@ export class RowNames {
     return (thing?.length ?? 0) > (there?.length ?? 0) ? thing : there;
   }
 
-  /** Words of the glossary and dishes. They don't compete with other names, because most of them are also something else. */
+  /**
+   * Words of the glossary and dishes. They don't compete with other names, because most of them are also something
+   * else.
+   */
   beside(tokens: readonly Token[]): Pick<Entity, 'slot' | 'value' | 'name' | 'from' | 'to'>[] {
     return [this.glossary, this.dishes].flatMap((phrases) =>
       tokens.flatMap(({ from }, place) => {

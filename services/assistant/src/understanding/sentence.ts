@@ -8,7 +8,9 @@ import { isEnglish } from './spelling.ts';
 import type { Token } from './tokens.ts';
 import type { RowName } from './utterance.ts';
 
-/** A part of a sentence: what the lexicon or the catalog knows, a word that steers the meaning, or a word of neither. */
+/**
+ * A part of a sentence: what the lexicon or the catalog knows, a word that steers the meaning, or a word of neither.
+ */
 export type Part = { first: number; length: number } & (
   | { is: 'entry'; entry: Entry }
   | { is: 'named'; mention: Mention }
@@ -91,7 +93,10 @@ function isCalled(before: readonly Part[]): boolean {
   return !(last.cue === 'like' && before.slice(-4).some((part) => part.is === 'cue' && part.cue === 'tastes'));
 }
 
-/** The longest name of the catalog that starts at a token. A single everyday word is a strain only if it is used as a name. */
+/**
+ * The longest name of the catalog that starts at a token. A single everyday word is a strain only if it is used as a
+ * name.
+ */
 function namedAt(tokens: readonly Token[], first: number, known: Known) {
   const { mentions } = known;
   const { from } = tokens[first] as Token;
@@ -106,7 +111,10 @@ function namedAt(tokens: readonly Token[], first: number, known: Known) {
   return mention && length > 0 ? { mention, length } : undefined;
 }
 
-/** Whether a single word is used as a name: written with a capital, alone, or beside words that call something by its name. */
+/**
+ * Whether a single word is used as a name: written with a capital, alone, or beside words that call something by its
+ * name.
+ */
 function isUsedAsName(tokens: readonly Token[], first: number, known: Known, isFlavorToo: boolean): boolean {
   const { lexicon, parts } = known;
   const token = tokens[first] as Token;

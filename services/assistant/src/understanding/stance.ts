@@ -52,7 +52,10 @@ const NO_THINGS: ReadonlySet<Slot> = new Set([
 ]);
 const isThing = (part: Part | undefined): part is Naming => isNaming(part) && !NO_THINGS.has(slotOf(part));
 
-/** How the visitor stands to each thing that a sentence names, by its place among the parts, and whether likeness to it is asked for. */
+/**
+ * How the visitor stands to each thing that a sentence names, by its place among the parts, and whether likeness to it
+ * is asked for.
+ */
 export function stancesOf(parts: readonly Part[]): { stances: ReadonlyMap<number, Stance>; asksAlike: boolean } {
   const reader = new StanceReader(parts);
   for (const place of parts.keys()) reader.read(place);
@@ -234,7 +237,10 @@ class StanceReader {
     return isPerson || ((isThing(subject) || isIt) && (isTurnedAway || wants));
   }
 
-  /** Turns away what is blamed: named just before the verb, "sativas make me paranoid", or behind it, "gets paranoid on sativas". */
+  /**
+   * Turns away what is blamed: named just before the verb, "sativas make me paranoid", or behind it, "gets paranoid on
+   * sativas".
+   */
   private blame(place: number): void {
     const makes = this.verbOf(place);
     if (makes === undefined) return;

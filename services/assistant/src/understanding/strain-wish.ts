@@ -12,7 +12,10 @@ import { settled } from './settled.ts';
 import type { Amount, Clause, Comparison, Entity, Sort } from './utterance.ts';
 import { idOf } from './wish-chips.ts';
 
-/** Percent THC that "mild" stays at or below and "strong" starts at; percent CBD from which a strain is worth naming for it. */
+/**
+ * Percent THC that "mild" stays at or below and "strong" starts at; percent CBD from which a strain is worth naming for
+ * it.
+ */
 const MILD_MAX = 15;
 const STRONG_MIN = 20;
 const CBD_MIN = 4;
@@ -43,7 +46,10 @@ const POTENCIES: Readonly<Record<string, readonly Criterion[]>> = {
 
 type Subject = Pick<Mention, 'value' | 'name'>;
 
-/** What clauses wish of a strain, each criterion once and contradictions settled. A comparison without a "than" is with the subject. */
+/**
+ * What clauses wish of a strain, each criterion once and contradictions settled. A comparison without a "than" is with
+ * the subject.
+ */
 export function strainWish(
   clauses: readonly Clause[],
   { subject }: { subject?: Subject | undefined } = {},
@@ -86,7 +92,10 @@ const isOfProduct = (entity: Entity, clauses: readonly Clause[]): boolean =>
       entities.includes(entity) && entities.some(({ slot }) => slot === 'product-kind' || slot === 'product'),
   );
 
-/** The entities of all clauses; the one strain that is named where something like it is asked for is what others should be like. */
+/**
+ * The entities of all clauses; the one strain that is named where something like it is asked for is what others should
+ * be like.
+ */
 function alike(clauses: readonly Clause[]): readonly Entity[] {
   const entities = clauses.flatMap((clause) => clause.entities);
   const strains = entities.filter(({ slot }) => slot === 'strain');
@@ -137,7 +146,8 @@ const occasionWish = (effects: readonly Effect[]): Criterion[] => [
 
 function strengthWish(level: string, wanted: boolean): Criterion {
   if (level === 'medium') return { field: 'thc', min: MILD_MAX, max: STRONG_MIN };
-  // "Not weak" asks for nothing strong; a beginner wants something mild, whatever is negated: "we haven't touched it in decades".
+  // "Not weak" asks for nothing strong; a beginner wants something mild, whatever is negated: "we haven't touched it in
+  // decades".
   if (level === 'mild' && !wanted) return { field: 'thc', min: MILD_MAX };
   return level === 'strong' && wanted ? { field: 'thc', min: STRONG_MIN } : { field: 'thc', max: MILD_MAX };
 }
@@ -174,7 +184,9 @@ const sortWish = ({ by, least }: Sort): Criterion[] => {
   return [...terpene, { field: 'most', value: by, least }];
 };
 
-/** Adds comparisons: with the strain behind "than", else with the one that others should be like or that was spoken of. */
+/**
+ * Adds comparisons: with the strain behind "than", else with the one that others should be like or that was spoken of.
+ */
 function compared(
   criteria: readonly Criterion[],
   comparisons: readonly Comparison[],

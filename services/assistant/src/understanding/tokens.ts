@@ -26,7 +26,10 @@ const MAX_TOKENS = 200;
 const nlp = winkNLP(model, ['sbd', 'pos']);
 const { its } = nlp;
 
-/** The sentences of a message, each as tokens. A hyphen inside a compound is no token: "couch-lock" reads as "couch lock". */
+/**
+ * The sentences of a message, each as tokens. A hyphen inside a compound is no token: "couch-lock" reads as "couch
+ * lock".
+ */
 export function sentencesOf(message: string): Token[][] {
   const sentences: Token[][] = [];
   let at = 0;

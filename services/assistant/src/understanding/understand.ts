@@ -16,8 +16,9 @@ const NEAR = 3;
 const JOINED = 6;
 
 /**
- * Understands a message once for everybody who needs it: sentences and questions, what they name, with which stance, amounts, orders,
- * comparisons, and the words nobody knows. Pure: `mentions` is what the catalog found in the text, `rows` finds names of other rows.
+ * Understands a message once for everybody who needs it: sentences and questions, what they name, with which stance,
+ * amounts, orders, comparisons, and the words nobody knows. Pure: `mentions` is what the catalog found in the text,
+ * `rows` finds names of other rows.
  */
 export function understand(text: string, mentions: readonly Mention[], lexicon: Lexicon, rows?: RowNames): Utterance {
   const clauses = sentencesOf(text)
@@ -164,7 +165,10 @@ function nearby(parts: readonly Part[], place: number): number[] {
 const inverse = (range: Range): Range =>
   Object.fromEntries(Object.entries(range).map(([bound, value]) => [bound, value ? Math.round(100 / value) / 100 : 0]));
 
-/** An amount without a unit has that of the one it is joined with: "over 20 and under 22 % THC"; "two 10 mg gummies" are two. */
+/**
+ * An amount without a unit has that of the one it is joined with: "over 20 and under 22 % THC"; "two 10 mg gummies" are
+ * two.
+ */
 function sharing(amounts: readonly Amount[]): Amount[] {
   return amounts.map((amount, at) => {
     const next = amounts[at + 1];

@@ -8,7 +8,10 @@ const PLACE = /\{(\w+)\}/g;
 /** What stands in the places of a template. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Sentences of BluntBot: templates in content files, several for each thing that is said. Content may change without the code. */
+/**
+ * Sentences of BluntBot: templates in content files, several for each thing that is said. Content may change without
+ * the code.
+ */
 export class Wording {
   private readonly templates: ReadonlyMap<string, readonly string[]>;
 

@@ -6,7 +6,9 @@ import { catalogDatabase } from '../mikro-orm.config.ts';
 
 const USAGE = 'npm run catalog:import-wordpress -- export.xml [--dry-run]';
 
-/** Brings the posts of a WordPress export into the legacy reviews and says what came and what did not. Can be repeated. */
+/**
+ * Brings the posts of a WordPress export into the legacy reviews and says what came and what did not. Can be repeated.
+ */
 runJob(catalogDatabase, async (orm) => {
   const given = fileAndFlags();
   if (!given) return refuse(`Name one exported file: ${USAGE}`);

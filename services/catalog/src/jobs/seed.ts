@@ -4,7 +4,10 @@ import { catalogDatabase } from '../mikro-orm.config.ts';
 import { seedCatalog } from '../seed/seeder.ts';
 import { readStrainSeed, readTerpeneSeed } from '../seed/strain-seed.ts';
 
-/** One-shot job: brings the written catalog into the database. Can be repeated: edits stay, the rest follows the release. */
+/**
+ * One-shot job: brings the written catalog into the database. Can be repeated: edits stay, the rest follows the
+ * release.
+ */
 runJob(catalogDatabase, async (orm) => {
   const { strains, terpenes } = await seedCatalog(orm.em.fork(), readStrainSeed(), readTerpeneSeed());
   const reviews = await seedLegacyReviews(orm.em.fork(), readLegacyReviewSeed());

@@ -29,8 +29,8 @@ export const readLegacyReviewSeed = (): LegacyReviewSeed[] =>
     .flatMap((file) => z.array(LegacyReviewSeed).parse(JSON.parse(readFileSync(new URL(file, data), 'utf8'))));
 
 /**
- * Brings the written reviews into the database; what is there stays as it is, but says when its text was last changed. Answers how many
- * were added.
+ * Brings the written reviews into the database; what is there stays as it is, but says when its text was last changed.
+ * Answers how many were added.
  */
 export async function seedLegacyReviews(em: EntityManager, seeds: readonly LegacyReviewSeed[]): Promise<number> {
   const there = new Set((await em.find(LegacyReviewEntity, {}, { fields: ['slug'] })).map(({ slug }) => slug));

@@ -1,7 +1,10 @@
 import { followAspect, followByParent, followTable } from '@bluntbot/platform/changes/change-log';
 import { Migration } from '@mikro-orm/migrations';
 
-/** A review changes its strain's rating and nothing else of it: both are numbered so that other strains' answers stay kept. */
+/**
+ * A review changes its strain's rating and nothing else of it: both are numbered so that other strains' answers stay
+ * kept.
+ */
 export class Migration20261123060000_ChangesByKey extends Migration {
   override name = 'Migration20261123060000_ChangesByKey';
 

@@ -59,7 +59,10 @@ export class StrainHits {
   }
 }
 
-/** What people report of a strain and what it tastes of says as much of it as a word of its name: "sleep" asks for strains. */
+/**
+ * What people report of a strain and what it tastes of says as much of it as a word of its name: "sleep" asks for
+ * strains.
+ */
 const reported = (words: readonly string[], { effects, flavors }: Row): number =>
   words.every((word) => [...effects, ...flavors].includes(effectMeant(word) ?? word))
     ? NEARNESS.wordsOfName

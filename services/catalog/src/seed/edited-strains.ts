@@ -13,8 +13,9 @@ interface KnownStrain {
 }
 
 /**
- * The facts of each strain that staff or an import have changed, as far as the log and the reports of imports say, by slug. Databases from before
- * releases were remembered have nothing else that tells an edit from an old release. A strain that staff created is all theirs.
+ * The facts of each strain that staff or an import have changed, as far as the log and the reports of imports say, by
+ * slug. Databases from before releases were remembered have nothing else that tells an edit from an old release. A
+ * strain that staff created is all theirs.
  */
 export async function editedStrains(
   em: EntityManager,

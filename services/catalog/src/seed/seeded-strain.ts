@@ -26,8 +26,8 @@ export function seededFacts(
 }
 
 /**
- * The sources of a strain that has a seed: those of the seed for what still says the same, and what is on record for the rest. An edit from
- * before sources were recorded is the staff's, of the day of the row's last change.
+ * The sources of a strain that has a seed: those of the seed for what still says the same, and what is on record for
+ * the rest. An edit from before sources were recorded is the staff's, of the day of the row's last change.
  */
 export function seededSources(
   seed: StrainSeed,

@@ -18,8 +18,8 @@ export interface Seeded {
 }
 
 /**
- * Brings the written catalog into the database. Can be repeated: a field that still says what an earlier release shipped follows this one, and
- * a field that staff or an import changed stays as it is.
+ * Brings the written catalog into the database. Can be repeated: a field that still says what an earlier release
+ * shipped follows this one, and a field that staff or an import changed stays as it is.
  */
 export async function seedCatalog(
   em: EntityManager,
@@ -75,7 +75,10 @@ interface Release {
   changes: Partial<StrainFacts> | undefined;
 }
 
-/** Brings a strain up to the release. One that already says all of it is not written: its readers and editors would be told of a change. */
+/**
+ * Brings a strain up to the release. One that already says all of it is not written: its readers and editors would be
+ * told of a change.
+ */
 function follow(tx: EntityManager, strain: StrainEntity, { seed, shipped, changes }: Release): void {
   const facts = { ...comparable(pickFacts(strain)), ...changes };
   const sources = seededSources(seed, shipped, { facts, sources: strain.sources, changedOn: strain.updatedAt });

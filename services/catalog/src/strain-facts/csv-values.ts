@@ -8,7 +8,10 @@ const END_OF_LINE = /<br\s*\/?>|<\/(?:p|div|li|h[1-6]|tr)>/i;
 /** Characters of a cell that are read as HTML: more than any field keeps. */
 const LONGEST_HTML = 20_000;
 
-/** The text of a cell; undefined when it says nothing. HTML is read as what it shows; an apostrophe that keeps a spreadsheet from computing is taken off. */
+/**
+ * The text of a cell; undefined when it says nothing. HTML is read as what it shows; an apostrophe that keeps a
+ * spreadsheet from computing is taken off.
+ */
 export function textOf(cell: string): string | undefined {
   // WooCommerce writes the end of a line as a backslash and an n.
   const lines = cell.replaceAll('\\n', '\n');
@@ -22,13 +25,19 @@ export function textOf(cell: string): string | undefined {
 /** Names that are written with a hyphen by everybody: "AK-47", "G-13". */
 const CODE = /^[a-z]{1,3}-\d+$/i;
 
-/** A name as it is spoken: "98-White-Widow" is "98 White Widow". In a file whose names hardly ever have spaces every hyphen is one. */
+/**
+ * A name as it is spoken: "98-White-Widow" is "98 White Widow". In a file whose names hardly ever have spaces every
+ * hyphen is one.
+ */
 export function spokenName(name: string, hyphenated: boolean): string {
   const hyphens = name.split('-').length - 1;
   return /\s/.test(name) || CODE.test(name) || hyphens < (hyphenated ? 1 : 2) ? name : name.replace(/-+/g, ' ').trim();
 }
 
-/** What a cell that holds an object calls the thing: `{"name": "Sensi Seeds", "link": …}`. Undefined for an object that does not. */
+/**
+ * What a cell that holds an object calls the thing: `{"name": "Sensi Seeds", "link": …}`. Undefined for an object that
+ * does not.
+ */
 export function namedIn(text: string): string | undefined {
   if (!text.startsWith('{')) return text;
   try {
@@ -75,7 +84,10 @@ const NUMBER = String.raw`(\d{1,4}(?:[.,]\d+)?)`;
 const RANGE = new RegExp(`^${NUMBER}\\s*%?\\s*(?:-|–|—|to|\\.\\.)\\s*${NUMBER}\\s*(%|mg/g)?$`, 'i');
 const SINGLE = new RegExp(`^(?:[~<>≤≥≈]|up to|about|ca\\.?)?\\s*${NUMBER}\\s*(%|mg/g|percent)?\\+?$`, 'i');
 
-/** "18", "18%", "18-22 %", "~20", "180 mg/g"; a range is taken by its middle. Undefined when it is no number from 0 to 100. */
+/**
+ * "18", "18%", "18-22 %", "~20", "180 mg/g"; a range is taken by its middle. Undefined when it is no number from 0 to
+ * 100.
+ */
 export function percentOf(text: string): Percentage | undefined {
   const range = RANGE.exec(text.trim());
   const single = range ? undefined : SINGLE.exec(text.trim());

@@ -70,7 +70,10 @@ export function readDifficulty(cell: string, { notes }: Reading): (typeof GROW_D
   return difficulty;
 }
 
-/** Terpenes with their shares: "myrcene: 0.5; limonene 0.3%", `{"myrcene": 0.5}`. A name without a share says too little. */
+/**
+ * Terpenes with their shares: "myrcene: 0.5; limonene 0.3%", `{"myrcene": 0.5}`. A name without a share says too
+ * little.
+ */
 export function readTerpenes(cell: string, { terpenes, notes }: Reading): StrainTerpene[] | undefined {
   const profile: StrainTerpene[] = [];
   for (const entry of listOf(cell)) {

@@ -14,7 +14,10 @@ interface Write {
   from: FactSource;
 }
 
-/** The sources of a strain's facts after a write: what it changed comes from there, and what nobody knows any more comes from nowhere. */
+/**
+ * The sources of a strain's facts after a write: what it changed comes from there, and what nobody knows any more comes
+ * from nowhere.
+ */
 export const sourcesAfter = ({ before, after, sources = {}, from }: Write): StrainSources =>
   sourcesOf(after, (name) => (before && isSame(name, before, after) ? sources[name] : from));
 

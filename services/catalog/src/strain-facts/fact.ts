@@ -68,7 +68,10 @@ export function list({ key, exportedAs, form, ...fact }: Kind<string[]>): Fact<s
   };
 }
 
-/** Percent of dry flower weight, as text with two decimals, or nothing. `called` is its name in reports and in the export. */
+/**
+ * Percent of dry flower weight, as text with two decimals, or nothing. `called` is its name in reports and in the
+ * export.
+ */
 export function percent({
   key,
   called,

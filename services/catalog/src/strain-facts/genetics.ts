@@ -1,7 +1,9 @@
 /** Brackets, and what stands between two parents: "Blueberry × Haze", "OG Kush x Durban Poison", "A x(B x C)". */
 const TOKENS = /([()[\]]|×|(?<=[\s)\]])[xX](?=[\s([]))/;
 
-/** The parents that a line of genetics names. One that is itself a cross stays one: "Skunk #1 x (Haze x NL5)" has two. */
+/**
+ * The parents that a line of genetics names. One that is itself a cross stays one: "Skunk #1 x (Haze x NL5)" has two.
+ */
 export function parentsOf(genetics: string): string[] {
   // Brackets that do not pair belong to no name.
   const text = isPaired(genetics) ? genetics : genetics.replace(/[()[\]]/g, ' ');

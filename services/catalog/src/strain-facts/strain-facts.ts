@@ -6,7 +6,10 @@ import { type Fact, list, MAX_LIST, MAX_NAME, percent, text } from './fact.ts';
 import { readDescription, readDifficulty, readFlowering, readParents, readTerpenes, readType } from './fact-cells.ts';
 import { parentsOf } from './genetics.ts';
 
-/** What a strain is, as an editor or an import gives it. All else in its row follows from these, or is not theirs to say. */
+/**
+ * What a strain is, as an editor or an import gives it. All else in its row follows from these, or is not theirs to
+ * say.
+ */
 export type StrainFacts = Pick<
   StrainEntity,
   | 'name'
@@ -28,8 +31,8 @@ export type StrainFacts = Pick<
 export type FactName = keyof StrainFacts;
 
 /**
- * The facts of a strain, one entry each: how it is kept, how the wire has it, how files and forms say it. The seed, imports, the
- * export, the editor and the readers go by this table; the order is that of reports.
+ * The facts of a strain, one entry each: how it is kept, how the wire has it, how files and forms say it. The seed,
+ * imports, the export, the editor and the readers go by this table; the order is that of reports.
  */
 export const FACTS: { [Name in FactName]: Fact<StrainFacts[Name]> } = {
   name: {

@@ -14,7 +14,10 @@ const TEETH_PER_SIDE = 8;
 /** Leaves are drawn this often and then turned and sized: no two neighbours are the same. */
 const VARIANTS = 3;
 
-/** Draws the serrated leaflets behind the petals: CBD decides how many and how large. Where it is unknown they stay unpainted. */
+/**
+ * Draws the serrated leaflets behind the petals: CBD decides how many and how large. Where it is unknown they stay
+ * unpainted.
+ */
 export function drawLeaves(type: keyof typeof HALF_WIDTH, cbd: number | null, turn: number, id: string): string {
   // By square root: the steps between 0.1 and 3 % are those that matter.
   const share = Math.min(1, Math.sqrt((cbd ?? 0) / FULL_CBD));

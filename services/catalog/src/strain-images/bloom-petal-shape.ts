@@ -17,7 +17,10 @@ const SAMPLES_PER_SIDE = 10;
 const SAMPLES_PER_TOOTHED_SIDE = 24;
 const FINGERS = 9;
 
-/** The lines of one petal. Positions in it: `along` from base (0) to tip (1), `across` from edge (-1) over the midrib (0) to edge (1). */
+/**
+ * The lines of one petal. Positions in it: `along` from base (0) to tip (1), `across` from edge (-1) over the midrib
+ * (0) to edge (1).
+ */
 export class PetalShape {
   private readonly place: PetalPlace;
   private readonly form: PetalForm;

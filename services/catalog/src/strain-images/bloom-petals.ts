@@ -10,7 +10,9 @@ export interface Petal extends PetalPlace {
   color: string;
   /** How far it curls to one side; free where it is missing. */
   bend?: number;
-  /** How much is drawn in it: veins on each side of the midrib, and other lines in measure. Many petals need less each. */
+  /**
+   * How much is drawn in it: veins on each side of the midrib, and other lines in measure. Many petals need less each.
+   */
   detail: number;
 }
 

@@ -18,8 +18,8 @@ export interface Tendrils {
 }
 
 /**
- * One tendril for each effect that people report, always at the effect's own place around the circle, clockwise from the top in the
- * order of the vocabulary; the first one reported is the longest and has the largest bead.
+ * One tendril for each effect that people report, always at the effect's own place around the circle, clockwise from
+ * the top in the order of the vocabulary; the first one reported is the longest and has the largest bead.
  */
 export function drawTendrils(effects: readonly string[], id: string): Tendrils {
   const random = randomFrom(`${id}-tendrils`);

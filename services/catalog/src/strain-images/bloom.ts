@@ -32,9 +32,9 @@ const BUD_REACH = 350;
 const BUD_COLOR = '#a8a8a2';
 
 /**
- * The strain bloom: a drawing that encodes the strain, always the same for the same facts. Petals are its terpenes (colour;
- * length by share; cut by family), the ring is its type, stamens its THC, leaflets its CBD, beads on tendrils what people report. What
- * is unknown stays unpainted; without terpenes it is a gray bud. Transparent.
+ * The strain bloom: a drawing that encodes the strain, always the same for the same facts. Petals are its terpenes
+ * (colour; length by share; cut by family), the ring is its type, stamens its THC, leaflets its CBD, beads on tendrils
+ * what people report. What is unknown stays unpainted; without terpenes it is a gray bud. Transparent.
  */
 export function bloomSvg(strain: BloomSubject): string {
   const { slug, type, thc, cbd, terpenes, effects } = strain;
@@ -55,8 +55,8 @@ export function bloomSvg(strain: BloomSubject): string {
 }
 
 /**
- * Sets the petals around the middle, the largest at the top, the next ones to its right and left in turn, as in an orchid.
- * Each takes as much of the circle as it is broad. The largest comes last, on top.
+ * Sets the petals around the middle, the largest at the top, the next ones to its right and left in turn, as in an
+ * orchid. Each takes as much of the circle as it is broad. The largest comes last, on top.
  */
 function open({ slug: id, terpenes }: BloomSubject, lean: number, hand: number): Petal[] {
   const sorted = [...terpenes].sort((a, b) => b.percentage - a.percentage || a.slug.localeCompare(b.slug));

@@ -14,7 +14,9 @@ export type Column = FactName | ShareColumn | undefined;
 /** What staff say about columns: a fact for a header, or nothing for one that is left out. */
 export type GivenColumns = Readonly<Record<string, FactName | null>>;
 
-/** Headers of our own export and of public data sets, without case, spaces, and signs. The first column of a fact wins. */
+/**
+ * Headers of our own export and of public data sets, without case, spaces, and signs. The first column of a fact wins.
+ */
 const FACT_BY_HEADER = new Map(
   FACT_NAMES.flatMap((fact) => FACTS[fact].headers.map((header) => [header, fact] as const)),
 );
@@ -31,7 +33,9 @@ export const JOINED: Readonly<Partial<Record<FactName, string>>> = {
   terpenes: '; ',
 };
 
-/** What each column of a file is taken for. What staff say wins, and the fact they name is read from no other column. */
+/**
+ * What each column of a file is taken for. What staff say wins, and the fact they name is read from no other column.
+ */
 export function mapColumns(headers: readonly string[], given: GivenColumns = {}): Column[] {
   const byKey = new Map(Object.entries(given).map(([header, fact]) => [wordsOf(header).join(''), fact]));
   const seen = new Set<FactName>([...byKey.values()].filter((fact) => fact !== null));

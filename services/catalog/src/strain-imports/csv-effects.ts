@@ -13,7 +13,10 @@ export interface ReportedEffects {
   unwanted: NegativeEffect[];
 }
 
-/** Other words for unwanted effects. "Anxiety" and "headaches" are none: lists name what a strain is said to be used for, too. */
+/**
+ * Other words for unwanted effects. "Anxiety" and "headaches" are none: lists name what a strain is said to be used
+ * for, too.
+ */
 const UNWANTED: Readonly<Record<string, NegativeEffect>> = {
   'dry-mouth': 'dry mouth',
   dry_mouth: 'dry mouth',
@@ -66,7 +69,9 @@ const isUnwanted = (entry: string): NegativeEffect | undefined =>
 /** "relaxed: 1204", "relaxed (55%)": what people report, and how many of them. */
 const COUNTED = /^["']?([a-z][a-z _-]*?)["']?\s*[:=(-]\s*([\d.,]+\s*%?)\)?$/;
 
-/** Entries in small letters, those with counts by their counts; "Dry,Mouth" is how one well-known data set writes it. */
+/**
+ * Entries in small letters, those with counts by their counts; "Dry,Mouth" is how one well-known data set writes it.
+ */
 function wordsOf(text: string): string[] {
   const counted = listOf(text.toLowerCase()).map((entry) => {
     const [, name, amount] = COUNTED.exec(entry) ?? [];

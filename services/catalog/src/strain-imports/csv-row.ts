@@ -29,7 +29,9 @@ export interface RowContext extends Pick<Reading, 'terpenes'> {
   columns: readonly Column[];
   /** Columns in which a 0 says nothing. */
   zeroIsNothing: ReadonlySet<number>;
-  /** Columns of THC and CBD that hold fractions (0.21), or milligrams in a gram: what their figures are multiplied by. */
+  /**
+   * Columns of THC and CBD that hold fractions (0.21), or milligrams in a gram: what their figures are multiplied by.
+   */
   factors: ReadonlyMap<number, number>;
   /** Names of this file have hyphens where others have spaces. */
   hyphenated: boolean;

@@ -38,7 +38,9 @@ interface Figures {
   hasUnit: boolean;
 }
 
-/** Lines of a file from its header on. The header is the first line with a name among its columns, else the first line. */
+/**
+ * Lines of a file from its header on. The header is the first line with a name among its columns, else the first line.
+ */
 export async function* linesFromHeader(
   file: TableFile,
   columnsOf: (header: readonly string[]) => readonly Column[],

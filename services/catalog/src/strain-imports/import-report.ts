@@ -4,7 +4,10 @@ import { stringify } from 'csv-stringify/sync';
 /** The first line of a report that goes to a file. */
 export const REPORT_HEADER = `${IMPORT_REPORT_COLUMNS.join(',')}\r\n`;
 
-/** Rows of a report as lines of CSV; cells that a spreadsheet would compute get an apostrophe. `written`: the import was. */
+/**
+ * Rows of a report as lines of CSV; cells that a spreadsheet would compute get an apostrophe. `written`: the import
+ * was.
+ */
 export const reportLines = (rows: readonly ImportRow[], written: boolean): string =>
   stringify(
     rows.map(({ row, name, outcome, changes, notes }) => [

@@ -8,7 +8,10 @@ const SHRUNK = 0.5;
 const FEW = 3;
 const MOST_SHARE = 0.2;
 
-/** Counts per column how many texts an import would replace by much shorter or fewer words, to warn before they are gone. */
+/**
+ * Counts per column how many texts an import would replace by much shorter or fewer words, to warn before they are
+ * gone.
+ */
 export class ShrinkingTexts {
   private readonly counts = new Map<FactName, { replaced: number; shrunk: number }>();
 

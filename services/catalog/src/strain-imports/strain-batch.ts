@@ -109,7 +109,8 @@ const NAMES = COLUMNS.map(([name]) => name);
 const RECORD = COLUMNS.map((column) => column.join(' ')).join(', ');
 
 /**
- * Writes what was planned, in two statements whatever their number; `from` is the source of what it changes. Returns the ids of new strains.
+ * Writes what was planned, in two statements whatever their number; `from` is the source of what it changes. Returns
+ * the ids of new strains.
  */
 export async function writePlans(tx: EntityManager, plans: readonly Plan[], from: FactSource): Promise<number[]> {
   const created = plans.filter((entry) => entry.outcome === 'created');

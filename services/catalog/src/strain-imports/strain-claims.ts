@@ -8,7 +8,10 @@ export class StrainClaims {
   private readonly byId = new Map<number, number>();
   private readonly names = new Map<number, string>();
 
-  /** Takes a strain for a row. Answers why not, when an earlier row means the same one. `knownAs` is how the catalogue knows it. */
+  /**
+   * Takes a strain for a row. Answers why not, when an earlier row means the same one. `knownAs` is how the catalogue
+   * knows it.
+   */
   claim(row: number, read: ReadRow, knownAs: { id: number; byItsName: boolean } | undefined): string | undefined {
     const key = nameKey(read.name);
     const earlier =

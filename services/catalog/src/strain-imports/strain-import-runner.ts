@@ -45,14 +45,16 @@ export interface RunOptions {
   staff: string;
   /** Hears of every batch; what it is told survives when the import itself is undone. */
   report(progress: Progress, rows: ImportRow[]): Promise<void>;
-  /** Called in the transaction of the import, first and last: what it writes there is true exactly when the import is. */
+  /**
+   * Called in the transaction of the import, first and last: what it writes there is true exactly when the import is.
+   */
   begun?(tx: EntityManager): Promise<void>;
   done?(tx: EntityManager, progress: Progress): Promise<void>;
 }
 
 /**
- * Reads a file and, unless it is a dry run, writes it in one transaction: all rows or none, or all that can be imported. Answers how it ended; throws
- * VALIDATION_FAILED for a file that is no CSV of strains.
+ * Reads a file and, unless it is a dry run, writes it in one transaction: all rows or none, or all that can be
+ * imported. Answers how it ended; throws VALIDATION_FAILED for a file that is no CSV of strains.
  */
 export async function runImport(em: EntityManager, options: RunOptions): Promise<Progress & { written: boolean }> {
   const progress: Progress = {
@@ -167,7 +169,8 @@ async function flush(
   );
   const plans = planned.map((plan, index): Plan => {
     const { row, read } = sound[index] as { row: number; read: ReadRow };
-    // One that is not known yet and has no type speaks for its strain all the same: once that is known, it is the first again.
+    // One that is not known yet and has no type speaks for its strain all the same: once that is known, it is the first
+    // again.
     const known =
       'known' in plan ? { id: plan.known.id, byItsName: plan.known.nameKey === nameKey(read.name) } : undefined;
     const why = claims.claim(row, read, known);

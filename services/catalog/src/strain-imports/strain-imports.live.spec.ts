@@ -170,7 +170,8 @@ test('an import killed between its commit and whatever comes after is reported a
   const key = `incoming/${randomUUID()}`;
   const bytes = Buffer.from('Name,Type\nKilled Late,sativa\n');
   await store.putObject(UPLOADS_BUCKET, key, bytes, bytes.length);
-  // A process that dies with its commit says nothing more: no statement outside of the transaction reaches the database.
+  // A process that dies with its commit says nothing more: no statement outside of the transaction reaches the
+  // database.
   const sql = catalog.app.get(Sql);
   const rows = sql.rows.bind(sql);
   let killed = false;

@@ -9,7 +9,10 @@ const UNITS = 100;
 /** How far a point goes for what pulls and pushes it, and at most in one round. */
 const STEP = 0.1;
 const LONGEST_STEP = 1;
-/** Half the width of the picture at the start, by the root of how many strains there are: so it is as dense with any number. */
+/**
+ * Half the width of the picture at the start, by the root of how many strains there are: so it is as dense with any
+ * number.
+ */
 const START_RADIUS = 0.43;
 /** Tells strains with the very same terpenes apart. */
 const JITTER = 0.02;
@@ -18,9 +21,10 @@ const JITTER = 0.02;
 export type Places = Float64Array;
 
 /**
- * Lays strains out so that those alike in terpenes are neighbours. It begins with the two principal components, which say where the large
- * groups lie, then each strain is drawn to the strains most like it and pushed off by those too near. Nothing in it is left to chance: the
- * same strains make the same picture, and one strain more moves the others little. It yields after each small piece of work.
+ * Lays strains out so that those alike in terpenes are neighbours. It begins with the two principal components, which
+ * say where the large groups lie, then each strain is drawn to the strains most like it and pushed off by those too
+ * near. Nothing in it is left to chance: the same strains make the same picture, and one strain more moves the others
+ * little. It yields after each small piece of work.
  */
 export function* layOut(strains: readonly Charted[]): Generator<undefined, Places> {
   const space = new TerpeneSpace(strains);

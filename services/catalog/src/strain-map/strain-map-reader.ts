@@ -21,8 +21,9 @@ interface Seen {
 }
 
 /**
- * The library as one picture, drawn anew beside the questions whenever the terpenes of strains have changed: a moment for some hundred,
- * seconds for ten thousand. What is asked in those seconds is answered with the strains as they are, in the places of the picture before.
+ * The library as one picture, drawn anew beside the questions whenever the terpenes of strains have changed: a moment
+ * for some hundred, seconds for ten thousand. What is asked in those seconds is answered with the strains as they are,
+ * in the places of the picture before.
  */
 @Injectable()
 export class StrainMapReader implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -53,8 +54,8 @@ export class StrainMapReader implements OnApplicationBootstrap, OnApplicationShu
   }
 
   /**
-   * The picture of the strains as they are, and whether it is drawn to its end: new strains have provisional places until then. Only the
-   * very first is waited for to its end. UNAVAILABLE while the database is away.
+   * The picture of the strains as they are, and whether it is drawn to its end: new strains have provisional places
+   * until then. Only the very first is waited for to its end. UNAVAILABLE while the database is away.
    */
   async read(): Promise<{ json: JsonText<StrainMap>; isDrawn: boolean }> {
     await this.feed.upToDate();
@@ -101,7 +102,10 @@ export class StrainMapReader implements OnApplicationBootstrap, OnApplicationShu
     }
   }
 
-  /** Does a long work a turn at a time, so that questions are answered in between; not to its end where the process ends before. */
+  /**
+   * Does a long work a turn at a time, so that questions are answered in between; not to its end where the process ends
+   * before.
+   */
   private async inTurns<Result>(work: Generator<undefined, Result>): Promise<Result> {
     let turnEnds = performance.now() + TURN_MS;
     for (;;) {

@@ -41,7 +41,10 @@ export class StrainPicture {
     return strains.length === this.places.size && strains.every((strain) => this.places.has(printOf(strain)));
   }
 
-  /** Places for strains, some of which may be new: those stand in the midst of what they are most like until a picture is drawn with them. */
+  /**
+   * Places for strains, some of which may be new: those stand in the midst of what they are most like until a picture
+   * is drawn with them.
+   */
   *placesOf(strains: readonly Charted[]): Generator<undefined, Place[]> {
     const newcomers = strains.filter((strain) => !this.places.has(printOf(strain)));
     const known = this.strains.length;

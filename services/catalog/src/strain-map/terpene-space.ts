@@ -9,7 +9,10 @@ export interface Charted {
 /** Rounds of power iteration; the axes of a few dozen dimensions stand still long before. */
 const AXIS_ROUNDS = 200;
 
-/** Strains as directions: one dimension a terpene, all of length one, so that the product of two is how much they are alike. */
+/**
+ * Strains as directions: one dimension a terpene, all of length one, so that the product of two is how much they are
+ * alike.
+ */
 export class TerpeneSpace {
   readonly dimensions: number;
   private readonly values: Float64Array;
@@ -53,7 +56,9 @@ export class TerpeneSpace {
     return sum;
   }
 
-  /** Where every strain lies along the two axes that tell most of them apart (principal components): x and y in turn. */
+  /**
+   * Where every strain lies along the two axes that tell most of them apart (principal components): x and y in turn.
+   */
   projected(): Float64Array {
     const mean = this.mean();
     const spread = this.covariance(mean);
@@ -85,7 +90,9 @@ export class TerpeneSpace {
   }
 }
 
-/** The axis along which there is most spread, and takes that spread out. It points to where its strongest terpene is. */
+/**
+ * The axis along which there is most spread, and takes that spread out. It points to where its strongest terpene is.
+ */
 function takeAxis(spread: Float64Array[]): Float64Array {
   let axis = new Float64Array(spread.length).fill(1).map((one, dimension) => one + dimension / 100);
   for (let round = 0; round < AXIS_ROUNDS; round++) {

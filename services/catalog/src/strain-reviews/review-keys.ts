@@ -6,8 +6,9 @@ import type { StrainReviewEntity } from './strain-review.entity.ts';
 type Signed = Pick<StrainReviewEntity, 'id' | 'createdAt'>;
 
 /**
- * The keys with which writers delete their reviews. They aren't stored: each is the review's number, signed together with its moment, because
- * a restored database hands out numbers again and a key must never delete somebody else's review.
+ * The keys with which writers delete their reviews. They aren't stored: each is the review's number, signed together
+ * with its moment, because a restored database hands out numbers again and a key must never delete somebody else's
+ * review.
  */
 @Injectable()
 export class ReviewKeys {

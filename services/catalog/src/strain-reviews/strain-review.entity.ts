@@ -12,7 +12,9 @@ export const StrainReviewEntity = defineEntity({
     content: p.text().nullable(),
     effects: p.array().columnType('text[]').default([]),
     addressHash: p.text().lazy(),
-    /** Of the /48 around an IPv6 network, of IPv4 the same as `addressHash`; null in rows from before it was counted. */
+    /**
+     * Of the /48 around an IPv6 network, of IPv4 the same as `addressHash`; null in rows from before it was counted.
+     */
     siteHash: p.text().nullable().lazy(),
     /** Of the text without case and blanks: the same text twice on one strain is refused. */
     textHash: p.text().nullable().lazy(),

@@ -75,7 +75,10 @@ export class StrainReviewsService {
     return { ...toStrainReview(review), deleteKey: await this.keys.of(review) };
   }
 
-  /** Deletes a review and its reports; the strain's rating forgets it with the same commit. NOT_FOUND for a key that is not this review's. */
+  /**
+   * Deletes a review and its reports; the strain's rating forgets it with the same commit. NOT_FOUND for a key that is
+   * not this review's.
+   */
   async delete(id: number, deleteKey: string): Promise<void> {
     await this.em.transactional(async (tx) => {
       const review = await tx.findOne(StrainReviewEntity, { id });
@@ -95,7 +98,10 @@ export class StrainReviewsService {
     await this.em.upsert(StrainReviewReportEntity, { reviewId: id, addressHash }, { onConflictAction: 'ignore' });
   }
 
-  /** Attempts of one site (an IPv4 address or an IPv6 /48) wait for each other, so that many at once do not slip through together. */
+  /**
+   * Attempts of one site (an IPv4 address or an IPv6 /48) wait for each other, so that many at once do not slip through
+   * together.
+   */
   private async checkLimit(tx: EntityManager, addressHash: string, siteHash: string): Promise<void> {
     await tx.execute('select pg_advisory_xact_lock(hashtextextended(?, 1))', [siteHash]);
     const createdAt = { $gt: new Date(Date.now() - 3_600_000) };
@@ -107,8 +113,8 @@ export class StrainReviewsService {
   }
 
   /**
-   * Enforces the strain's hourly cap; reviews that staff have hidden don't count. The caller holds the lock on the strain's row, so
-   * concurrent reviews can't exceed the cap together.
+   * Enforces the strain's hourly cap; reviews that staff have hidden don't count. The caller holds the lock on the
+   * strain's row, so concurrent reviews can't exceed the cap together.
    */
   private async checkStrain(tx: EntityManager, strainId: number): Promise<void> {
     const createdAt = { $gt: new Date(Date.now() - 3_600_000) };

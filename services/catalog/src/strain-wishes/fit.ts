@@ -58,7 +58,10 @@ export function fit(criterion: Criterion, strain: WishedStrain, strains: WishedS
   }
 }
 
-/** What a strain measures, null where that is not known; a rating of no reviews is none. Flowering counts weeks, the longest of a range. */
+/**
+ * What a strain measures, null where that is not known; a rating of no reviews is none. Flowering counts weeks, the
+ * longest of a range.
+ */
 export function measured(measure: Measure, strain: WishedStrain): number | null {
   if (measure === 'thc' || measure === 'cbd') return strain[measure];
   if (measure === 'rating') return strain.reviewCount === 0 ? null : strain.weightedRating;
@@ -69,7 +72,10 @@ export function measured(measure: Measure, strain: WishedStrain): number | null 
   return strain.terpenes.find((terpene) => terpene.slug === slug)?.percentage ?? null;
 }
 
-/** By how much of a bound a figure that a strain misses lies beyond it; another kind counts as a whole bound, what is not known as far more. */
+/**
+ * By how much of a bound a figure that a strain misses lies beyond it; another kind counts as a whole bound, what is
+ * not known as far more.
+ */
 export function beyond(criterion: Criterion, strain: WishedStrain): number {
   if (!isRange(criterion)) return 1;
   const figure = figureIn(criterion, strain);

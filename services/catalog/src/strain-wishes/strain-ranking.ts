@@ -171,7 +171,10 @@ function fitsOf(wish: readonly Criterion[], row: WishedStrain, strains: WishedSt
 const isWanted = (criterion: Criterion, field: 'type' | 'strain'): boolean =>
   criterion.field === field && (criterion.field === 'strain' || criterion.wanted);
 
-/** How well what is there fits: what people report first counts more, so does a terpene that leads, then the rating. 0 to about 10. */
+/**
+ * How well what is there fits: what people report first counts more, so does a terpene that leads, then the rating. 0
+ * to about 10.
+ */
 function score(wish: readonly Criterion[], row: WishedStrain, alike: number): number {
   // Of whom hardly anything is known nobody should hear first.
   let sum = row.weightedRating / 5 - (row.thc === null ? UNKNOWN : 0) - (row.terpenes.length === 0 ? UNKNOWN : 0);

@@ -6,8 +6,8 @@ import type { StrainSearch } from './strain-search-text.ts';
 const MAX_FLAVORS = 24;
 
 /**
- * Counts for every chip of the finder. A chip of a group that takes one value (type, terpene) counts as if that group were
- * not set; a chip of a group that narrows (effects, flavors, avoid) counts as if it were set as well.
+ * Counts for every chip of the finder. A chip of a group that takes one value (type, terpene) counts as if that group
+ * were not set; a chip of a group that narrows (effects, flavors, avoid) counts as if it were set as well.
  */
 export function facetsOf(
   postings: StrainPostings,

@@ -4,7 +4,9 @@ import type { StrainPostings } from './strain-postings.ts';
 
 /** Any strain's rating; a strain's facts are the part `strain`. */
 export const ANY_RATING = 'strain.rating';
-/** A list of at most this many strains is reordered by their ratings alone, so that reviews of others leave it as it is. */
+/**
+ * A list of at most this many strains is reordered by their ratings alone, so that reviews of others leave it as it is.
+ */
 const MAX_ORDERED = 100;
 
 /** Everything about some strains, ratings included. */

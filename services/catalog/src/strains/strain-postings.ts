@@ -87,8 +87,8 @@ export class StrainPostings {
   }
 
   /**
-   * By relevance, in stages of nearness: the very name, an alias, a name that begins so, words of the name, words of the
-   * text; the best rated of each stage first. The first three are few strains and are taken from lists.
+   * By relevance, in stages of nearness: the very name, an alias, a name that begins so, words of the name, words of
+   * the text; the best rated of each stage first. The first three are few strains and are taken from lists.
    */
   private nearest(found: TypedFastBitSet, search: StrainSearch, { offset, limit }: StrainListQuery): KeptStrain[] {
     const { index } = this;
@@ -153,7 +153,10 @@ export class StrainPostings {
     );
   }
 
-  /** Strains with all words in the name, each allowed to go on. Not to be changed: the list and its order both ask for it. */
+  /**
+   * Strains with all words in the name, each allowed to go on. Not to be changed: the list and its order both ask for
+   * it.
+   */
   private named(search: StrainSearch): TypedFastBitSet {
     if (this.lastNamed?.search === search && this.lastNamed.texts === this.texts) return this.lastNamed.places;
     const withWord = (word: string) =>

@@ -25,8 +25,8 @@ const THRESHOLD_PERCENT = 0.1;
 const NOTABLE_FACTOR = 1.5;
 
 /**
- * How much strains are like one, 0 to 1: the cosine between their terpenes on a log scale (a nose works that way, and one loud
- * terpene must not drown the rest) and between their reported effects.
+ * How much strains are like one, 0 to 1: the cosine between their terpenes on a log scale (a nose works that way, and
+ * one loud terpene must not drown the rest) and between their reported effects.
  */
 export function similarityTo(of: Profile): (other: Profile) => number {
   const [shares, effects] = [logShares(of), reported(of)];

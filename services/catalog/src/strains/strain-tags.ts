@@ -8,7 +8,9 @@ type Tagged = Pick<StrainEntity, 'type' | 'effects' | 'negativeEffects' | 'flavo
 
 const tag = (kind: string) => (value: string) => `${kind}:${value}`;
 
-/** What a strain can be filtered by. What is avoided is asked for as its absence, so that an index can answer that too. */
+/**
+ * What a strain can be filtered by. What is avoided is asked for as its absence, so that an index can answer that too.
+ */
 export const tagsOf = (strain: Tagged): string[] => [
   tag('type')(strain.type),
   ...strain.effects.map(tag('effect')),

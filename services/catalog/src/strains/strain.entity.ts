@@ -2,7 +2,9 @@ import type { StrainSources, StrainTerpene } from '@bluntbot/proto/catalog/strai
 import { GROW_DIFFICULTIES, STRAIN_TYPES } from '@bluntbot/proto/catalog/vocabulary';
 import { defineEntity, type InferEntity, type Opt, p } from '@mikro-orm/core';
 
-/** Indexes below serve one sort, one filter or one stage of the search each; live rows only where nobody lists the dead. */
+/**
+ * Indexes below serve one sort, one filter or one stage of the search each; live rows only where nobody lists the dead.
+ */
 const LIVE = 'where deleted_at is null';
 
 /** A row of the library. Reads go through SQL in `strain-reader.ts`; writes through the EntityManager. */
@@ -32,7 +34,9 @@ export const StrainEntity = defineEntity({
 
     rating: p.decimal().precision(3).scale(2).default('0'),
     reviewCount: p.integer().default(0),
-    /** Eight virtual reviews of 3.5 draw a young rating towards the middle, so that one five-star review does not win. */
+    /**
+     * Eight virtual reviews of 3.5 draw a young rating towards the middle, so that one five-star review does not win.
+     */
     weightedRating: p
       .decimal()
       .precision(5)

@@ -86,7 +86,10 @@ export class ProductRecommender {
 
 const size = ({ featured, others }: Shelf): number => featured.length + others.length;
 
-/** The product whose turn it is: featured ones first, each row beginning at a place that depends on the strain, so that strains differ. */
+/**
+ * The product whose turn it is: featured ones first, each row beginning at a place that depends on the strain, so that
+ * strains differ.
+ */
 function inTurn({ featured, others }: Shelf, start: number, round: number): number {
   const row = round < featured.length ? featured : others;
   const place = round < featured.length ? round : round - featured.length;

@@ -4,13 +4,17 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import type { CommerceConfig } from '../config.ts';
 
-/** Rows that one statement folds, so that none holds its locks for long, and statements of one run. The next run goes on. */
+/**
+ * Rows that one statement folds, so that none holds its locks for long, and statements of one run. The next run goes
+ * on.
+ */
 const BATCH = 20_000;
 const BATCHES = 50;
 
 /**
- * Folds clicks of long ago into one row for each day and kind of click, so that the table does not grow with every click. Each batch is
- * one statement: a click is in one of the two tables, never in both or in none, and replicas that fold at once fold different clicks.
+ * Folds clicks of long ago into one row for each day and kind of click, so that the table does not grow with every
+ * click. Each batch is one statement: a click is in one of the two tables, never in both or in none, and replicas that
+ * fold at once fold different clicks.
  */
 @Injectable()
 export class ClickFold {

@@ -23,7 +23,9 @@ export interface RunResult {
 export interface Hold {
   /** Aborts when somebody else has taken over, and when the process ends. */
   signal: AbortSignal;
-  /** First in a transaction that writes: throws when somebody else has taken over, and lets nobody do so until it ends. */
+  /**
+   * First in a transaction that writes: throws when somebody else has taken over, and lets nobody do so until it ends.
+   */
   keep(run: Run): Promise<void>;
 }
 
@@ -53,7 +55,10 @@ export class Leases implements BeforeApplicationShutdown {
 
   constructor(private readonly sql: Sql) {}
 
-  /** Stops what is under way, while the database can still be told, so that another replica need not wait until this one counts as dead. */
+  /**
+   * Stops what is under way, while the database can still be told, so that another replica need not wait until this one
+   * counts as dead.
+   */
   async beforeApplicationShutdown(): Promise<void> {
     for (const run of this.underway.keys()) run.abort(new Error('The process ends'));
     await Promise.race([Promise.allSettled(this.underway.values()), wait(STOP_MS, undefined, { ref: false })]);
@@ -65,8 +70,8 @@ export class Leases implements BeforeApplicationShutdown {
   }
 
   /**
-   * Does the work unless somebody is at it or has succeeded within `notWithinSeconds`; false when it was not this replica's turn.
-   * What the work throws is kept as its error and thrown on.
+   * Does the work unless somebody is at it or has succeeded within `notWithinSeconds`; false when it was not this
+   * replica's turn. What the work throws is kept as its error and thrown on.
    */
   async run(
     name: string,

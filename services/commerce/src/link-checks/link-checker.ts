@@ -13,7 +13,10 @@ const LEASE = 'link-check';
 const AT_ONCE = 4;
 /** Answers in a row that say a link is gone, after which it counts as dead. */
 const DEAD_AFTER = 2;
-/** Share of links that must have answered something for the others to mean anything: else the network is down, not the shops. */
+/**
+ * Share of links that must have answered something for the others to mean anything: else the network is down, not the
+ * shops.
+ */
 const MIN_ANSWERED = 0.3;
 /** Links that the report lists at most. */
 const MAX_LISTED = 1_000;
@@ -55,7 +58,9 @@ export class LinkChecker {
     await this.em.flush();
   }
 
-  /** Looks at all links unless a replica has done so within `notWithinSeconds`; false when it was not this one's turn. */
+  /**
+   * Looks at all links unless a replica has done so within `notWithinSeconds`; false when it was not this one's turn.
+   */
   run(notWithinSeconds: number, onBegin?: () => void, look: Look = onTheInternet): Promise<boolean> {
     return this.leases.run(LEASE, notWithinSeconds, (_before, hold) => {
       onBegin?.();

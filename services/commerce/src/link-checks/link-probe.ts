@@ -23,7 +23,10 @@ const DEAD = new Set([
 
 const INTERNET = publicFetch();
 
-/** Looks whether an address answers as a page that people can open. Follows redirects, as far as they lead over https; reads no body. Ends when `until` aborts. */
+/**
+ * Looks whether an address answers as a page that people can open. Follows redirects, as far as they lead over https;
+ * reads no body. Ends when `until` aborts.
+ */
 export async function probe(address: string, fetchPage: FetchPage = INTERNET, until?: AbortSignal): Promise<Probe> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const signal = until ? AbortSignal.any([timeout, until]) : timeout;

@@ -11,9 +11,9 @@ export interface Recipient {
 }
 
 /**
- * The links of a subscriber. Tokens aren't stored: each is the subscriber's number, signed together with the address for one purpose.
- * The address is signed because a restored database hands out numbers again; a link must never act on the next owner of its number.
- * For the same reason links from before, which signed the number alone, no longer act.
+ * The links of a subscriber. Tokens aren't stored: each is the subscriber's number, signed together with the address
+ * for one purpose. The address is signed because a restored database hands out numbers again; a link must never act on
+ * the next owner of its number. For the same reason links from before, which signed the number alone, no longer act.
  */
 @Injectable()
 export class NewsletterLinks {

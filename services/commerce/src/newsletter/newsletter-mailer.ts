@@ -18,7 +18,10 @@ const TRIES = 8;
 /** Days after its mail that an address which nobody confirmed is forgotten. */
 const FORGET_AFTER_DAYS = 30;
 
-/** Sends the mails that ask whether an address is its owner's wish. They wait in the database until the server took them. */
+/**
+ * Sends the mails that ask whether an address is its owner's wish. They wait in the database until the server took
+ * them.
+ */
 @Injectable()
 export class NewsletterMailer implements OnModuleDestroy {
   private readonly logger = new Logger(NewsletterMailer.name);
@@ -58,7 +61,10 @@ export class NewsletterMailer implements OnModuleDestroy {
       .catch((error: unknown) => this.logger.warn(`Old subscribers are still there: ${String(error)}`));
   }
 
-  /** Sends what is due, unless a replica is at it. Throws when the server is away: everything waits, and no attempt is counted. */
+  /**
+   * Sends what is due, unless a replica is at it. Throws when the server is away: everything waits, and no attempt is
+   * counted.
+   */
   async deliver(): Promise<void> {
     if (!this.transport || !(await this.next())) return;
     await this.leases.run(LEASE, 0, async (_before, hold) => ({

@@ -14,7 +14,10 @@ import * as rolling from './figures/rolling.ts';
 import * as storage from './figures/storage.ts';
 import { GLASS, STEEL, WOOD } from './pen/colors.ts';
 
-/** What keeps, grows, cooks, cleans, dresses and decorates. The first rule that fits is taken: what is special comes first. */
+/**
+ * What keeps, grows, cooks, cleans, dresses and decorates. The first rule that fits is taken: what is special comes
+ * first.
+ */
 export const HOME: readonly Family[] = [
   {
     category: /storage|stash/,

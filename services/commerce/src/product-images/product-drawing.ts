@@ -13,8 +13,8 @@ export interface DrawnProduct {
 }
 
 /**
- * A square drawing of the kind of thing a product is, 480 units wide, as SVG text; always the same for the same product.
- * The facts only decide what is drawn: nothing of them is written into it.
+ * A square drawing of the kind of thing a product is, 480 units wide, as SVG text; always the same for the same
+ * product. The facts only decide what is drawn: nothing of them is written into it.
  */
 export function productDrawing({ slug, category, name, description }: DrawnProduct): string {
   const words = name ?? slug.replaceAll('-', ' ');

@@ -69,7 +69,9 @@ test('one address of ours among others is enough, and a number is not looked up 
   expect(insideAsked).toBe(0);
 });
 
-/** An address of each network in IANA's special-purpose registries that leads to no machine of others, with its ends. */
+/**
+ * An address of each network in IANA's special-purpose registries that leads to no machine of others, with its ends.
+ */
 test.each([
   ...[
     '0.0.0.0',

@@ -20,8 +20,8 @@ export class InternalAddress extends Error {
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
- * A fetch that asks nobody but the outside. A host is resolved once for a connection, and the connection goes to what was
- * looked at: a name that answers differently the second time is not asked a second time.
+ * A fetch that asks nobody but the outside. A host is resolved once for a connection, and the connection goes to what
+ * was looked at: a name that answers differently the second time is not asked a second time.
  *
  * Rejects as fetch does, with {@link InternalAddress} as the cause where any address of the host is `forbidden`.
  */

@@ -14,8 +14,8 @@ export interface Seeded {
 }
 
 /**
- * Brings accessories and sample products into the database. Can be repeated: a field of an accessory that still says what an earlier release
- * shipped follows this one, and an edited field stays. Samples that are there stay as they are.
+ * Brings accessories and sample products into the database. Can be repeated: a field of an accessory that still says
+ * what an earlier release shipped follows this one, and an edited field stays. Samples that are there stay as they are.
  */
 export async function seedCommerce(
   em: EntityManager,

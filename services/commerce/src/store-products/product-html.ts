@@ -1,6 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** The description of a product with text, lists, and safe links alone. Done when a product is synchronized and once more when it is read. */
+/**
+ * The description of a product with text, lists, and safe links alone. Done when a product is synchronized and once
+ * more when it is read.
+ */
 export const safeProductHtml = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: [

@@ -36,7 +36,10 @@ interface Due {
   tries: number;
 }
 
-/** Fetches the shop's own photographs, behind its synchronisation; where there is none, or none can be had, the drawing stays. */
+/**
+ * Fetches the shop's own photographs, behind its synchronisation; where there is none, or none can be had, the drawing
+ * stays.
+ */
 @Injectable()
 export class ShopPhotographs {
   private readonly logger = new Logger(ShopPhotographs.name);
@@ -141,7 +144,9 @@ export class ShopPhotographs {
     return true;
   }
 
-  /** What is no picture will not become one; what could not be reached is tried again, and shown as it was until then. */
+  /**
+   * What is no picture will not become one; what could not be reached is tried again, and shown as it was until then.
+   */
   private async fail(due: Due, error: unknown): Promise<void> {
     const why = String((error as Error).message ?? error).slice(0, 200);
     if (error instanceof AppError || error instanceof PhotographRefused || due.tries + 1 >= TRIES)

@@ -10,7 +10,10 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /** Why a picture will not be had, however often it is asked for. */
 export class PhotographRefused extends Error {}
 
-/** Fetches pictures from the shop itself, wherever that is, and from anywhere outside; never from another machine of our own. */
+/**
+ * Fetches pictures from the shop itself, wherever that is, and from anywhere outside; never from another machine of our
+ * own.
+ */
 export class ShopPictureFetch {
   private readonly shop: URL | undefined;
   private readonly outside: FetchPage;

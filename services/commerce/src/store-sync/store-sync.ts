@@ -79,7 +79,9 @@ export class StoreSync {
     );
   }
 
-  /** Reads the shop unless a replica has begun to within `notWithinSeconds`. What fails leaves the catalog as it was. */
+  /**
+   * Reads the shop unless a replica has begun to within `notWithinSeconds`. What fails leaves the catalog as it was.
+   */
   async run(notWithinSeconds: number, client = this.client()): Promise<boolean> {
     if (!client) return false;
     return this.leases.run(LEASE, notWithinSeconds, (before, hold) => this.synchronize(client, before, hold));
@@ -200,7 +202,10 @@ export class StoreSync {
       .then((ids) => ids.flat());
   }
 
-  /** Prices and stock of the variable products that are here already: a variation changes without the date of its product. */
+  /**
+   * Prices and stock of the variable products that are here already: a variation changes without the date of its
+   * product.
+   */
   private async readVaried(
     client: WooCommerceClient,
     shop: string,
@@ -312,8 +317,9 @@ const isRecent = (fullAt: string | undefined): boolean =>
   fullAt !== undefined && Date.now() - Date.parse(fullAt) < FULL_EVERY_HOURS * 3_600_000;
 
 /**
- * Where the next run goes on: where this one has seen all there is, by the shop's clock, however far ahead a product is dated.
- * The overlap takes what changed in the same second, or while the pages were read; what is read twice is written twice the same.
+ * Where the next run goes on: where this one has seen all there is, by the shop's clock, however far ahead a product is
+ * dated. The overlap takes what changed in the same second, or while the pages were read; what is read twice is written
+ * twice the same.
  */
 function nextAfter(latest: string, firstAnswerAt: Date): string {
   const moment = Math.min(Date.parse(latest), firstAnswerAt.getTime()) - OVERLAP_MS;

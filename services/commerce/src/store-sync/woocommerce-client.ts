@@ -45,8 +45,8 @@ export class WooCommerceClient {
   ) {}
 
   /**
-   * All entries of a list, each as `read` makes it. A list that changes its length on the way has moved entries from page to page:
-   * it is begun again, since some could be missing.
+   * All entries of a list, each as `read` makes it. A list that changes its length on the way has moved entries from
+   * page to page: it is begun again, since some could be missing.
    */
   async list<T>(
     path: string,
@@ -79,7 +79,8 @@ export class WooCommerceClient {
       if (page > 1 && total !== before) return undefined;
       before = total;
       found.push(...entries.map(read));
-      // Some hosts strip the header, and some give fewer a page than asked for: then only an empty page is behind the last.
+      // Some hosts strip the header, and some give fewer a page than asked for: then only an empty page is behind the
+      // last.
       if (pages === undefined ? entries.length === 0 : page >= pages) return found;
     }
     throw new Error(`The shop has more than ${MAX_PAGES * PER_PAGE} entries`);

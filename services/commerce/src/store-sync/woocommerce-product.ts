@@ -86,7 +86,10 @@ export interface VariationFacts {
   stockStatus: ShopProduct['stockStatus'] | null;
 }
 
-/** What the variations that visitors may choose say; when there are some and none may be chosen, there is nothing to buy. */
+/**
+ * What the variations that visitors may choose say; when there are some and none may be chosen, there is nothing to
+ * buy.
+ */
 export function sumUpVariations(all: readonly WooVariation[]): VariationFacts {
   const variations = all.filter(({ status }) => status === 'publish');
   if (all.length > 0 && variations.length === 0) return { price: null, priceTo: null, stockStatus: 'outofstock' };

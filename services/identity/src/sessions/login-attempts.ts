@@ -8,22 +8,32 @@ import { type ClientNetwork, siteOf } from '@bluntbot/proto/client-network';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { WaitingLine } from './waiting-line.ts';
 
-/** How long failures count. After so many, a client network waits until the oldest is that old: on one account, on all. */
+/**
+ * How long failures count. After so many, a client network waits until the oldest is that old: on one account, on all.
+ */
 const LOCK_MINUTES = 15;
 export const PAIR_FAILURES = 5;
 export const ADDRESS_FAILURES = 20;
-/** After so many failures from anywhere each further attempt on the account waits: twice as long every time, up to the longest. */
+/**
+ * After so many failures from anywhere each further attempt on the account waits: twice as long every time, up to the
+ * longest.
+ */
 export const SLOW_AFTER = 5;
 const SLOW_FIRST_MS = 250;
 export const SLOW_LONGEST_MS = 4_000;
-/** Attempts on one account that may wait in one replica: together with the wait, how fast the whole world can guess. Of one site fewer. */
+/**
+ * Attempts on one account that may wait in one replica: together with the wait, how fast the whole world can guess. Of
+ * one site fewer.
+ */
 const SLOW_PLACES = 20;
 export const SLOW_PLACES_OF_SITE = 5;
 /** How long an address from which an account was used is known as its own. */
 const KNOWN_DAYS = 30;
 const CLEAN_UP_MS = 60_000;
 
-/** An attempt that has begun. It counts as a failure until it is forgotten: a process that dies gives no guess for free. */
+/**
+ * An attempt that has begun. It counts as a failure until it is forgotten: a process that dies gives no guess for free.
+ */
 export interface LoginAttempt {
   id: number;
   username: string;
@@ -35,7 +45,10 @@ export interface LoginAttempt {
   ofAccount: number;
 }
 
-/** Recent failures of a client network and of the site around it, on one account and on all; and of the account from anywhere. */
+/**
+ * Recent failures of a client network and of the site around it, on one account and on all; and of the account from
+ * anywhere.
+ */
 interface Counted {
   ofPair: number;
   ofAddress: number;
@@ -71,7 +84,9 @@ export class LoginAttempts implements OnApplicationBootstrap, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  /** Counts an attempt; RATE_LIMITED when the network, or the site around it, is locked out of this account or of all. */
+  /**
+   * Counts an attempt; RATE_LIMITED when the network, or the site around it, is locked out of this account or of all.
+   */
   async begin(username: string, address: ClientNetwork): Promise<LoginAttempt> {
     const [addressHash, siteHash] = await Promise.all([this.addresses.of(address), this.addresses.ofSite(address)]);
     return this.counting.run(address, () =>
@@ -113,7 +128,10 @@ export class LoginAttempts implements OnApplicationBootstrap, OnModuleDestroy {
     );
   }
 
-  /** Waits as long as an attempt on this account must; RATE_LIMITED when too many wait already. Holds no connection meanwhile. */
+  /**
+   * Waits as long as an attempt on this account must; RATE_LIMITED when too many wait already. Holds no connection
+   * meanwhile.
+   */
   async slowDown({ username, address, known, ofAccount }: LoginAttempt): Promise<void> {
     const ms = known ? 0 : delayAfter(ofAccount);
     if (ms === 0) return;

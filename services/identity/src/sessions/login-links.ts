@@ -13,14 +13,17 @@ const CODE_BYTES = 32;
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
 /**
- * One-time logins that operators create from the command line, for staff who can't log in because too many other people are trying.
- * Checking a code doesn't hash a password, so it skips the queue for password checks.
+ * One-time logins that operators create from the command line, for staff who can't log in because too many other people
+ * are trying. Checking a code doesn't hash a password, so it skips the queue for password checks.
  */
 @Injectable()
 export class LoginLinks {
   constructor(private readonly em: EntityManager) {}
 
-  /** Returns a new code for the account, which replaces those that it had. NOT_FOUND without such an account, or where it is disabled. */
+  /**
+   * Returns a new code for the account, which replaces those that it had. NOT_FOUND without such an account, or where
+   * it is disabled.
+   */
   async create(username: string, by: string): Promise<string> {
     const code = randomBytes(CODE_BYTES).toString('base64url');
     await this.em.fork().transactional(async (tx) => {
@@ -34,7 +37,10 @@ export class LoginLinks {
     return code;
   }
 
-  /** Uses a code up within the transaction. Returns the id of its account; undefined where it is unknown, used, or too old. */
+  /**
+   * Uses a code up within the transaction. Returns the id of its account; undefined where it is unknown, used, or too
+   * old.
+   */
   async use(tx: EntityManager, code: string): Promise<number | undefined> {
     const [used] = await tx.execute<{ account: number; isGood: boolean }[]>(
       'delete from login_link where code_hash = ? returning account_id as account, expires_at > now() as "isGood"',

@@ -25,7 +25,9 @@ export const SessionEntity = defineEntity({
 });
 export type SessionEntity = InferEntity<typeof SessionEntity>;
 
-/** A login that failed or is under way; counted to slow accounts and lock addresses, and removed when it counts no more. */
+/**
+ * A login that failed or is under way; counted to slow accounts and lock addresses, and removed when it counts no more.
+ */
 export const LoginFailureEntity = defineEntity({
   name: 'LoginFailureEntity',
   tableName: 'login_failure',

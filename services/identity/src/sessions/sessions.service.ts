@@ -69,7 +69,10 @@ export class SessionsService {
     return this.answer(opened);
   }
 
-  /** Logs in with a one-time link; UNAUTHENTICATED where it is unknown, used, or too old. No crowd at the login slows it down. */
+  /**
+   * Logs in with a one-time link; UNAUTHENTICATED where it is unknown, used, or too old. No crowd at the login slows it
+   * down.
+   */
   async createByLink(code: string, address: ClientNetwork): Promise<LoginResponse> {
     const addressHash = await this.addresses.of(address);
     const opened = await this.em.transactional(async (tx) => {

@@ -11,8 +11,9 @@ interface Waiting {
 }
 
 /**
- * A queue with a concurrency limit. Client networks take turns. When the queue is full, a new request replaces the newest one of the
- * site (an IPv4 address or an IPv6 /48) with the most waiting requests. Unlike a caller's lane it has a priority class.
+ * A queue with a concurrency limit. Client networks take turns. When the queue is full, a new request replaces the
+ * newest one of the site (an IPv4 address or an IPv6 /48) with the most waiting requests. Unlike a caller's lane it has
+ * a priority class.
  */
 export class WaitingLine {
   private running = 0;
@@ -29,7 +30,10 @@ export class WaitingLine {
     this.others = new FairQueue(bounds);
   }
 
-  /** Does the work of a network when it is its turn; preferred work goes before all other. UNAVAILABLE when no place to wait is left. */
+  /**
+   * Does the work of a network when it is its turn; preferred work goes before all other. UNAVAILABLE when no place to
+   * wait is left.
+   */
   async run<T>(network: ClientNetwork, work: () => Promise<T>, preferred = false): Promise<T> {
     if (this.running < this.width) this.running += 1;
     else {

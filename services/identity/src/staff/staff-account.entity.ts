@@ -9,7 +9,9 @@ export const StaffAccountEntity = defineEntity({
     username: p.text().unique(),
     /** argon2id in PHC notation. */
     passwordHash: p.text(),
-    /** Of the password that the environment last gave this account: only a new one replaces what staff have set since. */
+    /**
+     * Of the password that the environment last gave this account: only a new one replaces what staff have set since.
+     */
     givenHash: p.text().nullable(),
     disabledAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),

@@ -32,9 +32,9 @@ const NAMED_OFFERS = 2;
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
- * Two or three sentences that say what the rows say, in words that differ from city to city and are the same for one; null when there is
- * nothing to say beyond one sentence. It is put together for each answer, of the very numbers that stand beside it: one that was kept
- * would soon count other places than the page does.
+ * Two or three sentences that say what the rows say, in words that differ from city to city and are the same for one;
+ * null when there is nothing to say beyond one sentence. It is put together for each answer, of the very numbers that
+ * stand beside it: one that was kept would soon count other places than the page does.
  */
 export function citySummary(facts: CityFacts): string | null {
   const random = randomFrom(facts.slug);

@@ -35,7 +35,10 @@ const TIMERS = [
   'clearImmediate',
 ] as const;
 const CLOCKS = [...TIMERS, 'hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const;
-/** Stops the date at a Tuesday, 9:30 a.m. in Washington: some shops are open, some are not. Timers of connections run on. */
+/**
+ * Stops the date at a Tuesday, 9:30 a.m. in Washington: some shops are open, some are not. Timers of connections run
+ * on.
+ */
 const stopDate = () => jest.useFakeTimers({ now: new Date('2026-09-15T13:30:00Z'), doNotFake: [...CLOCKS] });
 
 const search = (query: Partial<RequestOf<typeof dispensarySearch>> = {}) =>

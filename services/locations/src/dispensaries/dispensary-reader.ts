@@ -46,7 +46,8 @@ export class DispensaryReader {
         )
       : [];
     const around = await this.page({ ...wanted, center }, offset, limit);
-    // A filter that leaves nothing of what is there leaves nothing; a city with nothing at all is shown the best of elsewhere.
+    // A filter that leaves nothing of what is there leaves nothing; a city with nothing at all is shown the best of
+    // elsewhere.
     const empty =
       center &&
       around.total === 0 &&

@@ -11,7 +11,9 @@ export function direction(lat: number, lng: number): Direction {
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
 }
 
-/** Half the chord between two points, from the square of the chord: exact for neighbours, where an arc cosine is not. */
+/**
+ * Half the chord between two points, from the square of the chord: exact for neighbours, where an arc cosine is not.
+ */
 export const milesOfChord = (squared: number): number =>
   2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(squared) / 2));
 

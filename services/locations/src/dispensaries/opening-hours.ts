@@ -47,8 +47,8 @@ export const isOpenAt = (schedule: Schedule, moment: Date): boolean =>
   spanAt(schedule, wallClock(schedule.timeZone, moment)) !== undefined;
 
 /**
- * Minutes that a clock on the wall has shown since 1970. Hours are a matter of that clock alone: when it is put forward or
- * back nine o'clock stays nine o'clock.
+ * Minutes that a clock on the wall has shown since 1970. Hours are a matter of that clock alone: when it is put forward
+ * or back nine o'clock stays nine o'clock.
  */
 function wallClock(timeZone: string, moment: Date): number {
   const { year, month, day, hour, minute } = DateTime.fromJSDate(moment, { zone: timeZone });

@@ -62,8 +62,9 @@ export interface Listing {
 }
 
 /**
- * Listings in the order of latitude, so that a search looks at one band of them; what is weighed stands in arrays, so that
- * 100,000 places take a few milliseconds. A rank depends on where one stands and on the clock, so it can stand in no index.
+ * Listings in the order of latitude, so that a search looks at one band of them; what is weighed stands in arrays, so
+ * that 100,000 places take a few milliseconds. A rank depends on where one stands and on the clock, so it can stand in
+ * no index.
  */
 export class RankedListings {
   private readonly ids: Int32Array;
@@ -211,7 +212,10 @@ export class RankedListings {
 /** Miles of the square of a chord, to the hundredth. */
 const milesOf = (chord: number): number => Math.round(milesOfChord(chord) * 100) / 100;
 
-/** Indexes of at least the `count` highest scores, in no order: those that share a whole number with the last of them as well. */
+/**
+ * Indexes of at least the `count` highest scores, in no order: those that share a whole number with the last of them as
+ * well.
+ */
 function highest(scores: Float64Array, count: number): number[] {
   const buckets = new Uint32Array(MAX_SCORE + 1);
   const bucketOf = (score: number) => Math.min(MAX_SCORE, Math.max(0, Math.floor(score)));

@@ -7,7 +7,10 @@ import { headerKey, type MappedHeaders, mapHeaders } from './list-columns.ts';
 import { LISTED_STATES } from './listed-states.ts';
 import { FIELDS, type Field } from './vocabulary.ts';
 
-/** How a column looks whose values are of a field: which values fit, how many must, and how many different ones there may be. */
+/**
+ * How a column looks whose values are of a field: which values fit, how many must, and how many different ones there
+ * may be.
+ */
 interface Look {
   field: Field;
   fits(text: string): boolean;
@@ -60,8 +63,8 @@ export interface FoundColumns extends MappedHeaders {
 }
 
 /**
- * Decides what the columns of a list stand for: by what an operator said, by their headers, then by the values of the first
- * rows for fields that no header names. A name is never guessed by values alone.
+ * Decides what the columns of a list stand for: by what an operator said, by their headers, then by the values of the
+ * first rows for fields that no header names. A name is never guessed by values alone.
  */
 export function understandColumns(
   headers: readonly string[],

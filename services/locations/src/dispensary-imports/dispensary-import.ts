@@ -11,8 +11,8 @@ import { pacer } from './pace.ts';
 import { SharedPoints } from './shared-points.ts';
 
 /**
- * Rows that one import may have: three times the licensed shops of the country. Shops are compared with each other, so all are in
- * memory at once.
+ * Rows that one import may have: three times the licensed shops of the country. Shops are compared with each other, so
+ * all are in memory at once.
  */
 const MAX_ROWS = 50_000;
 /** Rows written together. */
@@ -49,17 +49,17 @@ export interface ImportOptions {
   /** Called in the transaction before anything is written. */
   begun?(tx: EntityManager): Promise<void>;
   /**
-   * Called in the transaction before it ends: whether it was written is uncertain from here until the import returns. What it
-   * writes there is true exactly when the import is.
+   * Called in the transaction before it ends: whether it was written is uncertain from here until the import returns.
+   * What it writes there is true exactly when the import is.
    */
   committing?(tx: EntityManager, result: ImportResult): void | Promise<void>;
 }
 
 /**
- * Brings the places of a list into the locator, all in one transaction; a dry run rolls it back, and so does a list that would take
- * out too many shops. The same list can be imported again: rows are known by license, else by the list's own reference, else
- * by name and address. `places` is read twice: what only all rows together show comes first, and keeping them would take too much
- * memory.
+ * Brings the places of a list into the locator, all in one transaction; a dry run rolls it back, and so does a list
+ * that would take out too many shops. The same list can be imported again: rows are known by license, else by the
+ * list's own reference, else by name and address. `places` is read twice: what only all rows together show comes first,
+ * and keeping them would take too much memory.
  */
 export async function importDispensaries(
   em: EntityManager,

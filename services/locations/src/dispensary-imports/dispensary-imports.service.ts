@@ -55,7 +55,10 @@ export class DispensaryImportsService {
     private readonly places: Places,
   ) {}
 
-  /** Starts a run and answers at once. Throws, and forgets the upload, if the file can't be read or what was said of it is wrong. */
+  /**
+   * Starts a run and answers at once. Throws, and forgets the upload, if the file can't be read or what was said of it
+   * is wrong.
+   */
   async start(given: StartedImport): Promise<DispensaryImport> {
     const id = randomUUID();
     try {

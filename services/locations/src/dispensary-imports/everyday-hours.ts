@@ -14,8 +14,8 @@ const SPAN = new RegExp(`${TIME}\\s*(?:-|to|til+|until|thru|through)\\s*${TIME}`
 const DAY_RANGE = new RegExp(`\\b(${DAY})\\b(?:\\s*(-|to|thru|through)\\s*(${DAY})\\b)?`, 'gi');
 
 /**
- * Everyday hours ("9-9", "Mon-Sat 10a-7p, Sun closed") in the `opening_hours` notation of maps. Undefined if a part of them isn't
- * understood: half a week would be a wrong week. Hours without days hold every day.
+ * Everyday hours ("9-9", "Mon-Sat 10a-7p, Sun closed") in the `opening_hours` notation of maps. Undefined if a part of
+ * them isn't understood: half a week would be a wrong week. Hours without days hold every day.
  */
 export function everydayHours(text: string): string | undefined {
   let plain = text

@@ -8,7 +8,10 @@ import type { ReportedRow } from './list-report.ts';
 /** Statuses that a warning names. */
 const MAX_STATUSES = 12;
 
-/** Keeps what a run tells in its report. It is written beside the transaction of the import, so it survives when that is undone. */
+/**
+ * Keeps what a run tells in its report. It is written beside the transaction of the import, so it survives when that is
+ * undone.
+ */
 export class ImportRecorder {
   columns: ListColumn[] = [];
   private readonly warnings = new Set<string>();

@@ -11,7 +11,10 @@ const NO_SHOP_NAME = phrasePattern(LICENSE_KINDS.businessNames);
 /** Between the trades of a license that covers several. */
 const ALTERNATIVES = /[/,;&+|\n]|\b(?:and|or|with)\b/i;
 
-/** What the name of a license says about the place: a shop, perhaps one, something else, nothing, or something not understood. */
+/**
+ * What the name of a license says about the place: a shop, perhaps one, something else, nothing, or something not
+ * understood.
+ */
 export type Trade = 'shop' | 'maybe' | 'other' | 'unsaid' | 'unknown';
 
 export function tradeOf(text: string): Trade {
@@ -28,7 +31,9 @@ export function tradeOf(text: string): Trade {
   return /[a-z]/i.test(words.replace(SILENT, '').replace(LETTER_OR_NUMERAL, '')) ? 'unknown' : 'unsaid';
 }
 
-/** The trade of one phrase: its last word for one decides, since "Retail Store Cultivation" is a kind of cultivation. */
+/**
+ * The trade of one phrase: its last word for one decides, since "Retail Store Cultivation" is a kind of cultivation.
+ */
 function phraseTrade(phrase: string): 'shop' | 'other' | 'maybe' | undefined {
   const last = phrase.match(SHOP_OR_OTHER)?.at(-1);
   if (last) return SHOP.test(last) ? 'shop' : 'other';

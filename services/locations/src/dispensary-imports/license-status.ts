@@ -45,8 +45,8 @@ export function standingOf(text: string, alsoOpen: ReadonlySet<string> = new Set
 }
 
 /**
- * Why a shop is not shown, as "reason: detail"; undefined if it may be open. Only statuses that are understood let a shop be
- * listed. `listDay` is the day of the list.
+ * Why a shop is not shown, as "reason: detail"; undefined if it may be open. Only statuses that are understood let a
+ * shop be listed. `listDay` is the day of the list.
  */
 export function whyNotOpen(
   { statuses, stage, expires, othersHaveStatus }: Statuses,

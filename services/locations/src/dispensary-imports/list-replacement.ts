@@ -26,8 +26,8 @@ interface Known {
 }
 
 /**
- * Which listed shops a list replaces: those of its own source, and where nobody gave the list a name of its own those of the same
- * regulator under an older name, known by the vocabulary or by their common licenses.
+ * Which listed shops a list replaces: those of its own source, and where nobody gave the list a name of its own those
+ * of the same regulator under an older name, known by the vocabulary or by their common licenses.
  */
 export async function replacedLists(
   em: EntityManager,

@@ -23,7 +23,10 @@ const WRITTEN: ReadonlySet<string> = new Set(['created', 'updated', 'joined', 'r
 /** The first line of a report that goes to a file. */
 export const REPORT_HEADER = `${LIST_REPORT_COLUMNS.join(',')}\n`;
 
-/** Rows of a report as lines of CSV; cells that a spreadsheet would compute get an apostrophe. `written`: the import was. */
+/**
+ * Rows of a report as lines of CSV; cells that a spreadsheet would compute get an apostrophe. `written`: the import
+ * was.
+ */
 export const reportLines = (rows: readonly ReportedRow[], written: boolean): string =>
   stringify(
     rows.map(({ row, name, outcome, notes }) => [

@@ -113,8 +113,8 @@ const regulatorOf = (place: ListedPlace, list: ListInfo, law: ShopLaw | undefine
   place.regulator || list.regulator || (law?.regulator ?? null);
 
 /**
- * Why a place is no shop, as far as its licence says. The first column that says what is done under a licence decides; what
- * says nothing of it, a designation above all, does not.
+ * Why a place is no shop, as far as its licence says. The first column that says what is done under a licence decides;
+ * what says nothing of it, a designation above all, does not.
  */
 export function otherTrade({ licenseTypes, designation, kindByName }: ListedPlace): string | undefined {
   if (kindByName) return `not known to be a shop: its name says "${kindByName}", and no column says what it is`;
@@ -132,8 +132,8 @@ export function otherTrade({ licenseTypes, designation, kindByName }: ListedPlac
 }
 
 /**
- * Whom a list says a shop sells to: by its columns of yes or no, and where there is one for one kind only, by the name of its license for
- * the other. "Medical Sales: Yes" says nothing against adults.
+ * Whom a list says a shop sells to: by its columns of yes or no, and where there is one for one kind only, by the name
+ * of its license for the other. "Medical Sales: Yes" says nothing against adults.
  */
 function buyersOf({ buyers: { medical, adult } = {}, licenseTypes, designation }: ListedPlace): Buyers {
   const named = namedBuyers(`${licenseTypes.join(', ')}, ${designation}`);
@@ -143,7 +143,10 @@ function buyersOf({ buyers: { medical, adult } = {}, licenseTypes, designation }
   return medical || adult ? { medical, adult } : named;
 }
 
-/** Whom a shop is listed as selling to: whom its licence names, as far as the law of its state lets anybody sell to them. */
+/**
+ * Whom a shop is listed as selling to: whom its licence names, as far as the law of its state lets anybody sell to
+ * them.
+ */
 function lawfulType(named: Buyers, law: ShopLaw | undefined): DispensaryType | undefined {
   const unsaid = !named.medical && !named.adult;
   const medical = (unsaid || named.medical) && law?.medicalSales === true;
@@ -174,7 +177,10 @@ const plain = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '')
     .slice(0, 80);
 
-/** Services by the names that filters use, whom it sells to among them; others are passed over, and delivery where the law knows none. */
+/**
+ * Services by the names that filters use, whom it sells to among them; others are passed over, and delivery where the
+ * law knows none.
+ */
 function servicesOf(
   given: readonly string[],
   type: DispensaryType,

@@ -146,7 +146,8 @@ test('an address that a listing taken over still has gets an end of its own', as
   await lists.run(
     `${HEADER},latitude,longitude\n1,River,Retailer,1 Main St,Portland,OR,97214,${REGULATOR},45.51,-122.65`,
   );
-  // The map's shop has moved a mile since: it is another place, and would have the address of the one that was taken over.
+  // The map's shop has moved a mile since: it is another place, and would have the address of the one that was taken
+  // over.
   expect((await lists.run(shop(45.53))).result).toMatchObject({ created: 1 });
   const slugs = (await lists.listed()).map(({ slug }) => slug).sort();
   expect(slugs[1]).toBe(`${slugs[0]}-2`);

@@ -14,7 +14,10 @@ export interface CheckedRow {
   aliases: { origin: string; ofSameAddress: boolean }[];
 }
 
-/** Makes one listing of the rows that are one shop: a licence twice, or two licences at one address. Says what became of the others. */
+/**
+ * Makes one listing of the rows that are one shop: a licence twice, or two licences at one address. Says what became of
+ * the others.
+ */
 export function mergeShops(rows: readonly CheckedRow[], tell: (row: RowReport) => void): CheckedRow[] {
   const kept = new Map<string, CheckedRow[]>();
   const shops: CheckedRow[] = [];
@@ -99,7 +102,10 @@ function join(shop: CheckedRow, { listing, licences }: CheckedRow): string {
   return `one listing with row ${shop.row}: ${licences.length > 0 ? 'another licence at its address' : 'the same place'}`;
 }
 
-/** A licence with several shops names each by its address as well; what an earlier import called them is kept as aliases. */
+/**
+ * A licence with several shops names each by its address as well; what an earlier import called them is kept as
+ * aliases.
+ */
 function nameOrigins(shops: readonly CheckedRow[]): void {
   const shopsOf = new Map<string, number>();
   for (const { licences } of shops)

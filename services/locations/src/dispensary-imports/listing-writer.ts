@@ -44,7 +44,10 @@ const ADDITIONS = ['phone', 'website', 'hours'] as const;
 /** Columns that a list with nothing in them leaves alone. */
 const KEPT: ReadonlySet<string> = new Set(ADDITIONS);
 
-/** Writes a batch of shops and says what became of each row. `written` gets the id of each listing, and whether it is shown. */
+/**
+ * Writes a batch of shops and says what became of each row. `written` gets the id of each listing, and whether it is
+ * shown.
+ */
 export async function writeListings(
   em: EntityManager,
   batch: readonly CheckedRow[],
@@ -71,7 +74,10 @@ export async function writeListings(
   em.clear();
 }
 
-/** The row that an earlier import wrote for a shop: under its own origin, else under another of its licenses or addresses. */
+/**
+ * The row that an earlier import wrote for a shop: under its own origin, else under another of its licenses or
+ * addresses.
+ */
 function knownAs(
   { listing, aliases, street }: CheckedRow,
   known: ReadonlyMap<string, DispensaryEntity>,

@@ -3,7 +3,10 @@ import OpeningHours from 'opening_hours';
 import type { WeekSpans } from '../dispensaries/opening-hours.ts';
 import { everydayHours } from './everyday-hours.ts';
 
-/** What an `opening_hours` text comes to: an ordinary week, and the days of the coming year on which the shop stays closed. */
+/**
+ * What an `opening_hours` text comes to: an ordinary week, and the days of the coming year on which the shop stays
+ * closed.
+ */
 export interface ReadHours {
   hours: WeekSpans;
   closedOn: string[];
@@ -17,8 +20,9 @@ const WEEKS = 52;
 const MAP_DAYS = /\b(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|SH)\b/;
 
 /**
- * Reads everyday hours or an OpenStreetMap `opening_hours` text for a place (its state decides the public holidays). Undefined when the text
- * cannot be read or never opens. Seasons are not kept: the plan that a weekday has most often counts.
+ * Reads everyday hours or an OpenStreetMap `opening_hours` text for a place (its state decides the public holidays).
+ * Undefined when the text cannot be read or never opens. Seasons are not kept: the plan that a weekday has most often
+ * counts.
  */
 export function readOpeningHours(
   text: string,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type ListImports, startListImports } from '../../test/list-imports.ts';
 
-/** GeoJSON of OpenStreetMap, as overpass turbo, osmtogeojson and QuickOSM write it, and the JSON of an Overpass server. */
+/**
+ * GeoJSON of OpenStreetMap, as overpass turbo, osmtogeojson and QuickOSM write it, and the JSON of an Overpass server.
+ */
 let lists: ListImports;
 beforeAll(async () => {
   lists = await startListImports();

@@ -25,8 +25,8 @@ const GLUED = /(\.|\d|[a-z]{3})(?=[A-Z][a-z])/g;
 const CITY_WORDS = 4;
 
 /**
- * Takes "12 Main St, Denver, CO 80202" apart where it stands in one cell, also without its commas: then the ZIP code at the
- * end says which words are the city. What other cells say stands; a city cell may hold state and ZIP code too.
+ * Takes "12 Main St, Denver, CO 80202" apart where it stands in one cell, also without its commas: then the ZIP code at
+ * the end says which words are the city. What other cells say stands; a city cell may hold state and ZIP code too.
  */
 export function completeAddress(cells: AddressCells, isCity: (name: string, state: string) => boolean): AddressCells {
   const town = tailOf(cells.city);

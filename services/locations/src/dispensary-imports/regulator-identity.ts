@@ -3,7 +3,10 @@ import { REGULATORS } from './vocabulary.ts';
 
 const SILENT = ['the', 'of', 'and', 'for', 'state', 'department', 'division', 'office'];
 
-/** The name of a regulator as it is compared: "Massachusetts Cannabis Control Commission" is the "Cannabis Control Commission" of MA. */
+/**
+ * The name of a regulator as it is compared: "Massachusetts Cannabis Control Commission" is the "Cannabis Control
+ * Commission" of MA.
+ */
 function plainName(regulator: string, state: string): string {
   const words = regulator
     .toLowerCase()

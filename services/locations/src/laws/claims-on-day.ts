@@ -8,7 +8,10 @@ const DAY_MS = 86_400_000;
 export const dayIn = (timeZone: string, moment: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment);
 
-/** Of each topic the claim that began last, in the order in which topics are written; claims that begin later, the nearest first. */
+/**
+ * Of each topic the claim that began last, in the order in which topics are written; claims that begin later, the
+ * nearest first.
+ */
 export function claimsOn<Claim extends DatedClaim>(
   claims: readonly Claim[],
   day: string,
@@ -25,7 +28,10 @@ export function claimsOn<Claim extends DatedClaim>(
   return { standing: [...standing.values()], upcoming };
 }
 
-/** A claim as visitors read it. One that has ended without another after it counts as old: nobody has checked what came next. */
+/**
+ * A claim as visitors read it. One that has ended without another after it counts as old: nobody has checked what came
+ * next.
+ */
 export function toLawClaim(
   { topic, text, effectiveFrom, until, sources, checkedOn }: DatedClaim,
   day: string,

@@ -15,7 +15,10 @@ export const LawEntity = defineEntity({
     timeZone: p.text().default('America/New_York'),
     claims: p.json<StateClaim[]>().defaultRaw(`'[]'`),
     checkedOn: p.date(),
-    /** What held when it was written. Only processes of the release before claims read it, while they are replaced; the next one drops it. */
+    /**
+     * What held when it was written. Only processes of the release before claims read it, while they are replaced; the
+     * next one drops it.
+     */
     possession: p.text(),
     possessionOunces: p.decimal().precision(5).scale(2).nullable(),
     plants: p.text(),

@@ -24,7 +24,10 @@ export class Places {
   private readonly cities = readCities();
   private readonly alike = new SpelledAlike(this.cities);
 
-  /** The point behind "lat,lng", a city, "City, ST", a ZIP code or a state; with `alike` a mistyped city too. NOT_FOUND when there is none. */
+  /**
+   * The point behind "lat,lng", a city, "City, ST", a ZIP code or a state; with `alike` a mistyped city too. NOT_FOUND
+   * when there is none.
+   */
   locate(text: string, alike = false): Located {
     const [, lat, lng] = COORDINATES.exec(text) ?? [];
     if (lat !== undefined && lng !== undefined) return { center: onEarth(Number(lat), Number(lng)), place: null };
@@ -57,7 +60,10 @@ export class Places {
     return other && toPlace(other);
   }
 
-  /** The place that somebody means: of "Pittsburg" rather the large city than the village, and with `alike` of what nobody knows what is spelled most like it. */
+  /**
+   * The place that somebody means: of "Pittsburg" rather the large city than the village, and with `alike` of what
+   * nobody knows what is spelled most like it.
+   */
   private meant(text: string, alike: boolean): Place | undefined {
     const { key, state } = parse(text);
     const found = this.find(text);
@@ -81,7 +87,10 @@ export class Places {
     return [...unique.values()].slice(0, limit).map(toPlace);
   }
 
-  /** States, cities, neighborhoods, and nicknames that a sentence may name; of the same name the one that is meant most often comes first. */
+  /**
+   * States, cities, neighborhoods, and nicknames that a sentence may name; of the same name the one that is meant most
+   * often comes first.
+   */
   names(): PlaceName[] {
     const states = [...STATE_NAMES].map(([state, name]): PlaceName => ({ kind: 'state', said: name, name, state }));
     const likely = this.cities.filter(

@@ -37,7 +37,10 @@ export class SpelledAlike {
     this.byLetter = Map.groupBy(likely, ({ key }) => one(key));
   }
 
-  /** The city whose name is nearest to a mistyped one: with the fewest letters wrong, then the largest, those of the region before others. */
+  /**
+   * The city whose name is nearest to a mistyped one: with the fewest letters wrong, then the largest, those of the
+   * region before others.
+   */
   to(key: string, state: string | undefined): KnownCity | undefined {
     const most = lettersWrong(key);
     if (key.length < SHORTEST || /\d/.test(key)) return undefined;

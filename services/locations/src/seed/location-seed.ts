@@ -62,11 +62,17 @@ export type DemoDispensary = z.infer<typeof DemoDispensary>;
 const read = (file: string): unknown =>
   JSON.parse(readFileSync(new URL(`./data/${file}.json`, import.meta.url), 'utf8'));
 
-/** What the law of each state and territory says, and from which day; `more-laws` has those far from where the site has cities. */
+/**
+ * What the law of each state and territory says, and from which day; `more-laws` has those far from where the site has
+ * cities.
+ */
 export const readLaws = (): LawSeed[] => ['laws', 'more-laws'].flatMap((file) => z.array(LawSeed).parse(read(file)));
 export const readFederalLaw = (): FederalSeed => FederalSeed.parse(read('federal-law'));
 export const readCities = (): CitySeed[] => z.array(CitySeed).parse(read('cities'));
-/** Invented listings at real places, without ratings, so that the locator can be used before a list of licenses is imported. */
+/**
+ * Invented listings at real places, without ratings, so that the locator can be used before a list of licenses is
+ * imported.
+ */
 export const readDemoDispensaries = (): DemoDispensary[] => z.array(DemoDispensary).parse(read('demo-dispensaries'));
 
 /** Everything that the service is seeded with. */

@@ -23,8 +23,9 @@ export interface Seeded {
 }
 
 /**
- * Brings laws, cities, and demo listings into the database. Can be repeated: a law is replaced unless the one that is there was checked
- * later; a field of a city follows unless it was edited; demo listings are added only while nothing was imported.
+ * Brings laws, cities, and demo listings into the database. Can be repeated: a law is replaced unless the one that is
+ * there was checked later; a field of a city follows unless it was edited; demo listings are added only while nothing
+ * was imported.
  */
 export async function seedLocations(
   em: EntityManager,

@@ -17,7 +17,10 @@ interface ImportCalls<Run extends AnyRun, Mode> {
   get(id: string, signal: AbortSignal): Promise<Run>;
 }
 
-/** A file that staff choose, send as often as they like, and watch: asked about every second for as long as its import runs. */
+/**
+ * A file that staff choose, send as often as they like, and watch: asked about every second for as long as its import
+ * runs.
+ */
 export function useImportRun<Run extends AnyRun, Mode>({ start, get }: ImportCalls<Run, Mode>) {
   const [file, setFile] = useState<File>();
   const [runId, setRunId] = useState<string>();

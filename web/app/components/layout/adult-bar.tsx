@@ -3,7 +3,10 @@ import { useLocation } from 'react-router';
 import { confirmAdult } from '../../lib/preferences.ts';
 import { useSite } from '../../lib/site.ts';
 
-/** Asks once for the visitor's age where the owner wants a notice. It stands above the page, covers nothing and blocks nothing. */
+/**
+ * Asks once for the visitor's age where the owner wants a notice. It stands above the page, covers nothing and blocks
+ * nothing.
+ */
 export function AdultBar() {
   const { age } = useSite();
   const { pathname } = useLocation();

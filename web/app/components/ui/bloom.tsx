@@ -19,8 +19,8 @@ interface BloomProps {
 }
 
 /**
- * A strain's picture. A drawing is square on a transparent ground; its name holds a hash, so it is kept for good. Where it cannot be
- * loaded an outline takes its room.
+ * A strain's picture. A drawing is square on a transparent ground; its name holds a hash, so it is kept for good. Where
+ * it cannot be loaded an outline takes its room.
  */
 export function Bloom({ image, alt, sizes, first = false, onSettled, className = '' }: BloomProps) {
   const sources = (format: string) =>

@@ -10,8 +10,8 @@ const WALLS = ['#b9694a', '#c9a04a', '#8c9a6c', '#7f9aa3', '#a97680'];
 const STONE = '#d3c39a';
 
 /**
- * A view of a city in the hand of the strain blooms: washes, fine lines in the color of what they bound, hatching away from the light.
- * It is drawn from its name and what is known of its place: always the same for one city.
+ * A view of a city in the hand of the strain blooms: washes, fine lines in the color of what they bound, hatching away
+ * from the light. It is drawn from its name and what is known of its place: always the same for one city.
  */
 export const CityDrawing = memo(function CityDrawing({ slug, className = '' }: { slug: string; className?: string }) {
   const traits = cityTraits(slug);

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
 /**
- * A button that opens the modal dialog with the id `opens`. The browser does it itself, without a script, where it knows
- * invoker commands; in others the click handler does.
+ * A button that opens the modal dialog with the id `opens`. The browser does it itself, without a script, where it
+ * knows invoker commands; in others the click handler does.
  */
 export function DialogButton({ opens, ...rest }: ComponentProps<'button'> & { opens: string }) {
   const invoker = { command: 'show-modal', commandfor: opens };

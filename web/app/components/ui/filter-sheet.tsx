@@ -46,7 +46,10 @@ export function FilterSheet({ id, done, children }: FilterSheetProps) {
   );
 }
 
-/** Opens the sheet on phones; it stays at the upper edge while the list is scrolled, over none of it. `count`: how many filters are set. */
+/**
+ * Opens the sheet on phones; it stays at the upper edge while the list is scrolled, over none of it. `count`: how many
+ * filters are set.
+ */
 export function FilterSheetButton({ opens, count }: { opens: string; count: number }) {
   return (
     <div className="upper-edge sticky top-0 z-10 -mx-5 mt-2 border-b border-line bg-paper px-5 py-2 lg:hidden">

@@ -10,8 +10,9 @@ interface KeptFocusProps {
 const CONTROL = 'a[href], button, input:not([hidden]), select, textarea, summary';
 
 /**
- * Wraps a list whose rows can be taken away. When the control that has the focus goes with its row, or is switched off for a while,
- * the focus passes on to the same control of the row that is in its place now, or comes back; with the last row, to the list.
+ * Wraps a list whose rows can be taken away. When the control that has the focus goes with its row, or is switched off
+ * for a while, the focus passes on to the same control of the row that is in its place now, or comes back; with the
+ * last row, to the list.
  */
 export function KeptFocus({ rows, className, children }: KeptFocusProps) {
   const wrapper = useRef<HTMLDivElement>(null);

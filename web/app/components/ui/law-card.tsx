@@ -9,8 +9,9 @@ import { SourceLinks } from './source-links.tsx';
 export const lawDate = ({ checkedOn }: Pick<Law, 'checkedOn'>): string => dateText(checkedOn);
 
 /**
- * How a jurisdiction counts: a full badge where adults can buy, an outlined one for the rest. Where adults may have it and nobody may
- * sell it to them the badge says both, as the facts below it do; `adultSales` is undefined while the law is not known.
+ * How a jurisdiction counts: a full badge where adults can buy, an outlined one for the rest. Where adults may have it
+ * and nobody may sell it to them the badge says both, as the facts below it do; `adultSales` is undefined while the law
+ * is not known.
  */
 export function StatusBadge({ status, adultSales }: { status: Law['status']; adultSales: boolean | undefined }) {
   const look =
@@ -22,7 +23,10 @@ export function StatusBadge({ status, adultSales }: { status: Law['status']; adu
   );
 }
 
-/** What one jurisdiction allows today, with yes and no first; then what comes next, who says so, and when it was checked. */
+/**
+ * What one jurisdiction allows today, with yes and no first; then what comes next, who says so, and when it was
+ * checked.
+ */
 export function LawFacts({ law }: { law: Law }) {
   const hemp = law.claims.find(({ topic }) => topic === 'hemp');
   return (

@@ -1,8 +1,8 @@
 import type { GuideSlug } from './guide-slugs.ts';
 
 /**
- * What was written about a city by hand: the place, never the law, which the law service says. The number to call is the site's
- * setting; places that sell are the locator's.
+ * What was written about a city by hand: the place, never the law, which the law service says. The number to call is
+ * the site's setting; places that sell are the locator's.
  */
 export interface CityGuide {
   slug: GuideSlug;

@@ -23,8 +23,8 @@ export interface BrowserEntry {
 }
 
 /**
- * Everything the site keeps in a browser. A browser test visits every kind of page, uses what keeps something, and compares: an entry that
- * is missing here fails it, and so does one that nothing keeps.
+ * Everything the site keeps in a browser. A browser test visits every kind of page, uses what keeps something, and
+ * compares: an entry that is missing here fails it, and so does one that nothing keeps.
  */
 export const BROWSER_DATA: readonly BrowserEntry[] = [
   {

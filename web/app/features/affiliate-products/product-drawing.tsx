@@ -20,7 +20,9 @@ const KINDS: readonly [word: RegExp, figure: ReactNode][] = [
   [/grow|nutrient|tool/, <Trowel key="trowel" />],
 ];
 
-/** A thing of the shop as the house draws it: line and flat wash. What its category does not tell is drawn as a parcel. */
+/**
+ * A thing of the shop as the house draws it: line and flat wash. What its category does not tell is drawn as a parcel.
+ */
 export function ProductDrawing({ category, className = '' }: { category: string; className?: string }) {
   const name = category.toLowerCase();
   return (

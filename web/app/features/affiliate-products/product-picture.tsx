@@ -9,7 +9,9 @@ interface ProductPictureProps {
   className?: string;
 }
 
-/** A product's picture; the drawing of its kind where there is none or it cannot be loaded. The name stands beside it. */
+/**
+ * A product's picture; the drawing of its kind where there is none or it cannot be loaded. The name stands beside it.
+ */
 export function ProductPicture({ src, category, first = false, className = '' }: ProductPictureProps) {
   const [broken, watched] = useBrokenImage(src);
   return (

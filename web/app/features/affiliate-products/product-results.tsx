@@ -77,7 +77,10 @@ export function ProductResults({ list }: { list: UseInfiniteQueryResult<Infinite
   );
 }
 
-/** A further page of products below these. How many stand there is part of the address, so the server can write them too. */
+/**
+ * A further page of products below these. How many stand there is part of the address, so the server can write them
+ * too.
+ */
 function LoadMore({ list, shown }: { list: UseInfiniteQueryResult<InfiniteData<ProductList>>; shown: number }) {
   const { state: shop, searchWith } = useAddressState(shopState);
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list;

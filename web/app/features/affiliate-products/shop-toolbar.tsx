@@ -130,7 +130,9 @@ function Sort() {
   );
 }
 
-/** The count and the filters, read as a sentence: "12 products in Grinders by Space Case, from $20 to $100, in stock". */
+/**
+ * The count and the filters, read as a sentence: "12 products in Grinders by Space Case, from $20 to $100, in stock".
+ */
 function sentenceOf(shop: ShopState, total: number): string {
   const { search, category, brand, minPrice, maxPrice, inStock } = shop;
   return [

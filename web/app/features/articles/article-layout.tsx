@@ -23,7 +23,10 @@ interface ArticleLayoutProps {
   strains: ReactNode;
 }
 
-/** An article as a page of a magazine: a wide drawing, then text with its contents beside it, sources and further reading at the end. */
+/**
+ * An article as a page of a magazine: a wide drawing, then text with its contents beside it, sources and further
+ * reading at the end.
+ */
 export function ArticleLayout({ article, back, badges, byline, after, strains }: ArticleLayoutProps) {
   return (
     <article className="page">

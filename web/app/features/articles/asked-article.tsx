@@ -17,7 +17,9 @@ interface AskedArticleProps {
   children: (article: Article) => ReactNode;
 }
 
-/** The article that an address names; where it is not there, not yet, or could not be read, what is to be said of that. */
+/**
+ * The article that an address names; where it is not there, not yet, or could not be read, what is to be said of that.
+ */
 export function AskedArticle({ name, shelf, back, children }: AskedArticleProps) {
   const { data: article, isError, refetch } = useQuery(articleQuery(name, shelf));
   if (article) return children(article);

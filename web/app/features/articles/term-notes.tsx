@@ -12,9 +12,9 @@ interface Shown {
 }
 
 /**
- * Around a text whose words link to the glossary: pointed at or reached by Tab, a word says what it means beside it; Escape puts the note
- * away. The meanings are in the document, where each link names its own, so that they are read out too. Without a script the link leads
- * to the glossary.
+ * Around a text whose words link to the glossary: pointed at or reached by Tab, a word says what it means beside it;
+ * Escape puts the note away. The meanings are in the document, where each link names its own, so that they are read out
+ * too. Without a script the link leads to the glossary.
  */
 export function TermNotes({ terms, children }: { terms: readonly UsedTerm[]; children: ReactNode }) {
   const [shown, setShown] = useState<Shown>();

@@ -20,8 +20,8 @@ export interface ChatAnswer {
 }
 
 /*
- * An answer is read by hand: it comes from the network or from what this browser has kept, and the schemas do not reach a visitor's page. What is
- * not as it should be is left out, card by card.
+ * An answer is read by hand: it comes from the network or from what this browser has kept, and the schemas do not reach
+ * a visitor's page. What is not as it should be is left out, card by card.
  */
 
 export type Is<T> = (value: unknown) => value is T;

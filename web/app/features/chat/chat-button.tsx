@@ -9,8 +9,8 @@ const load = async (): Promise<Widget> => (await import('./chat-widget.tsx')).Ch
 const NOT_ON = /^\/(?:bluntbot|chat|blog-automation|admin(?:-login|\/.*)?)\/?$/;
 
 /**
- * The round button that opens BluntBot on any page. It floats where there is room beside the text; on phones it stands in the header, so
- * that it covers nothing. Until its script has come, or where none runs, it leads to the full page.
+ * The round button that opens BluntBot on any page. It floats where there is room beside the text; on phones it stands
+ * in the header, so that it covers nothing. Until its script has come, or where none runs, it leads to the full page.
  */
 export function ChatButton() {
   const navigate = useNavigate();

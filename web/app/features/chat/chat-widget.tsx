@@ -13,7 +13,10 @@ const TOOL = 'grid size-11 place-items-center rounded-card hover:bg-sunken lg:si
 /** The panel covers most of a narrower window. */
 const NARROW = '(width < 52rem)';
 
-/** The conversation in a corner of any page: open, or its header alone. The frame around the pages has no cache of answers, so it brings one. */
+/**
+ * The conversation in a corner of any page: open, or its header alone. The frame around the pages has no cache of
+ * answers, so it brings one.
+ */
 export function ChatWidget({ closed }: { closed: () => void }) {
   const [client] = useState(createQueryClient);
   const [minimized, setMinimized] = useState(false);
@@ -88,7 +91,9 @@ export function ChatWidget({ closed }: { closed: () => void }) {
   );
 }
 
-/** Escape closes the chat wherever the focus is, unless something nearer takes the key: a dialog, a sheet, an open list. */
+/**
+ * Escape closes the chat wherever the focus is, unless something nearer takes the key: a dialog, a sheet, an open list.
+ */
 function useCloseOnEscape(closed: () => void): void {
   const close = useRef(closed);
   close.current = closed;
@@ -104,7 +109,9 @@ function useCloseOnEscape(closed: () => void): void {
   }, []);
 }
 
-/** Makes way: for what gets the focus under the panel, and on a narrow window for the page that a link in it has led to. */
+/**
+ * Makes way: for what gets the focus under the panel, and on a narrow window for the page that a link in it has led to.
+ */
 function useMakeWay(panel: RefObject<HTMLElement | null>, pathname: string, minimize: () => void): void {
   const way = useRef(minimize);
   way.current = minimize;

@@ -12,7 +12,10 @@ interface ComposerProps {
   prefill?: string | undefined;
 }
 
-/** Where one writes. Enter sends, Shift and Enter begin a line. Before its script has come, the form leads to the full page with the question in it. */
+/**
+ * Where one writes. Enter sends, Shift and Enter begin a line. Before its script has come, the form leads to the full
+ * page with the question in it.
+ */
 export function Composer({ field, waiting, send, prefill }: ComposerProps) {
   const bound = useQuestionBound();
   function submit(event: FormEvent) {

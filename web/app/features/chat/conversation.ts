@@ -72,7 +72,10 @@ export const conversation = createStore<readonly Turn[]>(
   },
 );
 
-/** The turns before a question, as they are sent with it: what was said, and what each answer showed. Failed answers say nothing. */
+/**
+ * The turns before a question, as they are sent with it: what was said, and what each answer showed. Failed answers say
+ * nothing.
+ */
 export function historyOf(turns: readonly Turn[]): ChatTurn[] {
   return turns
     .filter((turn) => turn.role === 'user' || (turn.end !== 'failed' && turn.content !== ''))

@@ -16,8 +16,9 @@ const distanceToEnd = ({ scrollTop, scrollHeight, clientHeight }: Extent): numbe
   scrollHeight - clientHeight - scrollTop;
 
 /**
- * Where a list comes to rest when it has grown: at its end, but no farther than the question at hand, which stays in sight with the beginning
- * of a long answer. Who has gone past that is at the end of the answer and stays there. It never goes back.
+ * Where a list comes to rest when it has grown: at its end, but no farther than the question at hand, which stays in
+ * sight with the beginning of a long answer. Who has gone past that is at the end of the answer and stays there. It
+ * never goes back.
  */
 export function restingPlace({ scrollTop, scrollHeight, clientHeight }: Extent, questionTop: number): number {
   const end = scrollHeight - clientHeight;
@@ -33,8 +34,9 @@ interface FollowedEnd {
 }
 
 /**
- * Keeps a growing list at its end for as long as the reader is there. `grown` changes when it grows; the question at hand is marked
- * `data-question`. Who asks one, named by `asked` while it waits for its answer, is taken to it from wherever they were.
+ * Keeps a growing list at its end for as long as the reader is there. `grown` changes when it grows; the question at
+ * hand is marked `data-question`. Who asks one, named by `asked` while it waits for its answer, is taken to it from
+ * wherever they were.
  */
 export function useFollowedEnd(grown: unknown, asked?: string): FollowedEnd {
   const scroller = useRef<HTMLElement>(null);

@@ -18,7 +18,10 @@ interface MessageListProps {
   onScroll: () => void;
 }
 
-/** The conversation from its greeting on. A finished answer is added to the log, and so read out once; while it comes it stands beside. */
+/**
+ * The conversation from its greeting on. A finished answer is added to the log, and so read out once; while it comes it
+ * stands beside.
+ */
 export function MessageList({ turns, pending, surface, say, scroller, onScroll }: MessageListProps) {
   const asked = turns.findLast((turn): turn is QuestionTurn => turn.role === 'user');
   function again(question: QuestionTurn, without = question.without) {

@@ -77,7 +77,10 @@ export const Answer = memo(function Answer({ turn, taken, controls }: AnswerProp
   );
 });
 
-/** The answer that is on its way: what has come of it. The whole answer is read out when it has come; until then only that it will. */
+/**
+ * The answer that is on its way: what has come of it. The whole answer is read out when it has come; until then only
+ * that it will.
+ */
 export function AnswerToCome({ text }: { text: string | undefined }) {
   return (
     <>

@@ -22,7 +22,10 @@ interface Exchange {
 /** What it takes to ask and to show an answer comes when somebody begins to write. */
 const load = (): Promise<Answering> => import('./home-answer.tsx');
 
-/** The question of the home page: idle, loading, answered. Before its script has come, it leads to the full page with the question in it. */
+/**
+ * The question of the home page: idle, loading, answered. Before its script has come, it leads to the full page with
+ * the question in it.
+ */
 export function QuestionBox() {
   const field = useRef<HTMLTextAreaElement>(null);
   const answered = useRef<HTMLElement>(null);
@@ -148,7 +151,10 @@ interface AnsweredProps {
   ask: (question: string, without: readonly Understood[]) => void;
 }
 
-/** That an answer will come, what has come of it, and the whole of it, which is read out. What reads out is always in the document. */
+/**
+ * That an answer will come, what has come of it, and the whole of it, which is read out. What reads out is always in
+ * the document.
+ */
 function Answered({ exchange, answering, ask }: AnsweredProps) {
   const { HomeAnswer } = answering ?? {};
   const answer =

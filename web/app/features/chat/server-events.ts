@@ -7,7 +7,10 @@ export interface ServerEvent {
 /** A line that is longer than this is no answer of ours. */
 const LONGEST = 1_000_000;
 
-/** Takes a stream's text in pieces, cut anywhere, and gives back the events that are whole by then: those whose empty line has come. */
+/**
+ * Takes a stream's text in pieces, cut anywhere, and gives back the events that are whole by then: those whose empty
+ * line has come.
+ */
 export function eventReader(): (piece: string) => ServerEvent[] {
   let rest = '';
   let name = 'message';

@@ -2,7 +2,10 @@ import { Square } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { stopAnswer } from './asking.ts';
 
-/** Ends the answer that is on its way. When it goes, with the answer or by being pressed, the field gets the focus that it had. */
+/**
+ * Ends the answer that is on its way. When it goes, with the answer or by being pressed, the field gets the focus that
+ * it had.
+ */
 export function StopButton({ field }: { field: RefObject<HTMLElement | null> }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

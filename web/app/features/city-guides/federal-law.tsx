@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ClaimSource, NextClaims, topicText } from '../../components/ui/law-card.tsx';
 import { federalLawQuery } from './queries.ts';
 
-/** What federal law says beside the law of every state, today and on the days on record; nothing while it cannot be read. */
+/**
+ * What federal law says beside the law of every state, today and on the days on record; nothing while it cannot be
+ * read.
+ */
 export function FederalLaw() {
   const { data: law } = useQuery(federalLawQuery);
   if (!law || law.claims.length === 0) return null;

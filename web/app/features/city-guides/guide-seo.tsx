@@ -11,7 +11,10 @@ interface GuideSeoProps {
   questions: ReturnType<typeof guideQuestions>;
 }
 
-/** What search engines read of a guide: the page, the service, the way to it and the questions. Delivery is named only where it is lawful. */
+/**
+ * What search engines read of a guide: the page, the service, the way to it and the questions. Delivery is named only
+ * where it is lawful.
+ */
 export function GuideSeo({ guide, law, questions }: GuideSeoProps) {
   const { name: site } = useSite();
   const absolute = useAbsolute();

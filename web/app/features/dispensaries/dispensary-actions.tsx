@@ -6,7 +6,10 @@ const LOOK = 'inline-flex min-h-11 items-center justify-center gap-2 rounded-car
 const SOLID = `${LOOK} border-accent bg-accent text-on-accent`;
 const LINE = `${LOOK} border-edge hover:border-ink hover:bg-sunken`;
 
-/** What can be done about a dispensary: go there, see it on a map, call, visit its site. Nothing of it can be done about a demo listing. */
+/**
+ * What can be done about a dispensary: go there, see it on a map, call, visit its site. Nothing of it can be done about
+ * a demo listing.
+ */
 export function DispensaryActions({ dispensary }: { dispensary: Dispensary }) {
   const { coordinates, phone, website } = dispensary;
   return (

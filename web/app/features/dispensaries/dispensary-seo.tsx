@@ -3,7 +3,10 @@ import { WEEKDAYS } from '@bluntbot/proto/locations/vocabulary';
 import { breadcrumbs, Seo, useAbsolute } from '../../lib/seo.tsx';
 import { dispensaryPath, LOCATOR_PATH } from './dispensary-path.ts';
 
-/** Title, description and structured data of a dispensary. A demo listing has no structured data and is kept out of indexes. */
+/**
+ * Title, description and structured data of a dispensary. A demo listing has no structured data and is kept out of
+ * indexes.
+ */
 export function DispensarySeo({ dispensary }: { dispensary: Dispensary }) {
   const absolute = useAbsolute();
   const { id, name, address, city, state, zipCode, phone, website, coordinates, hours, isDemo } = dispensary;

@@ -12,7 +12,10 @@ export const LOCATOR_FILTERS_ID = 'locator-filters';
 /** Whom a shop sells to is asked for beside what it offers. */
 const SERVICES = SERVICES_OFFERED.filter((service) => service !== 'Medical' && service !== 'Recreational');
 
-/** What narrows the list, as links that say whether they are set: rows on wide screens, a sheet on phones. `total`: how many remain. */
+/**
+ * What narrows the list, as links that say whether they are set: rows on wide screens, a sheet on phones. `total`: how
+ * many remain.
+ */
 export function LocatorFilters({ general, total }: { general: boolean; total: number | undefined }) {
   const { state, searchWith } = useAddressState(locatorState);
   const radius = radiusOf(state, general);

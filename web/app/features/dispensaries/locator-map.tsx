@@ -25,7 +25,10 @@ interface LocatorMapProps {
   onActive: (id: number | null) => void;
 }
 
-/** The results on a map: a still drawing, until the map is pointed at, reached for by the keyboard, or wanted from the start. */
+/**
+ * The results on a map: a still drawing, until the map is pointed at, reached for by the keyboard, or wanted from the
+ * start.
+ */
 export function LocatorMap({ dispensaries, center, radiusMiles, wanted, active, onActive }: LocatorMapProps) {
   const { tileUrl, attribution } = useSite().map;
   const always = streetsAlways.use();

@@ -3,7 +3,10 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import statesUrl from 'us-atlas/states-10m.json?url';
 
-/** Draws the outlines of the states below everything else. Without them the map still shows where things lie to each other. */
+/**
+ * Draws the outlines of the states below everything else. Without them the map still shows where things lie to each
+ * other.
+ */
 export async function addStates(map: L.Map): Promise<void> {
   try {
     const atlas = (await (await fetch(statesUrl)).json()) as Topology<{ states: GeometryCollection }>;

@@ -14,7 +14,10 @@ interface MapChartProps {
 const USUAL_SIZE = { width: 600, height: 736 };
 const LEAST_RING = 48;
 
-/** The results as a still drawing, where the map will have them: it is part of the document and needs none of the map's code. */
+/**
+ * The results as a still drawing, where the map will have them: it is part of the document and needs none of the map's
+ * code.
+ */
 export function MapChart({ dispensaries, area, active }: MapChartProps) {
   const box = useRef<SVGSVGElement>(null);
   const [size, setSize] = useState(USUAL_SIZE);

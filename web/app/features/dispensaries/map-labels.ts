@@ -21,8 +21,8 @@ const OFFSETS: readonly [number, number][] = [
 ];
 
 /**
- * Names cities, each where its listings lie on average: a name that would lie on a marker, on another name or over the edge
- * is moved, or left out, the lesser city first. To be done anew when the map has moved.
+ * Names cities, each where its listings lie on average: a name that would lie on a marker, on another name or over the
+ * edge is moved, or left out, the lesser city first. To be done anew when the map has moved.
  */
 export function nameCities(
   map: L.Map,

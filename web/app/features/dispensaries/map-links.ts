@@ -18,7 +18,8 @@ export function embedUrl({ lat, lng }: Coordinates): string {
 const REACH_MS = 5_000;
 
 /**
- * Whether the street map can be reached from this browser. A frame does not say when its page did not come; a picture does.
+ * Whether the street map can be reached from this browser. A frame does not say when its page did not come; a picture
+ * does.
  */
 export const reachesStreetMap = (): Promise<boolean> =>
   new Promise((resolve) => {

@@ -7,8 +7,8 @@ const ROUNDS = 80;
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
 /**
- * Moves points apart until no two are nearer than `distance` (as good as: crowds settle within a pixel), each as little as
- * possible and always in the same way.
+ * Moves points apart until no two are nearer than `distance` (as good as: crowds settle within a pixel), each as little
+ * as possible and always in the same way.
  */
 export function spread(points: readonly Point[], distance: number): Point[] {
   const moved = points.map(({ x, y }) => ({ x, y }));

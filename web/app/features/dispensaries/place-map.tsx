@@ -14,8 +14,9 @@ const REACH_MILES = 2;
 type Streets = 'unasked' | 'asked' | 'there' | 'unreachable';
 
 /**
- * Where a place lies: our own drawing at once, with what is around it. The street map of a public service comes over it when it is asked
- * for, because asking it tells that service who looks at which place; where it cannot be reached the drawing stays.
+ * Where a place lies: our own drawing at once, with what is around it. The street map of a public service comes over it
+ * when it is asked for, because asking it tells that service who looks at which place; where it cannot be reached the
+ * drawing stays.
  */
 export function PlaceMap({ dispensary }: { dispensary: Dispensary }) {
   const { name, slug, coordinates } = dispensary;

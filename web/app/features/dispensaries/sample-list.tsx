@@ -4,7 +4,10 @@ import { servicesText } from './listing-facts.tsx';
 import { DISTANCES, NONE_FOUND } from './none-found.ts';
 import { PICKS } from './queries.ts';
 
-/** What stands in when there is nothing to show a visitor: why, and what a listing looks like, each of them marked as none. */
+/**
+ * What stands in when there is nothing to show a visitor: why, and what a listing looks like, each of them marked as
+ * none.
+ */
 export function SampleList({ failed }: { failed: boolean }) {
   return (
     <>

@@ -3,7 +3,10 @@ import { WEEKDAYS } from '@bluntbot/proto/locations/vocabulary';
 import { keepUnits } from '../../lib/units.ts';
 import { dayText, shopTime } from './shop-hours.ts';
 
-/** The week's hours, today's marked by the shop's own calendar. `now` is when the page was read, so that all copies agree. */
+/**
+ * The week's hours, today's marked by the shop's own calendar. `now` is when the page was read, so that all copies
+ * agree.
+ */
 export function WeeklyHoursTable({
   dispensary: { hours, closedOn, timeZone },
   now,

@@ -12,7 +12,9 @@ import { type ListAnswers, type ListColumns, readList, startList } from './queri
 
 const NO_ANSWERS: ListAnswers = { state: '', source: '', checkedOn: '', openStatuses: '', allAreShops: false };
 
-/** Dispensaries from a license list: chosen, checked without writing anything, and then written, all of it or nothing. */
+/**
+ * Dispensaries from a license list: chosen, checked without writing anything, and then written, all of it or nothing.
+ */
 export function ListPanel() {
   const { file, round, run, unread, isSending, isRunning, error, sent, send, choose } = useImportRun({
     start: startList,

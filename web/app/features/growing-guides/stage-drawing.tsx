@@ -8,7 +8,10 @@ import { Branch, Ground, Jar, Sprout } from './props.tsx';
 const GROUND = 244;
 const MIDDLE = 100;
 
-/** What a plant looks like in a stage; a stage that is not known is drawn as a young plant. Needs PlantParts in the page. */
+/**
+ * What a plant looks like in a stage; a stage that is not known is drawn as a young plant. Needs PlantParts in the
+ * page.
+ */
 export const StageDrawing = memo(function StageDrawing({
   stage,
   className = '',

@@ -6,7 +6,10 @@ import { LEGAL_LINKS } from '../../lib/navigation.ts';
 import { useSite } from '../../lib/site.ts';
 import { keepUnits } from '../../lib/units.ts';
 
-/** Asks for the visitor's age before anything else is shown. The form goes to this page's own address, which says where to go on. */
+/**
+ * Asks for the visitor's age before anything else is shown. The form goes to this page's own address, which says where
+ * to go on.
+ */
 export function AgePage() {
   const { name, age } = useSite();
   return (

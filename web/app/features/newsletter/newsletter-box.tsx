@@ -5,7 +5,10 @@ import { Field, INPUT } from '../../components/ui/field.tsx';
 import { useSite } from '../../lib/site.ts';
 import { failureOf, subscribe } from './newsletter-api.ts';
 
-/** Where the newsletter is signed up for. It says what is true for every address: that the wish is kept, and what comes next. */
+/**
+ * Where the newsletter is signed up for. It says what is true for every address: that the wish is kept, and what comes
+ * next.
+ */
 export function NewsletterBox({ source }: { source: string }) {
   const { name } = useSite();
   const title = useId();

@@ -7,7 +7,10 @@ const FRESH_MS = 60_000;
 /** How long the answers to what was typed on the way are remembered. */
 const REMEMBERED_MS = 120_000;
 
-/** What the site has that the words find, `limit` of each kind; nothing for no words. The answer before stands until it is there. */
+/**
+ * What the site has that the words find, `limit` of each kind; nothing for no words. The answer before stands until it
+ * is there.
+ */
 export const siteSearchQuery = (q: string, limit: number) =>
   queryOptions({
     queryKey: ['site-search', limit, q.toLowerCase()],

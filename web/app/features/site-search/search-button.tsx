@@ -7,7 +7,10 @@ type Dialog = ComponentType<{ closed: () => void }>;
 
 const load = async (): Promise<Dialog> => (await import('./search-dialog.tsx')).SearchDialog;
 
-/** Opens the search of the whole site, also by "/" and Ctrl or ⌘ with K. Where no script runs, or its part does not come, it leads to the page of results. */
+/**
+ * Opens the search of the whole site, also by "/" and Ctrl or ⌘ with K. Where no script runs, or its part does not
+ * come, it leads to the page of results.
+ */
 export function SearchButton() {
   const navigate = useNavigate();
   const { pathname } = useLocation();

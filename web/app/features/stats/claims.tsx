@@ -1,6 +1,8 @@
 import type { SiteStats } from '@bluntbot/proto/stats';
 
-/** The figures about the site: counted, never invented. A slot whose count does not exist yet is left out or says so. */
+/**
+ * The figures about the site: counted, never invented. A slot whose count does not exist yet is left out or says so.
+ */
 export function Claims({ stats }: { stats: SiteStats | undefined }) {
   const figures = [
     { figure: stats ? atLeast(stats.strains) : '…', label: 'strains' },

@@ -3,7 +3,10 @@ import { Link } from 'react-router';
 import { useSite } from '../../lib/site.ts';
 import { dialed } from './store-product-text.ts';
 
-/** How an order goes: found here, placed by telephone, brought where the law allows it. `isSample`: there is nothing to order yet. */
+/**
+ * How an order goes: found here, placed by telephone, brought where the law allows it. `isSample`: there is nothing to
+ * order yet.
+ */
 export function HowToOrder({ isSample }: { isSample: boolean }) {
   const { orderPhone } = useSite();
   const steps = [

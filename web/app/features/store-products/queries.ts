@@ -22,7 +22,9 @@ export function useIsSampleCatalog(): boolean | undefined {
 /** As many as the API answers at once. */
 const MOST = 100;
 
-/** One product by its slug; null when there is none. The API knows names: the slug's longest word finds those it may be. */
+/**
+ * One product by its slug; null when there is none. The API knows names: the slug's longest word finds those it may be.
+ */
 export const storeProductQuery = (slug: string) =>
   queryOptions({
     queryKey: ['store', 'product', slug],

@@ -12,7 +12,10 @@ const RAYS = 12;
 /** Degrees from one tick of the outer ring to the next. */
 const TICK = 3;
 
-/** A wash of colour where terpenes lead: each strain wets the paper about it a little. Drawn once; the whole picture wide. */
+/**
+ * A wash of colour where terpenes lead: each strain wets the paper about it a little. Drawn once; the whole picture
+ * wide.
+ */
 export function washOf(points: readonly MapPoint[], radius: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = WASH_SIDE;

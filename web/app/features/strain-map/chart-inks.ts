@@ -10,7 +10,10 @@ export interface ChartInks {
   text: string;
 }
 
-/** Classes whose colours the chart is drawn in: the text is ink, the caret muted, the border a line, the ground paper, the outline accent. */
+/**
+ * Classes whose colours the chart is drawn in: the text is ink, the caret muted, the border a line, the ground paper,
+ * the outline accent.
+ */
 export const INK_CLASSES = 'text-ink caret-muted border-line bg-raised accent-accent';
 
 /** What a frame with {@link INK_CLASSES} is drawn in now. */

@@ -2,7 +2,10 @@ import { terpeneColor } from '@bluntbot/proto/catalog/terpene-colors';
 import { seedOf } from '@bluntbot/proto/seeded-random';
 import { leadOf, type MapPoint } from './map-points.ts';
 
-/** From this radius on, in pixels, a point is a flower with a petal for each terpene; below it one petal of its leading terpene. */
+/**
+ * From this radius on, in pixels, a point is a flower with a petal for each terpene; below it one petal of its leading
+ * terpene.
+ */
 const FLOWER_RADIUS = 7;
 /** Lengths of the petals by their place, as parts of the radius. */
 const LENGTHS = [1, 0.82, 0.68, 0.56];

@@ -13,7 +13,10 @@ export interface Region extends Spot {
 const LEAST = 6;
 const REACH = MAP_SPACING * 5;
 
-/** The regions of a picture, the largest first: each named where most strains about are led by its terpene and fewest by others. */
+/**
+ * The regions of a picture, the largest first: each named where most strains about are led by its terpene and fewest by
+ * others.
+ */
 export function regionsOf(points: readonly MapPoint[], grid = new PointGrid(points)): Region[] {
   return leadsOf(points)
     .filter(({ count }) => count >= Math.max(LEAST, points.length / 100))

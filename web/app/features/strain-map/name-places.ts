@@ -31,8 +31,9 @@ const MOST_NAMES = 160;
 const AIR = 3;
 
 /**
- * Places names so that none lies on another, over the edge or where the picture has no room for it: those that come first are placed first,
- * right of the point, or left, or below, or above; who finds no room has no name until there is.
+ * Places names so that none lies on another, over the edge or where the picture has no room for it: those that come
+ * first are placed first, right of the point, or left, or below, or above; who finds no room has no name until there
+ * is.
  */
 export function placeNames<Name extends WantedName>(
   wanted: Iterable<Name>,

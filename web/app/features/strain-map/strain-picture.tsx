@@ -24,7 +24,9 @@ interface StrainPictureProps {
   clearing: string;
 }
 
-/** The picture: drawn on a canvas, moved by hand, wheel and keys. What is chosen stands in the address and on a card. */
+/**
+ * The picture: drawn on a canvas, moved by hand, wheel and keys. What is chosen stands in the address and on a card.
+ */
 export function StrainPicture({ map, points, passing, clearing }: StrainPictureProps) {
   const { state, go } = useAddressState(mapState);
   const frame = useRef<HTMLDivElement>(null);

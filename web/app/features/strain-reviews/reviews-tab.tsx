@@ -14,7 +14,10 @@ interface ReviewsTabProps {
   onAdded: () => void;
 }
 
-/** What visitors think of a strain, and the form to say it. It reads when it is opened: most visitors come for the facts. */
+/**
+ * What visitors think of a strain, and the form to say it. It reads when it is opened: most visitors come for the
+ * facts.
+ */
 export function ReviewsTab({ strain, onAdded }: ReviewsTabProps) {
   const [params] = useSearchParams();
   return params.get('tab') === 'reviews' ? <Reviews strain={strain} onAdded={onAdded} /> : null;

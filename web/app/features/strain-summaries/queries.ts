@@ -10,7 +10,10 @@ export const strainSummaryQuery = (ref: string) =>
     queryFn: ({ signal }) => readable(apiOrNull(strainSummaryGet, { ref }, { signal })),
   });
 
-/** Reads it anew, past the copy that the browser keeps, because somebody has reviewed the strain; when that fails, what is shown stays. */
+/**
+ * Reads it anew, past the copy that the browser keeps, because somebody has reviewed the strain; when that fails, what
+ * is shown stays.
+ */
 export const refreshStrainSummary = (client: QueryClient, ref: string): Promise<void> =>
   client
     .query({

@@ -9,7 +9,10 @@ interface CompareToggleProps {
   className?: string;
 }
 
-/** Puts a strain into the comparison; a mark without words where the place is narrow. Without a script it is a link to the comparison of this one strain. */
+/**
+ * Puts a strain into the comparison; a mark without words where the place is narrow. Without a script it is a link to
+ * the comparison of this one strain.
+ */
 export function CompareToggle({ strain, worded = false, className = '' }: CompareToggleProps) {
   const chosen = useCompared().some(({ slug }) => slug === strain.slug);
   const Icon = chosen ? Check : Plus;

@@ -6,7 +6,9 @@ export function joinWords(words: readonly string[], last = 'and'): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }
 
-/** The count and the filters, read as a sentence: "42 indica strains reported as relaxed and sleepy, without anxious". */
+/**
+ * The count and the filters, read as a sentence: "42 indica strains reported as relaxed and sleepy, without anxious".
+ */
 export function filterSentence(filters: StrainFilters, total: number): string {
   const { type, effects, match, flavors, terpene, avoid, search } = filters;
   return [

@@ -55,7 +55,10 @@ export const strainFilters = addressState<StrainFilters>(
   { anew: 'page', settle },
 );
 
-/** From two effects on it matters whether all must be reported; a range that begins after its end is none, and its ends limit nothing. */
+/**
+ * From two effects on it matters whether all must be reported; a range that begins after its end is none, and its ends
+ * limit nothing.
+ */
 function settle(filters: StrainFilters): StrainFilters {
   const { min, max } = THC_RANGE;
   const { effects, match, minThc = min, maxThc = max } = filters;

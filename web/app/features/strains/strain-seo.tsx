@@ -74,7 +74,9 @@ export function StrainSeo({ strain }: { strain: StrainDetail | null | undefined 
   );
 }
 
-/** What visitors' reviews come to. Only for a strain that has some: a rating of nobody's is not told to search engines. */
+/**
+ * What visitors' reviews come to. Only for a strain that has some: a rating of nobody's is not told to search engines.
+ */
 const ratedProduct = (strain: StrainDetail, description: string, url: string) => ({
   '@type': 'Product',
   name: strain.name,

@@ -22,7 +22,9 @@ const MAX_POINTED = 4;
 /** Orders that say nothing of shops without ratings. */
 const OF_RATINGS: ReadonlySet<DispensaryOrder> = new Set(['rating', 'lowest-rating', 'reviews']);
 
-/** Answers questions for dispensaries around a place from the rows of the locator; asks for the place if none was named. */
+/**
+ * Answers questions for dispensaries around a place from the rows of the locator; asks for the place if none was named.
+ */
 export const dispensary: Answer = async (asked, sources) => {
   const { clause, state } = asked;
   const { tools } = sources;

@@ -14,7 +14,9 @@ const EVENING_UNTIL = 7;
 /** When shops should be open: now, or on days at times of day. */
 export type WantedHours = NonNullable<ReturnType<typeof wantedHours>>;
 
-/** Reads when shops should be open from what a clause says of days, hours, and times; undefined if it doesn't matter. */
+/**
+ * Reads when shops should be open from what a clause says of days, hours, and times; undefined if it doesn't matter.
+ */
 export function wantedHours(days: readonly Entity[], hours: readonly Entity[], amounts: readonly Amount[]) {
   const named = days.flatMap(({ value }) => value.split(', '));
   const said = new Set(hours.map(({ value }) => value));
@@ -41,7 +43,10 @@ function timeOf({ of, exact, range }: Amount): number {
   return (isEvening ? hour + 12 : hour) + (above === undefined ? 0 : BEYOND) - (below === undefined ? 0 : BEYOND);
 }
 
-/** Whether a shop is open on all the days, or on any weekday if none is named, at all the times; undefined if its hours aren't known. */
+/**
+ * Whether a shop is open on all the days, or on any weekday if none is named, at all the times; undefined if its hours
+ * aren't known.
+ */
 export function isOpenOn(
   { hours, timeZone }: Dispensary,
   { days, times }: WantedHours,
@@ -57,7 +62,10 @@ export function isOpenOn(
   });
 }
 
-/** By how many hours a shop's opening or closing misses the times that are wanted on a day; infinite if it is closed then. */
+/**
+ * By how many hours a shop's opening or closing misses the times that are wanted on a day; infinite if it is closed
+ * then.
+ */
 export function hoursOff({ hours, timeZone }: Dispensary, { days, times }: WantedHours, moment = new Date()): number {
   const today = weekdayAt(timeZone, moment);
   const spans = hours?.[days[0] ? weekdayOf(days[0], today) : today].spans ?? [];
@@ -66,8 +74,8 @@ export function hoursOff({ hours, timeZone }: Dispensary, { days, times }: Wante
 }
 
 /**
- * When a shop is open on the first of the days that were asked about, or today if only times were: "Friday 10 AM to 9 PM". Undefined if
- * neither was asked about, or the shop doesn't say.
+ * When a shop is open on the first of the days that were asked about, or today if only times were: "Friday 10 AM to 9
+ * PM". Undefined if neither was asked about, or the shop doesn't say.
  */
 export function hoursText(
   { hours, timeZone }: Dispensary,
@@ -107,7 +115,9 @@ function missedBy({ open, close }: { open: string; close: string }, time: number
   return Math.max(0, from - time, time - (to > from ? to : to + DAY));
 }
 
-/** Whether a time, in hours after the midnight that a day begins with, lies in its spans; the closing time still counts. */
+/**
+ * Whether a time, in hours after the midnight that a day begins with, lies in its spans; the closing time still counts.
+ */
 const covers = ({ spans }: DayHours, time: number): boolean =>
   spans.some(({ open, close }) => {
     const [from, to] = [hourOf(open), hourOf(close)];

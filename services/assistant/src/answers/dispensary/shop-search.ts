@@ -48,8 +48,8 @@ export function locations(places: readonly Entity[], laws: readonly Law[]): stri
 }
 
 /**
- * Searches around each place, with fewer conditions while no shop there meets all, and farther out only where no shop is near; undefined if
- * nobody knows any of the places.
+ * Searches around each place, with fewer conditions while no shop there meets all, and farther out only where no shop
+ * is near; undefined if nobody knows any of the places.
  */
 export async function findShops(
   tools: Pick<Tools, 'dispensaries'>,
@@ -144,7 +144,9 @@ async function search(
 
 const isNear = ({ distanceMiles }: Dispensary): boolean => (distanceMiles ?? 0) <= NEAR;
 
-/** Shops of a city come before those around it, near ones before others, and those of its state before those of another. */
+/**
+ * Shops of a city come before those around it, near ones before others, and those of its state before those of another.
+ */
 function ringOf(shop: Dispensary, place: DispensarySearchResult['place']): number {
   if (`${shop.city}, ${shop.state}` === place?.label) return 0;
   return (isNear(shop) ? 1 : 3) + Number(shop.state !== place?.state);

@@ -25,7 +25,10 @@ const EXTRACTS = [
   'tincture',
 ];
 
-/** How strong an edible is: from flower, from a recipe, or from the milligrams of a label. Asks for the amount that is missing. */
+/**
+ * How strong an edible is: from flower, from a recipe, or from the milligrams of a label. Asks for the amount that is
+ * missing.
+ */
 export const edibleDose =
   ({ recipes }: Book): Answer =>
   async (asked, sources) => {

@@ -69,8 +69,8 @@ function divided(
 }
 
 /**
- * How much flower makes pieces of so much each, how many pieces some flower makes, or how much of a batch goes into pieces of so much.
- * Undefined if both the flower and the pieces are open.
+ * How much flower makes pieces of so much each, how many pieces some flower makes, or how much of a batch goes into
+ * pieces of so much. Undefined if both the flower and the pieces are open.
  */
 export function forLabel(said: Said, recipe: Recipe | undefined, say: Say): Draft | undefined {
   const { percent, labels } = said;

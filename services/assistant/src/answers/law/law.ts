@@ -19,13 +19,18 @@ const EXPLAINING = ['article', 'growing-guide'] as const satisfies ChatReading['
 const UNTOLD = 'penalties';
 /** Topics that no page is about: a page has to answer the very question. */
 const OPEN: ReadonlySet<string> = new Set(['business licenses', 'how the law changed']);
-/** Similarity from which a question is the same as one that an editor has answered, and from which it is a similar one. */
+/**
+ * Similarity from which a question is the same as one that an editor has answered, and from which it is a similar one.
+ */
 const SAME_QUESTION = 0.85;
 const ALIKE_QUESTION = 0.66;
 const SIMILAR_QUESTION = 0.5;
 const codeOf = ({ code }: Law): string => code.toLowerCase();
 
-/** Answers questions about the law from the rows of jurisdictions, and asks for a passage of the pages where the rows end. */
+/**
+ * Answers questions about the law from the rows of jurisdictions, and asks for a passage of the pages where the rows
+ * end.
+ */
 export const law: Answer = async (asked, sources) => {
   const { clause, state } = asked;
   const say = sayer('law', state, sources);
@@ -59,7 +64,10 @@ async function sayNotInRows(asked: Asked, { isHome, suits }: Scope, telling: Tel
   else draft.say(say('not-in-rows', { topics: and(topics.notInRows) }));
 }
 
-/** Says what the rows of a scope allow, which places have none, and what a passage says besides, or before if it says more. */
+/**
+ * Says what the rows of a scope allow, which places have none, and what a passage says besides, or before if it says
+ * more.
+ */
 function sayRows({ rows, missing, isEverywhere }: Scope, passage: Passage | undefined, telling: Telling): void {
   const { draft, topics, say } = telling;
   const isInRows = topics.rows.length > 0;
@@ -114,7 +122,10 @@ const asksMore = ({ state: { act, utterance } }: Asked): boolean =>
   utterance.clauses.every((clause) => entitiesOf(clause, ...PLACE_SLOTS).length === 0) &&
   utterance.clauses.some((clause) => wordsBeside(clause, 'law-topic').length > 0);
 
-/** What the pages say of topics that no row covers in full, or of a question that is about more than whether it is legal. */
+/**
+ * What the pages say of topics that no row covers in full, or of a question that is about more than whether it is
+ * legal.
+ */
 async function passageFor(
   { isHome, suits }: Scope,
   { clause, topics, say }: Telling,
@@ -133,7 +144,10 @@ async function passageFor(
 /** The jurisdictions that a question is about. */
 type Scope = Awaited<ReturnType<typeof scopeOf>>;
 
-/** The jurisdictions that a question is about, those around here if it names none; of a ZIP code the locator knows the state. */
+/**
+ * The jurisdictions that a question is about, those around here if it names none; of a ZIP code the locator knows the
+ * state.
+ */
 async function scopeOf({ clause, state }: Asked, { tools }: Sources) {
   const { places, without } = placesOf(clause, state);
   const left = without.flatMap(statesOf);

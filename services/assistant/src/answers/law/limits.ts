@@ -19,13 +19,19 @@ export function limitText(law: Law, topic: RowTopic): string {
   return limit === undefined ? '' : unitText(limit, topic === 'growing' ? 'plant' : 'ounce');
 }
 
-/** The amount of a clause that a topic limits; none if it is of edibles or concentrates, whose limits stand in the row's words. */
+/**
+ * The amount of a clause that a topic limits; none if it is of edibles or concentrates, whose limits stand in the row's
+ * words.
+ */
 export function amountOf(clause: Clause, topic: RowTopic): Amount | undefined {
   if (topic === 'growing') return clause.amounts.find(({ of }) => of === 'plant');
   return names(clause, 'law-topic', 'forms') ? undefined : clause.amounts.find(({ of = '' }) => of in OUNCES);
 }
 
-/** What a row says to an adult who asks for a topic: whether it is allowed, or how the amount that was asked about stands to the limit. */
+/**
+ * What a row says to an adult who asks for a topic: whether it is allowed, or how the amount that was asked about
+ * stands to the limit.
+ */
 export function standingOf(law: Law, topic: RowTopic, clause: Clause) {
   const [limit, amount, verdict] = [limitOf(law, topic), amountOf(clause, topic), verdictOf(law, topic)];
   const isMeasured = amount !== undefined && limit !== undefined && verdict === 'yes';

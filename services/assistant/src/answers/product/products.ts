@@ -118,7 +118,9 @@ async function aboutKnown(
   return page ?? told(known, { facts, words }, clause, sayer('product', asked.state, sources));
 }
 
-/** What the shop has for a request, others beside what is known, or what the pages say where nothing is to be bought. */
+/**
+ * What the shop has for a request, others beside what is known, or what the pages say where nothing is to be bought.
+ */
 async function offered({ shop, request, isIdle, beside }: Offer, asked: Asked, sources: Sources): Promise<Draft> {
   const { clause, state } = asked;
   const say = sayer('product', state, sources);
@@ -144,14 +146,20 @@ interface Offer {
   beside?: AffiliateProduct | undefined;
 }
 
-/** Things of the kind that a message surely wants, whatever it was taken for: "this grinder pinches my fingers, what else is there". */
+/**
+ * Things of the kind that a message surely wants, whatever it was taken for: "this grinder pinches my fingers, what
+ * else is there".
+ */
 export const wantedGear: Answer = async (asked, sources) =>
   isKind(await wantedKind(asked, sources.gear)) ? products(asked, sources) : undefined;
 
 /** Whether a question may want gear: it stands alone and wishes for no strain. */
 export const mayWantGear = ({ state }: Asked): boolean => state.act === 'ask' && state.wish.length === 0;
 
-/** Things of the shop in a message that was taken for a wish of a strain or for nothing of ours: "a loupe to look at trichomes". */
+/**
+ * Things of the shop in a message that was taken for a wish of a strain or for nothing of ours: "a loupe to look at
+ * trichomes".
+ */
 export function asksForGear({ clause, state }: Asked): boolean {
   const isNamed = clause.entities.some(
     ({ slot, stance }) => stance !== 'unwanted' && (slot === 'product-kind' || slot === 'product'),
@@ -233,7 +241,10 @@ function lead(
   return say('found', { list: or(rows.slice(0, 3).map(({ name }) => name)), count: all.length, ...range });
 }
 
-/** What is shown: the first by order or words; of a kind without either, cheap and dear ones. Each kind that is asked for has one. */
+/**
+ * What is shown: the first by order or words; of a kind without either, cheap and dear ones. Each kind that is asked
+ * for has one.
+ */
 function spread(
   rows: readonly AffiliateProduct[],
   { order, words, count = USUAL, kinds }: ProductRequest,

@@ -48,7 +48,9 @@ export function requestOf({ clause, state }: Asked) {
   };
 }
 
-/** The bounds of a price: dollars, or a number without a unit that bounds something. "$30" is what there is to spend. */
+/**
+ * The bounds of a price: dollars, or a number without a unit that bounds something. "$30" is what there is to spend.
+ */
 function pricesIn(amounts: readonly Amount[]): { min: number; max: number } | undefined {
   const said = amounts.filter(({ of, exact }) => of === 'dollar' || (of === undefined && exact === undefined));
   const bounds = said.map(({ range: { min, above, max, below }, exact }) => {

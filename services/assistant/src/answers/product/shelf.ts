@@ -58,10 +58,15 @@ export function find(shop: readonly AffiliateProduct[], request: ProductRequest)
   };
 }
 
-/** Whether a word says what a thing is made of, or its color or size; others, such as "gift", are not missed in a listing. */
+/**
+ * Whether a word says what a thing is made of, or its color or size; others, such as "gift", are not missed in a
+ * listing.
+ */
 const isProperty = ({ text }: Word): boolean => isOf('material', text) || isOf('color', text);
 
-/** Whether a word before what something is for says what it is: "a light for a tent", but not "something for rolling". */
+/**
+ * Whether a word before what something is for says what it is: "a light for a tent", but not "something for rolling".
+ */
 const hasHead = ({ purposes }: ProductRequest, words: readonly Word[]): boolean =>
   words.some((word) => !word.text.includes(' ') && purposes.some(({ from }) => word.to <= from));
 

@@ -1,10 +1,16 @@
 import type { Asked, GearSense } from '../answer.ts';
 import { isWithin, strangeName } from '../clause.ts';
 
-/** At least this likely, something is to be bought, so that words which nothing is called by are no name: "a birthday present". */
+/**
+ * At least this likely, something is to be bought, so that words which nothing is called by are no name: "a birthday
+ * present".
+ */
 const BUYS = 0.6;
 
-/** What a question asks for by a name that nothing has, such as a strain that the library lacks: "do you have Moonpie Jalopy?" */
+/**
+ * What a question asks for by a name that nothing has, such as a strain that the library lacks: "do you have Moonpie
+ * Jalopy?"
+ */
 export async function strangerIn(asked: Asked, gear: GearSense): Promise<string | undefined> {
   const { clause, state } = asked;
   const name = strangeName(clause);
@@ -14,7 +20,10 @@ export async function strangerIn(asked: Asked, gear: GearSense): Promise<string 
   return meant && meant.buys < BUYS ? lastRun(asked) : undefined;
 }
 
-/** The last words of a question that stand side by side and mean nothing known: two at least, or one that is no English word. */
+/**
+ * The last words of a question that stand side by side and mean nothing known: two at least, or one that is no English
+ * word.
+ */
 function lastRun({ clause, state }: Asked): string | undefined {
   const own = clause.content.filter(
     (word) => word.from >= 0 && word.isWanted && !clause.entities.some((entity) => isWithin(word, entity)),

@@ -14,7 +14,9 @@ const SURELY = 0.8;
 /** The same where the message names no kind of thing: "two plants in a closet, which light". */
 const DOUBTLESS = 0.95;
 
-/** The kind of thing that a question surely wants, or {@link NOTHING}; undefined if that is unsure or of no one kind. */
+/**
+ * The kind of thing that a question surely wants, or {@link NOTHING}; undefined if that is unsure or of no one kind.
+ */
 export async function wantedKind({ clause, state }: Asked, gear: GearSense): Promise<string | undefined> {
   const isNamed = clause.entities.some(({ from, slot }) => from >= 0 && NAMING.includes(slot));
   // "Under $70" goes on with what was asked before.
@@ -28,7 +30,10 @@ export async function wantedKind({ clause, state }: Asked, gear: GearSense): Pro
   return buys && meant.likelihood >= least && meant.kind !== ANYTHING ? meant.kind : undefined;
 }
 
-/** A request with the learned kind in the place of named ones that only go with it: "my bong is dirty, what cleaner do you have". */
+/**
+ * A request with the learned kind in the place of named ones that only go with it: "my bong is dirty, what cleaner do
+ * you have".
+ */
 export function wanting(request: ProductRequest, kind: string | undefined): ProductRequest {
   const rows = KINDS[kind ?? ''];
   const { kinds, categories, purposes, together, unwanted, words } = request;

@@ -82,7 +82,8 @@ export function findRecipes(
       recipe.servings >= people &&
       (!isEasy || recipe.difficulty === 'beginner'),
   );
-  // Of a course, what a description says by the way tells nothing: "a drink that's warm" is more than the one stirred "while warm".
+  // Of a course, what a description says by the way tells nothing: "a drink that's warm" is more than the one stirred
+  // "while warm".
   const isOfDish = (word: Word) => dishesOf(recipes).having(word).size > 0;
   const naming = wanted.filter((word) => coursesOf(word.stem).length === 0 && (courses.length === 0 || isOfDish(word)));
   const telling = search.telling(naming, TELLING);

@@ -143,7 +143,10 @@ export function cardReason(strain: StrainDetail, said: readonly string[]): strin
   );
 }
 
-/** Says one fact of a strain and cites its row; where the row has nothing, it says so, and tells the story if that may tell of it. */
+/**
+ * Says one fact of a strain and cites its row; where the row has nothing, it says so, and tells the story if that may
+ * tell of it.
+ */
 export function sayFact(draft: Draft, strain: StrainDetail, name: string, say: Say): void {
   const fact = FACTS[name];
   if (!fact) return;

@@ -14,7 +14,9 @@ const USUAL = 4;
 const MOST = 8;
 const TOLD = 3;
 
-/** Strains for a wish, ranked by the catalog; says what each one misses, and which part of the wish no row can answer. */
+/**
+ * Strains for a wish, ranked by the catalog; says what each one misses, and which part of the wish no row can answer.
+ */
 export const strainWishAnswer =
   (wishes: Pick<StrainWishes, 'pick'>): Answer =>
   async ({ clause, state }, sources) => {
@@ -62,7 +64,10 @@ const isByRating = (wish: readonly Criterion[]): boolean =>
 const countIn = ({ amounts }: Clause): number =>
   amounts.find(({ of, exact = 0 }) => of === undefined && exact >= 1 && exact <= MOST)?.exact ?? USUAL;
 
-/** "I like Sour Diesel, but less racy" wishes for strains like it: what is wrong with a strain is not mended by naming it. */
+/**
+ * "I like Sour Diesel, but less racy" wishes for strains like it: what is wrong with a strain is not mended by naming
+ * it.
+ */
 const likened = (wish: readonly Criterion[]): readonly Criterion[] =>
   wish.every(({ field }) => field !== 'avoid')
     ? wish

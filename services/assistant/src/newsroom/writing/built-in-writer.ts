@@ -37,7 +37,10 @@ const SOURCES: readonly [Reference, ...Reference[]] = [
 ];
 const MOST_TAGS = 5;
 
-/** Writes from rows alone, without a model: the same idea, rows and seed make the same post, and two ideas never the same sentences in a row. */
+/**
+ * Writes from rows alone, without a model: the same idea, rows and seed make the same post, and two ideas never the
+ * same sentences in a row.
+ */
 @Injectable()
 export class BuiltInWriter implements Writer {
   readonly name = BUILT_IN_WRITER;

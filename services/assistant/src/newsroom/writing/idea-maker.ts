@@ -29,7 +29,10 @@ const LAW_TITLES: Record<LawTopic, { title: string; keyword: string }> = {
   delivery: { title: 'Cannabis Delivery in DC, Virginia and Maryland: Who May Get It', keyword: 'cannabis delivery' },
 };
 
-/** New ideas that the rows have something to say about, none like what is known; of every kind some, in an order that depends on `seed`. */
+/**
+ * New ideas that the rows have something to say about, none like what is known; of every kind some, in an order that
+ * depends on `seed`.
+ */
 export function makeIdeas(rows: Rows, known: KnownTopics, count: number, seed: string): NewIdea[] {
   const next = numbersFrom(seed);
   const kinds = Object.values(subjectsOf(rows)).map((subjects) =>

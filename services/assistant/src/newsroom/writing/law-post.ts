@@ -31,7 +31,10 @@ const QUESTIONS: Record<LawTopic, { asks: string; links: string }> = {
   },
 };
 
-/** A post about one question of the law. What the law says is put in from its rows whenever it is read, so that it cannot grow old. */
+/**
+ * A post about one question of the law. What the law says is put in from its rows whenever it is read, so that it
+ * cannot grow old.
+ */
 export function lawPost(topic: LawTopic, { laws }: Rows, voice: Voice): { markdown: string; references: Reference[] } {
   const places = PLACES.flatMap((code) => laws.find((law) => law.code === code) ?? []);
   const { asks, links } = QUESTIONS[topic];

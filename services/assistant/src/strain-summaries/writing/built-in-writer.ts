@@ -8,8 +8,9 @@ import { GROUPS, type Group, TOPICS, type Topic } from './topics.ts';
 const LEAST_OF_A_PARAGRAPH = 2;
 
 /**
- * Writes from the facts alone. What is unusual about a strain begins, and what that is about goes on; how the rest is arranged and put
- * into words depends on the strain as well, and is the same for it every time. What is not known is not mentioned.
+ * Writes from the facts alone. What is unusual about a strain begins, and what that is about goes on; how the rest is
+ * arranged and put into words depends on the strain as well, and is the same for it every time. What is not known is
+ * not mentioned.
  */
 export function write(facts: Facts): SummaryParagraphs {
   const voice = new Voice(facts.slug);
@@ -66,7 +67,10 @@ function orderedOf(group: Group, voice: Voice): Topic[] {
   ]);
 }
 
-/** A paragraph of one sentence joins the one before it, and the first the one after; where all has become one, it is cut in the middle. */
+/**
+ * A paragraph of one sentence joins the one before it, and the first the one after; where all has become one, it is cut
+ * in the middle.
+ */
 function joined(plan: readonly Topic[][], hasOpening: boolean): Topic[][] {
   const paragraphs: Topic[][] = [];
   for (const topics of plan) {

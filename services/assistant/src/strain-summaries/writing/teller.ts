@@ -4,8 +4,8 @@ import type { Facts } from '../facts.ts';
 import type { Subject } from './subject.ts';
 
 /**
- * Says one thing of a strain in one of many ways; undefined where nothing is known of it. `said` are the fields that the opening was
- * made of.
+ * Says one thing of a strain in one of many ways; undefined where nothing is known of it. `said` are the fields that
+ * the opening was made of.
  */
 export type Teller = (
   facts: Facts,

@@ -14,8 +14,8 @@ export interface WithoutListings {
 }
 
 /**
- * Takes the code of `<pre>` and of highlighters' shortcodes out of a post, as text: nothing that changes paragraphs, spaces, or
- * shortcodes may touch code, and HTML or PHP in it is shown, not run.
+ * Takes the code of `<pre>` and of highlighters' shortcodes out of a post, as text: nothing that changes paragraphs,
+ * spaces, or shortcodes may touch code, and HTML or PHP in it is shown, not run.
  */
 export function takeListings(raw: string): WithoutListings {
   const listings: string[] = [];
@@ -31,7 +31,9 @@ export function takeListings(raw: string): WithoutListings {
 export const putListings = (html: string, listings: readonly string[]): string =>
   html.replace(new RegExp(`<pre>${MARK}(\\d+)${MARK}</pre>`, 'g'), (_, at: string) => listings[Number(at)] ?? '');
 
-/** Changes what stands between an opening and the next closing; in time that grows with the text, whatever is left open. */
+/**
+ * Changes what stands between an opening and the next closing; in time that grows with the text, whatever is left open.
+ */
 function between(text: string, open: RegExp, close: string, change: (inner: string) => string): string {
   const parts = text.split(new RegExp(close.replace(/[[\]/]/g, '\\$&'), 'i'));
   const last = parts.pop() ?? '';

@@ -3,7 +3,10 @@ export type LinkTo = (href: string) => string | null;
 
 const REVIEW_PATH = '/legacy-review-detail/';
 
-/** Links of the exported site: to its posts that became reviews, by any address they were known by, and to the rest of the web. */
+/**
+ * Links of the exported site: to its posts that became reviews, by any address they were known by, and to the rest of
+ * the web.
+ */
 export class PostLinks {
   private readonly slugs = new Map<string, string>();
   private readonly base: string | undefined;
@@ -12,7 +15,9 @@ export class PostLinks {
     this.base = URL.canParse(siteUrl) ? siteUrl : undefined;
   }
 
-  /** Says under which slug a post is found. Its link and its number count more than a guid, which may be another post's. */
+  /**
+   * Says under which slug a post is found. Its link and its number count more than a guid, which may be another post's.
+   */
   add(slug: string, { id, link, guid }: { id: string; link: string; guid: string }): void {
     const numbered = id && this.base ? new URL(`/?p=${encodeURIComponent(id)}`, this.base).href : '';
     for (const address of [link, numbered]) {

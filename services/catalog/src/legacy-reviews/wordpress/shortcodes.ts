@@ -1,4 +1,7 @@
-/** Shortcodes of WordPress itself and of wide-spread plugins; others are known by their attributes or by their closing tag. */
+/**
+ * Shortcodes of WordPress itself and of wide-spread plugins; others are known by their attributes or by their closing
+ * tag.
+ */
 const KNOWN = new Set([
   ...[
     'gallery',

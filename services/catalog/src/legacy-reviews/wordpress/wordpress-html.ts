@@ -104,7 +104,9 @@ const NEEDS_TEXT = new Set(
   TAGS.filter((tag) => !['br', 'hr', 'td', 'th', 'tr', 'tbody', 'thead', 'tfoot'].includes(tag)),
 );
 const DEEPEST = 100;
-/** Elements open at once, those that nobody has closed included; far more than an editor makes, few enough to be fast. */
+/**
+ * Elements open at once, those that nobody has closed included; far more than an editor makes, few enough to be fast.
+ */
 const MOST_OPEN = 1000;
 const NEVER_CLOSED = new Set([
   'br',
@@ -134,9 +136,9 @@ export function isTangled(html: string): boolean {
 }
 
 /**
- * Turns what WordPress keeps (text with some HTML, shortcodes and block comments) into HTML that is safe to show and loads
- * nothing from elsewhere. It is sanitised twice: before the paragraphs are made, because that is done by patterns which
- * trust their input, and after, because the last word is the sanitiser's.
+ * Turns what WordPress keeps (text with some HTML, shortcodes and block comments) into HTML that is safe to show and
+ * loads nothing from elsewhere. It is sanitised twice: before the paragraphs are made, because that is done by patterns
+ * which trust their input, and after, because the last word is the sanitiser's.
  */
 export function postContent(raw: string, linkTo: LinkTo, picturesOf: PicturesOf = () => []): PostContent {
   const { html: withoutCode, listings } = takeListings(raw);
@@ -160,7 +162,10 @@ export function postContent(raw: string, linkTo: LinkTo, picturesOf: PicturesOf 
   return { html, text: textWithoutPictures(html), pictures: pictures + inGalleries, galleries };
 }
 
-/** HTML of a post without anything that runs or loads. `resolve` says where a link leads. Done on import and once more when a review is read. */
+/**
+ * HTML of a post without anything that runs or loads. `resolve` says where a link leads. Done on import and once more
+ * when a review is read.
+ */
 export const safePostHtml = (html: string, resolve: (href: string) => string = (href) => href): string =>
   sanitizeHtml(html, {
     allowedTags: TAGS,
@@ -250,8 +255,8 @@ const tidy = (raw: string) =>
     .replace(/(?:\n[^\S\n]{0,32}){9,}/g, '\n\n');
 
 /**
- * What the sanitiser writes is regular: there these patterns are exact. A player shows its address; the end tag that this
- * leaves over means nothing.
+ * What the sanitiser writes is regular: there these patterns are exact. A player shows its address; the end tag that
+ * this leaves over means nothing.
  */
 const partedByBoxes = (html: string) =>
   html
@@ -266,7 +271,10 @@ const linked = (html: string) =>
     '$1<a href="$2">$2</a>',
   );
 
-/** Changes everything but listings. A `section` stands for each meanwhile: none is left by now, and it is a block as they are. */
+/**
+ * Changes everything but listings. A `section` stands for each meanwhile: none is left by now, and it is a block as
+ * they are.
+ */
 function outsideListings(html: string, change: (html: string) => string): string {
   const listings: string[] = [];
   const text = html.replace(/<pre>[\s\S]*?<\/pre>/g, (listing) => `<section>${listings.push(listing) - 1}</section>`);

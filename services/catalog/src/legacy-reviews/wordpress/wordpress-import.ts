@@ -8,9 +8,9 @@ import { readWxr } from './wxr-reader.ts';
 const BATCH = 100;
 
 /**
- * Brings the published posts of a WordPress export into the legacy reviews. The file is read twice: first for what comes and
- * under which addresses, so that posts can link to each other, then to write, a hundred at a time. Can be repeated: a
- * review is found again by its origin and written only when it differs.
+ * Brings the published posts of a WordPress export into the legacy reviews. The file is read twice: first for what
+ * comes and under which addresses, so that posts can link to each other, then to write, a hundred at a time. Can be
+ * repeated: a review is found again by its origin and written only when it differs.
  */
 export async function importWordpress(
   em: EntityManager,

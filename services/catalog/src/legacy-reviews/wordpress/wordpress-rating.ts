@@ -24,8 +24,8 @@ interface Score {
 }
 
 /**
- * Scores of an export, out of 10. A 4 may be out of 5, 10 or 100, so the scale of each key is taken from the highest score
- * under it in the whole file; call `see` for every post first.
+ * Scores of an export, out of 10. A 4 may be out of 5, 10 or 100, so the scale of each key is taken from the highest
+ * score under it in the whole file; call `see` for every post first.
  */
 export class WordpressRatings {
   private readonly highest = new Map<string, number>();

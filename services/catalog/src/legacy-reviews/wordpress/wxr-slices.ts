@@ -1,4 +1,6 @@
-/** The file is not an export, or not a whole one, or one that we refuse; the message is for the person at the terminal. */
+/**
+ * The file is not an export, or not a whole one, or one that we refuse; the message is for the person at the terminal.
+ */
 export class WxrFileError extends Error {
   override readonly name = 'WxrFileError';
 }
@@ -16,8 +18,8 @@ const CLOSERS = { cdata: ']]>', comment: '-->' };
 const ITEM_LIMIT = 32_000_000;
 
 /**
- * Cuts an export, given chunk by chunk, into its head and its items. It knows CDATA and comments, so that a post about RSS
- * that says "</item>" stays whole, and refuses declared entities, which could grow without bound.
+ * Cuts an export, given chunk by chunk, into its head and its items. It knows CDATA and comments, so that a post about
+ * RSS that says "</item>" stays whole, and refuses declared entities, which could grow without bound.
  */
 export class WxrSlicer {
   private buffer = '';

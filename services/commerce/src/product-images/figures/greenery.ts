@@ -64,7 +64,10 @@ export function drawPotted(pen: Pen, x: number, bottom: number, width: number, c
   drawSprig(pen, x, top - width * 0.1, plant, plant > 110 ? 4 : 3);
 }
 
-/** Calyxes of dried flower from the back to the front: where each sits, how far it is turned, and its length, as shares of the size. */
+/**
+ * Calyxes of dried flower from the back to the front: where each sits, how far it is turned, and its length, as shares
+ * of the size.
+ */
 const CALYXES = [
   [0, -0.12, 4, 0.72],
   [-0.34, 0, -34, 0.66],

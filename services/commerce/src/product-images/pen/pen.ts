@@ -20,8 +20,8 @@ interface Wash {
 }
 
 /**
- * Draws a figure in the hand of the strain blooms: washes in which the pigment gathers away from the light, a pale first wash beside
- * them, hatching along the shadow, and lines in the inked color of what they bound.
+ * Draws a figure in the hand of the strain blooms: washes in which the pigment gathers away from the light, a pale
+ * first wash beside them, hatching along the shadow, and lines in the inked color of what they bound.
  */
 export class Pen {
   /** What the figure decides by: proportions, colours, details. */
