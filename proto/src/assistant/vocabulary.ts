@@ -66,7 +66,9 @@ export const ARTICLE_FOLDERS = { learn: '/learn', sample: '/article', post: '/ar
   string
 >;
 
-/** Minutes that are shown where nobody has counted the words: of an article on its page and in lists, and in the news. */
+/**
+ * Minutes that are shown where nobody has counted the words: of an article on its page and in lists, and in the news.
+ */
 export const READ_TIME_OF_ARTICLE = 5;
 export const READ_TIME_OF_NEWS = 3;
 
@@ -103,7 +105,9 @@ export const CHAT_POLICIES = [
     'illegal-sale',
     'mailing',
   ],
+  // "injection" is of prompts: messages that try to change the rules. "needles" is of cannabis into the body.
   ...['injection', 'child-exposure', 'vomiting', 'psychosis', 'chest-pain', 'extraction', 'dosing-others', 'oxygen'],
+  'needles',
 ] as const;
 
 /** When the newsroom writes: hours of the clock on the wall there, and how much. */

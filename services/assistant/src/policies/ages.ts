@@ -23,8 +23,8 @@ const BETWEEN: ReadonlySet<string> = new Set(['DET', 'ADV', 'AUX', 'ADJ']);
 const SPEAKER: ReadonlySet<string> = new Set(['i', 'im', 'as']);
 
 /**
- * Whether the ages that clauses state are all of adults. The speaker's own age says nothing of somebody else: "I'm 40, may my son …". An
- * age that is still to come ("she'll be 21") is none of an adult.
+ * Whether the ages that clauses state are all of adults. The speaker's own age says nothing of somebody else: "I'm 40,
+ * may my son …". An age that is still to come ("she'll be 21") is none of an adult.
  */
 export function areAdults(clauses: readonly Pick<Clause, 'text' | 'from' | 'amounts'>[]): boolean {
   const stated = clauses.flatMap(({ text, from, amounts }) => {

@@ -31,6 +31,7 @@ const VEILED = [
   ['since the dab my brother says the radio is sending him orders and the neighbors spy on us', 'psychosis'],
   ['pressure behind my ribs and my left arm is numb since the second joint', 'chest-pain'],
   ['grandpa keeps the tube in his nose and wants to light his pipe', 'oxygen'],
+  ['she drew up melted rosin and put it in the crook of her elbow, now the skin burns', 'needles'],
 ] as const;
 
 describe('a policy is recognized in words that no example has', () => {
@@ -72,17 +73,13 @@ describe('without a vector', () => {
   });
 
   test('a message that words leave in doubt is refused', async () => {
-    await expect(overloaded.of('something small for the nerves of my uncle after his operation')).rejects.toMatchObject(
-      {
-        code: 'UNAVAILABLE',
-      },
-    );
+    await expect(overloaded.of('the cat sleeps beside my plants')).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    });
   });
 
   test('a second opinion is none', async () => {
-    expect(
-      await overloaded.secondOpinion('something small for the nerves of my uncle after his operation'),
-    ).toBeUndefined();
+    expect(await overloaded.secondOpinion('the cat sleeps beside my plants')).toBeUndefined();
   });
 
   test.each(VEILED)('%s: %s or UNAVAILABLE, never nothing', async (message, policy) => {

@@ -30,17 +30,25 @@ export const EMERGENCIES = [
   'pets',
 ] as const;
 
-/** A message that is less likely dangerous by its words needs no vector, which costs milliseconds. Two of 100 dangers fall below. */
+/**
+ * A message that is less likely dangerous by its words needs no vector, which costs milliseconds. Two of 100 dangers
+ * fall below.
+ */
 const HARMLESS = 0.05;
-/** At least this likely by words alone, a policy needs no vector. One in 100 such messages belongs to another policy. */
+/**
+ * At least this likely by words alone, a policy needs no vector. One in 100 such messages belongs to another policy.
+ */
 const BY_WORDS = 0.95;
 
-/** Without a vector, a message at least this likely to be dangerous by its words gets the policy's answer; a less likely one is refused. */
+/**
+ * Without a vector, a message at least this likely to be dangerous by its words gets the policy's answer; a less likely
+ * one is refused.
+ */
 const CAREFUL = 0.5;
 
 /**
- * Classifies a message by safety policy: by its words, and where those leave doubt by its sentence vector. Learned from the sentences in
- * `sentence-examples`.
+ * Classifies a message by safety policy: by its words, and where those leave doubt by its sentence vector. Learned from
+ * the sentences in `sentence-examples`.
  */
 @Injectable()
 export class PolicyMeaning {
@@ -54,8 +62,8 @@ export class PolicyMeaning {
   }
 
   /**
-   * The most likely policy, or undefined if the message is harmless by its words alone. Fails closed: if doubt remains and no vector comes
-   * in time, a likely danger counts as certain.
+   * The most likely policy, or undefined if the message is harmless by its words alone. Fails closed: if doubt remains
+   * and no vector comes in time, a likely danger counts as certain.
    * @throws AppError UNAVAILABLE if there is doubt, no vector, and the words don't make danger likely.
    */
   async of(message: string): Promise<Danger | undefined> {
@@ -72,7 +80,10 @@ export class PolicyMeaning {
     throw new AppError('UNAVAILABLE', 'BluntBot is busy right now. Please try again in a moment.');
   }
 
-  /** A second opinion on a message whose words already name a policy; undefined, and counted, if none can be had in time. */
+  /**
+   * A second opinion on a message whose words already name a policy; undefined, and counted, if none can be had in
+   * time.
+   */
   async secondOpinion(message: string): Promise<Danger | undefined> {
     const plain = this.ofWords(message);
     const danger = plain && (await this.weigh(message, plain));

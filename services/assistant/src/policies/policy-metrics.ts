@@ -1,7 +1,10 @@
 import { registry } from '@bluntbot/platform/metrics';
 import { Counter } from 'prom-client';
 
-/** Messages without a vector in time, by the answer: the `careful` one, that of the policy `named` by their words, or `refused`. */
+/**
+ * Messages without a vector in time, by the answer: the `careful` one, that of the policy `named` by their words, or
+ * `refused`.
+ */
 export const undecided = new Counter({
   name: 'policies_without_vector_total',
   help: 'Messages whose safety was decided without a sentence vector.',

@@ -26,6 +26,14 @@ test('keeps flames away from oxygen, and sends who cannot breathe to 911', () =>
   expect(texts.oxygen.text).toMatch(/can't catch your breath[^.]*911/);
 });
 
+test('sends who has injected cannabis to 911 or an emergency room, and asks nobody to wait', () => {
+  for (const text of [texts.needles.text, ...texts.needles.again]) {
+    expect(text).toContain('911');
+    expect(text).toMatch(/emergency room today/);
+    expect(text).toContain('1-800-662-4357');
+  }
+});
+
 test('sends pet owners to a veterinarian, not to 911', () => {
   expect(texts.pets.text).toContain('veterinarian or ASPCA Animal Poison Control at 888-426-4435');
   expect(texts.pets.text).not.toContain('911');

@@ -6,7 +6,10 @@ export type PolicyName = (typeof CHAT_POLICIES)[number];
 
 const FOLDER = new URL('./policy-texts/', import.meta.url);
 
-/** Head of a policy's text. The owner checks the text, its phone numbers, and its sources again by a year after `checkedOn`. */
+/**
+ * Head of a policy's text. The owner checks the text, its phone numbers, and its sources again by a year after
+ * `checkedOn`.
+ */
 const Head = z.strictObject({
   owner: z.string().min(1),
   checkedOn: z.iso.date(),
@@ -17,8 +20,8 @@ const Head = z.strictObject({
 export interface PolicyText {
   text: string;
   /**
-   * What is said, in this order, when the conversation stays with the policy: what to do now, what to expect, and nothing of a text before.
-   * The last one is said from then on.
+   * What is said, in this order, when the conversation stays with the policy: what to do now, what to expect, and
+   * nothing of a text before. The last one is said from then on.
    */
   again: readonly string[];
   readings: readonly string[];

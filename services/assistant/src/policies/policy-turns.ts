@@ -19,20 +19,30 @@ export interface Held extends Ruling {
 }
 
 /**
- * In an emergency that goes on, a message has to call this surely for another policy by itself. Of 16 messages behind an overdose, seven
- * thoughts of suicide read as distress with 0.96 or more, and fear with 0.56 to 0.84; one of fear with 0.96 gets the lifeline too.
+ * In an emergency that goes on, a message has to call this surely for another policy by itself. Of 16 messages behind
+ * an overdose, seven thoughts of suicide read as distress with 0.96 or more, and fear with 0.56 to 0.84; one of fear
+ * with 0.96 gets the lifeline too.
  */
 const SURE = 0.9;
 /** Words of a message that says little by itself. */
 const SHORT = 8;
-/** At least this likely, one question of several calls for a policy that the whole message doesn't: what stands beside it hides it. */
+/**
+ * At least this likely, one question of several calls for a policy that the whole message doesn't: what stands beside
+ * it hides it.
+ */
 const HIDDEN = 0.6;
-/** Policies beside which nothing else is answered: an emergency, somebody who may not use cannabis, and what must not be helped with. */
+/**
+ * Policies beside which nothing else is answered: an emergency, somebody who may not use cannabis, and what must not be
+ * helped with.
+ */
 const ALONE: ReadonlySet<PolicyName> = new Set([
   ...EMERGENCIES,
-  ...(['minors', 'injection', 'illegal-sale', 'synthetic', 'extraction'] as const),
+  ...(['minors', 'injection', 'illegal-sale', 'synthetic', 'extraction', 'needles'] as const),
 ]);
-/** Policies beside which no dose, strain, product, or recipe may stand, but the answers to {@link INDEPENDENT} questions. */
+/**
+ * Policies beside which no dose, strain, product, or recipe may stand, but the answers to {@link INDEPENDENT}
+ * questions.
+ */
 const CAREFUL: ReadonlySet<PolicyName> = new Set(['medication', 'pregnancy', 'driving', 'dosing-others', 'oxygen']);
 const INDEPENDENT: ReadonlySet<Intent> = new Set(['law', 'dispensary']);
 /** What asks for doses and for what to take. */
@@ -40,8 +50,8 @@ const DOSES: readonly Intent[] = [
   ...(['wish', 'product', 'strain-fact', 'comparison', 'edible-dose', 'recipe', 'how-to', 'terpene'] as const),
 ];
 /**
- * What a message that goes on must not get either: a medicine, a child that is expected, or an age doesn't change with the next message,
- * and nobody too young may be given any, whatever a law says of adults or a shop sells.
+ * What a message that goes on must not get either: a medicine, a child that is expected, or an age doesn't change with
+ * the next message, and nobody too young may be given any, whatever a law says of adults or a shop sells.
  */
 const KEPT_BACK: ReadonlyMap<PolicyName, ReadonlySet<Intent>> = new Map<PolicyName, ReadonlySet<Intent>>([
   ['medication', new Set(DOSES)],
@@ -50,6 +60,7 @@ const KEPT_BACK: ReadonlyMap<PolicyName, ReadonlySet<Intent>> = new Map<PolicyNa
   ['driving', new Set(['edible-dose'])],
   ['oxygen', new Set(['wish', 'product', 'strain-fact', 'how-to'])],
   ['dosing-others', new Set(['edible-dose', 'recipe', 'how-to'])],
+  ['needles', new Set(DOSES)],
 ]);
 /** Policies that refuse what somebody wants to do; people argue with them. */
 const REFUSING: ReadonlySet<PolicyName> = new Set([
@@ -59,6 +70,7 @@ const REFUSING: ReadonlySet<PolicyName> = new Set([
   'minors',
   'mailing',
   'extraction',
+  'needles',
 ]);
 /** Acts of messages that end what was refused or ask for something else. */
 const AGREEING: ReadonlySet<Act> = new Set(['ask', 'confirm', 'greet']);
@@ -80,8 +92,8 @@ export const mayStandBeside = ({ state }: Pick<Question, 'state'>, rulings: read
   INDEPENDENT.has(state.intent) || !rulings.some(({ policy }) => CAREFUL.has(policy));
 
 /**
- * Decides which policy a message calls for in its conversation. The policies of earlier messages are worked out again from what the visitor
- * said; what the history claims was answered is never believed.
+ * Decides which policy a message calls for in its conversation. The policies of earlier messages are worked out again
+ * from what the visitor said; what the history claims was answered is never believed.
  */
 @Injectable()
 export class PolicyTurns {
@@ -130,8 +142,9 @@ export class PolicyTurns {
   }
 
   /**
-   * What a message calls for by itself. One that is too short to say what it is about, and goes on with something harmless, has to call for
-   * it behind that too, or surely: "and if I don't feel it" behind a question about a first edible is no distress.
+   * What a message calls for by itself. One that is too short to say what it is about, and goes on with something
+   * harmless, has to call for it behind that too, or surely: "and if I don't feel it" behind a question about a first
+   * edible is no distress.
    */
   private async confirmed(asked: Asked, before: Before | undefined): Promise<Ruling | undefined> {
     const own = await this.of(asked);
