@@ -10,6 +10,7 @@ import { readGlossary } from '../src/glossary/glossary.ts';
 import type { Draft } from '../src/grounding/draft.ts';
 import type { Tools } from '../src/grounding/tools.ts';
 import { readRecipes } from '../src/recipes/recipe-book.ts';
+import { groupsOf } from '../src/understanding/joined-clauses.ts';
 import { Lexicon } from '../src/understanding/lexicon.ts';
 import { RowNames } from '../src/understanding/row-names.ts';
 import { understand } from '../src/understanding/understand.ts';
@@ -58,7 +59,10 @@ export async function answered(answer: Answer, intent: Intent, ...messages: stri
     return {
       utterance,
       shown: NOTHING_SHOWN,
-      intents: utterance.clauses.map(() => ({ intent, likelihood: 1, asWish: 0 })),
+      groups: groupsOf(utterance.clauses).map((clauses) => ({
+        clauses,
+        meant: { intent, likelihood: 1, asWish: 0 },
+      })),
     };
   });
   const [question] = fold(turns, 0, sameIntent(intent)).at(-1) ?? [];

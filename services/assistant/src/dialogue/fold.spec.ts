@@ -3,8 +3,10 @@ import { expect, test } from '@jest/globals';
 import type { SentenceVectors } from '../meaning/sentence-vectors.ts';
 import { SubjectMeaning } from '../meaning/subject-meaning.ts';
 import { TurnMeaning } from '../meaning/turn-meaning.ts';
+import { groupsOf } from '../understanding/joined-clauses.ts';
 import { Lexicon } from '../understanding/lexicon.ts';
 import { understand } from '../understanding/understand.ts';
+import type { Clause } from '../understanding/utterance.ts';
 import { chipOf } from '../understanding/wish-chips.ts';
 import { fold, type ReadTurn } from './fold.ts';
 import { intentOf } from './intent.ts';
@@ -20,6 +22,9 @@ const [kush, dream, gelato]: [NamedStrain, NamedStrain, NamedStrain] = [
   { value: 'blue-dream', name: 'Blue Dream' },
   { value: 'gelato', name: 'Gelato' },
 ];
+
+const groupsIn = (clauses: readonly Clause[]) =>
+  Promise.all(groupsOf(clauses).map(async (group) => ({ clauses: group, meant: await intentOf(group, subjects) })));
 
 const mentionsIn = (text: string): Mention[] =>
   Object.entries(STRAINS).flatMap(([name, value]) => {
@@ -37,7 +42,7 @@ async function questions(
     return {
       utterance,
       shown: { ...NOTHING_SHOWN, strains: shown, lists, latest: 'strains' },
-      intents: await Promise.all(utterance.clauses.map((clause) => intentOf(clause, subjects))),
+      groups: await groupsIn(utterance.clauses),
     };
   });
   const asked = fold(await Promise.all(read), 1, (said) => acts.of(said)).at(-1) ?? [];
@@ -83,10 +88,10 @@ test('points at a recipe that was shown', async () => {
   const read = ['something savory to cook', 'how many servings does that make'].map(
     async (message): Promise<ReadTurn> => {
       const utterance = understand(message, [], lexicon);
-      const intents = await Promise.all(utterance.clauses.map((clause) => intentOf(clause, subjects)));
+      const groups = await groupsIn(utterance.clauses);
       return {
         utterance,
-        intents,
+        groups,
         shown: { ...NOTHING_SHOWN, recipes: [{ value: '3', name: 'Tray Pizza' }], latest: 'recipes' },
       };
     },

@@ -12,11 +12,17 @@ import type { Shown } from './shown.ts';
 import type { DialogueState, Intent, Pointed } from './state.ts';
 import { refined } from './wish-merge.ts';
 
+/** Clauses that ask together. */
+interface Group {
+  clauses: readonly Clause[];
+  meant: MeantIntent | undefined;
+}
+
 /** A message of the visitor as it was read, and what the answers before it showed. */
 export interface ReadTurn {
   utterance: Utterance;
-  /** The intent of each clause. */
-  intents: readonly (MeantIntent | undefined)[];
+  /** Its clauses by what they ask, and what each group means. */
+  groups: readonly Group[];
   /** Its sentence vector; undefined for the first message, and where it is not known in time. */
   vector?: Float32Array | undefined;
   shown: Shown;
@@ -78,16 +84,16 @@ export function fold(turns: readonly ReadTurn[], seed: number, meaningOf: TurnRe
   });
 }
 
-/** Joins clauses to questions: what leads up to a question, or goes on with it, belongs to it. */
-function questionsOf({ utterance, intents }: ReadTurn): { clauses: Clause[]; meant: MeantIntent | undefined }[] {
+/** Joins groups of clauses to questions: what leads up to a question, or goes on with it, belongs to it. */
+function questionsOf({ groups }: ReadTurn): { clauses: Clause[]; meant: MeantIntent | undefined }[] {
   const questions: { clauses: Clause[]; meant: MeantIntent | undefined }[] = [];
-  for (const [place, clause] of utterance.clauses.entries()) {
-    const meant = intents[place];
+  for (const { clauses, meant } of groups) {
+    const clause = clauseOfAll(clauses);
     const last = questions.at(-1);
     const leadsUp = last !== undefined && (isPolite(last.meant) || last.clauses.every(startsOver));
-    if (!last || (isSecond(last, { clause, meant }) && !leadsUp)) questions.push({ clauses: [clause], meant });
+    if (!last || (isSecond(last, { clause, meant }) && !leadsUp)) questions.push({ clauses: [...clauses], meant });
     else {
-      last.clauses.push(clause);
+      last.clauses.push(...clauses);
       if (leadsUp || saysMore(clause, meant, last.meant)) last.meant = meant;
     }
   }

@@ -2,7 +2,7 @@ import type { SubjectMeaning } from '../meaning/subject-meaning.ts';
 import type { Clause, Slot } from '../understanding/utterance.ts';
 import type { Intent } from './state.ts';
 
-/** What a clause most likely asks for, 0 to 1. */
+/** What clauses most likely ask for, 0 to 1. */
 export interface MeantIntent {
   intent: Intent;
   likelihood: number;
@@ -13,9 +13,12 @@ export interface MeantIntent {
 /** What stands for a name: who asks for Trainwreck asks for no train. */
 const STANDS_FOR: Readonly<Partial<Record<Slot, string>>> = { strain: 'Blue Dream', breeder: 'DJ Short' };
 
-/** The learned intent of a clause, names of strains and breeders masked. */
-export async function intentOf(clause: Clause, subjects: Pick<SubjectMeaning, 'of'>): Promise<MeantIntent | undefined> {
-  const meant = await subjects.of(masked(clause));
+/** The learned intent of clauses that ask together, names of strains and breeders masked. */
+export async function intentOf(
+  clauses: readonly Clause[],
+  subjects: Pick<SubjectMeaning, 'of'>,
+): Promise<MeantIntent | undefined> {
+  const meant = await subjects.of(clauses.map(masked).join(' '));
   return meant && { intent: meant.subject, likelihood: meant.likelihood, asWish: meant.asWish };
 }
 

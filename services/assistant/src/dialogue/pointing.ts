@@ -31,11 +31,7 @@ export function pointsOf(before: DialogueState | undefined, clause: Clause, show
     return pointed.length === 0 && act === 'refer' ? spokenOf : pointed;
   };
   const spokenOf = before?.subjects ?? [];
-  // "The weaker one" is one of those that were spoken of: the answer says which.
-  const isOneOf = act !== 'ask' && !isNamed && spokenOf.length > 1 && comparesAlone(clause, references);
-  const pointedOut = isOneOf
-    ? spokenOf
-    : [...listsAt(references, shown), ...pointedAt(references, spokenOf, shown.strains)];
+  const pointedOut = strainsAt(references, { clause, spokenOf, shown, act });
   const strains = isOf('strains') ? pointedOut : [];
   const subjects = corrects(clause) ? corrected(spokenOf, named) : distinct([...strains, ...named]);
   return {
@@ -46,13 +42,34 @@ export function pointsOf(before: DialogueState | undefined, clause: Clause, show
   };
 }
 
+interface Pointing {
+  clause: Clause;
+  spokenOf: readonly NamedStrain[];
+  shown: Shown;
+  act: Act;
+}
+
+/** Strains that a message points at, or compares without naming them. */
+function strainsAt(references: readonly string[], { clause, spokenOf, shown, act }: Pointing): readonly NamedStrain[] {
+  const named = clause.entities.filter(({ slot }) => slot === 'strain');
+  // "The weaker one" is one of those that were spoken of: the answer says which.
+  const isOneOf = act !== 'ask' && named.length === 0 && spokenOf.length > 1;
+  if (isOneOf && comparesAlone(clause, references)) return spokenOf;
+  // "Harder to grow than Blueberry?" compares what was spoken of.
+  if (act === 'refer' && named.some(({ stance }) => stance === 'than')) return spokenOf.slice(0, 1);
+  return [...listsAt(references, shown), ...pointedAt(references, spokenOf, shown.strains)];
+}
+
 const comparesAlone = ({ comparisons }: Clause, references: readonly string[]): boolean =>
   references.length === 0 && comparisons.length > 0;
 
 /** Strains of an earlier answer: "the first ones", "the ones before that". */
 function listsAt(references: readonly string[], { lists }: Shown): readonly NamedStrain[] {
   if (references.includes('first-list')) return lists.at(0) ?? [];
-  return references.includes('list-before') ? (lists.at(-2) ?? []) : [];
+  if (references.includes('list-before')) return lists.at(-2) ?? [];
+  // "Which of the two" of strains that were told about one after the other.
+  const isPair = references.includes('both') && (lists.at(-1) ?? []).length === 1;
+  return isPair ? distinct(lists.flat()).slice(-2) : [];
 }
 
 /**

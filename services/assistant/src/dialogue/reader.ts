@@ -7,6 +7,7 @@ import { Tools } from '../grounding/tools.ts';
 import { SentenceVectors } from '../meaning/sentence-vectors.ts';
 import { SubjectMeaning } from '../meaning/subject-meaning.ts';
 import { TurnMeaning } from '../meaning/turn-meaning.ts';
+import { groupsOf } from '../understanding/joined-clauses.ts';
 import { Lexicon } from '../understanding/lexicon.ts';
 import { withoutRepeats } from '../understanding/repeats.ts';
 import type { RowNames } from '../understanding/row-names.ts';
@@ -25,7 +26,7 @@ const KEPT = 2_000;
 const MAX_MESSAGES = 8;
 const MAX_SHOWN = 8;
 
-type Read = Pick<ReadTurn, 'utterance' | 'intents'>;
+type Read = Pick<ReadTurn, 'utterance' | 'groups'>;
 type Asked = Pick<ChatRequest, 'message' | 'conversationHistory' | 'without'>;
 
 /** Reads a message in its conversation: each message of the visitor once, folded to what the last one asks. */
@@ -115,8 +116,10 @@ export class Reader {
     const first = await this.once(text, rows);
     const meant = await this.respelled(first);
     const utterance = meant === text ? first : await this.once(meant, rows);
-    const intents = await Promise.all(utterance.clauses.map((clause) => intentOf(clause, this.subjects)));
-    const read = { utterance, intents };
+    const groups = await Promise.all(
+      groupsOf(utterance.clauses).map(async (clauses) => ({ clauses, meant: await intentOf(clauses, this.subjects) })),
+    );
+    const read = { utterance, groups };
     this.kept.set(text, read);
     return read;
   }

@@ -67,7 +67,8 @@ function ownIntent({ meant, wish }: Pick<Heard, 'meant' | 'wish'>): Intent {
  */
 function followed({ clause, meant, wish, pointed }: Heard, { turn, before }: NonNullable<Heard['follows']>): Intent {
   if (IDLE.has(before.intent)) return ownIntent({ meant, wish });
-  if (has(clause, 'strain') && corrects(clause)) return ofSubjects(pointed);
+  const named = has(clause, 'strain') ? byName(clause, meant, pointed) : undefined;
+  if (named) return named;
   if (before.intent === 'terpene' && wish.length > 0 && clause.facts.includes('strains')) return 'wish';
   const shown = OF_STRAINS.has(turn.subject) ? undefined : shownIntent(clause, pointed);
   const own = shown ?? (OF_STRAINS.has(before.intent) ? behindStrains(clause, turn, before) : undefined);
@@ -76,6 +77,16 @@ function followed({ clause, meant, wish, pointed }: Heard, { turn, before }: Non
   if (turn.subject !== 'wish') return turn.subject;
   // Nothing can be wished for with what was asked of something else, or with words that add nothing to the wish before.
   return before.intent === 'wish' && !isRefined(clause) ? apartFromWish(meant) : before.intent;
+}
+
+/** At least this likely, a message that names one strain compares it with the one before: "harder than Blueberry?" */
+const COMPARES = 0.75;
+
+/** What a message with a strain's name asks: of the one that it corrects, or how it compares with the one before. */
+function byName(clause: Clause, meant: MeantIntent | undefined, pointed: Pointed): Intent | undefined {
+  if (corrects(clause)) return ofSubjects(pointed);
+  const compares = meant?.intent === 'comparison' && meant.likelihood >= COMPARES;
+  return compares && pointed.subjects.length > 0 ? 'comparison' : undefined;
 }
 
 /** What a message asks behind one about strains: others, a fact, or the same of a strain that it names. */

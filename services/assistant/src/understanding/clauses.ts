@@ -3,6 +3,8 @@ import type { Token } from './tokens.ts';
 const ASKS = new Set('what how where when why who which can could is are do does did should would will if'.split(' '));
 const JOINS = new Set(['and', 'but', 'also', 'plus', ',', 'or', ';', '–', '—']);
 const SHORTEST = 3;
+const NEGATION = new Set(['nt', 'not']);
+const SUBJECTS = new Set('it that this there he she they we you i'.split(' '));
 
 /** The questions of a sentence: "can I fly with weed, and what if I eat two gummies?" asks two. */
 export function clausesOf(tokens: readonly Token[]): Token[][] {
@@ -27,6 +29,8 @@ function beginsQuestion(tokens: readonly Token[], place: number): boolean {
   const textAt = (at: number): string => tokens[at]?.text ?? '';
   const [text, before, two] = [textAt(place), textAt(place - 1), textAt(place - 2)];
   if (!ASKS.has(text) || !JOINS.has(before)) return false;
+  // "But isn't Purple Punch" goes on with the wish; "and isn't that illegal" asks.
+  if (NEGATION.has(textAt(place + 1)) && !SUBJECTS.has(textAt(place + 2))) return false;
   if (before === ',' && ['if', 'which', 'who', 'when', 'where'].includes(text)) return false;
   return before === ',' || JOINS.has(two) || before !== 'or';
 }

@@ -12,6 +12,7 @@ export function clauseOfAll(clauses: readonly Clause[]): Clause {
       spelled: [...all.spelled, ...clause.spelled],
       words: all.words + clause.words,
       question: all.question ?? clause.question,
+      isStatement: all.isStatement && clause.isStatement,
       entities: [...all.entities, ...clause.entities],
       amounts: [...all.amounts, ...clause.amounts],
       sorts: [...all.sorts, ...clause.sorts],
@@ -24,4 +25,26 @@ export function clauseOfAll(clauses: readonly Clause[]): Clause {
     }),
     first,
   );
+}
+
+/** Words of a clause that may stand for more than courtesy: "hi there" explains no statement. */
+const MIN_WORDS = 3;
+
+/**
+ * Clauses by what they ask: a statement belongs to what is asked next, or else to what was asked before it. Without
+ * anything asked, each stands alone.
+ */
+export function groupsOf(clauses: readonly Clause[]): Clause[][] {
+  const asks = (clause: Clause): boolean => !clause.isStatement && clause.words >= MIN_WORDS;
+  const last = clauses.findLastIndex(asks);
+  const groups: Clause[][] = [];
+  let isOpen = false;
+  for (const [at, clause] of clauses.entries()) {
+    const current = groups.at(-1);
+    const belongs = isOpen || (clause.isStatement && at > last && last >= 0);
+    if (current && belongs) current.push(clause);
+    else groups.push([clause]);
+    isOpen = clause.isStatement && at < last;
+  }
+  return groups;
 }

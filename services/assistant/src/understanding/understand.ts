@@ -95,6 +95,7 @@ function clauseOf(text: string, tokens: readonly Token[], { mentions, lexicon, r
     spelled: tokens.filter(({ isMended }) => isMended),
     words: tokens.filter(({ pos }) => pos !== 'PUNCT').length,
     question,
+    isStatement: question === undefined && isStatement(tokens, parts),
     entities,
     amounts: sharing(amounts),
     ...orders,
@@ -132,6 +133,22 @@ const asksWhether = (tokens: readonly Token[], at: number): boolean =>
 const WHETHER: ReadonlySet<string> = new Set('do does did is are can should must will'.split(' '));
 const OFFERED: ReadonlySet<string> = new Set('you u ya yall there we not'.split(' '));
 const QUESTIONS: ReadonlySet<string> = new Set(['what', 'whats', 'why', 'how', 'where', 'when', 'who', 'which']);
+
+/** Whom or what a sentence that tells something begins with. */
+const TELLERS: ReadonlySet<string> = new Set(
+  'i im ive id my we were weve our she shes he hes they theyre her his their it its the this that got just been'.split(
+    ' ',
+  ),
+);
+/** What stands before it: "and my back hurts". */
+const LEADS: ReadonlySet<string> = new Set(['and', 'but', 'so', 'also', 'well', 'ok', 'btw', 'because', 'cause']);
+
+/** Whether a sentence tells something, without a word that wishes. */
+function isStatement(tokens: readonly Token[], parts: readonly Part[]): boolean {
+  const first = tokens.find(({ text, pos }) => pos !== 'PUNCT' && !LEADS.has(text));
+  const isAsked = tokens.some(({ text }) => text === '?');
+  return TELLERS.has(first?.text ?? '') && !isAsked && !parts.some((part) => part.is === 'cue' && part.cue === 'wants');
+}
 
 /** What a percentage is of: the measure or terpene right behind it, else the one before it, else one a few words on. */
 function amountOf(

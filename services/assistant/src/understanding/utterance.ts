@@ -74,6 +74,8 @@ export interface Clause extends Span {
   words: number;
   /** The word that asks, "why" or "how", of a clause that begins with one. */
   question: string | undefined;
+  /** Tells something, and neither asks nor wishes: "I take it at night." What it is for, another clause says. */
+  isStatement: boolean;
   entities: readonly Entity[];
   amounts: readonly Amount[];
   sorts: readonly Sort[];

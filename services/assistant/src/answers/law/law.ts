@@ -55,13 +55,19 @@ export const law: Answer = async (asked, sources) => {
 };
 
 /** Says what comes closest to a topic that no row has, or that nothing does. */
-async function sayNotInRows(asked: Asked, { isHome, suits }: Scope, telling: Telling, sources: Sources): Promise<void> {
+async function sayNotInRows(asked: Asked, scope: Scope, telling: Telling, sources: Sources): Promise<void> {
+  const { isHome, suits } = scope;
   const { draft, topics, say } = telling;
   const wanted = { kinds: EXPLAINING, suits, atLeast: CLOSE };
   const isAlone = topics.rows.length === 0 && isHome;
   const [closest] = isAlone ? (await found(asked, sources.search, wanted)).passages : [];
   if (closest) draft.say(sayer('common', asked.state, sources)('closest')).quote(closest);
-  else draft.say(say('not-in-rows', { topics: and(topics.notInRows) }));
+  else {
+    draft.say(say('not-in-rows', { topics: and(topics.notInRows) }));
+    // Who names a place is told at least what is legal there.
+    if (topics.rows.length === 0 && scope.codes.length > 0)
+      sayRows(scope, undefined, { ...telling, topics: { ...topics, rows: ['possession'] } });
+  }
 }
 
 /**

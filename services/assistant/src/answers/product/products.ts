@@ -16,6 +16,7 @@ import { strangerIn } from './stranger.ts';
 import { isKind, wantedKind, wanting } from './wanted.ts';
 
 const USUAL = 4;
+const CENT = 0.01;
 const NAMED = 3;
 const UNRECORDED: Readonly<Record<string, string>> = {
   ...{ rating: 'ratings', reviews: 'reviews', newest: 'dates', distance: 'distances', size: 'sizes or running times' },
@@ -124,7 +125,8 @@ async function aboutKnown(
 async function offered({ shop, request, isIdle, beside }: Offer, asked: Asked, sources: Sources): Promise<Draft> {
   const { clause, state } = asked;
   const say = sayer('product', state, sources);
-  const found = beside ? alternatives(shop, beside, request) : find(shop, request);
+  const priced = { ...request, prices: request.prices ?? pricesBeside(clause, rowsOf(state.shown.products, shop)) };
+  const found = beside ? alternatives(shop, beside, request) : find(shop, priced);
   const isList = asksList(clause, request);
   const stranger = found || isList ? undefined : await strangerIn(asked, sources.gear);
   if (stranger !== undefined) return unknownName(stranger, say);
@@ -134,7 +136,15 @@ async function offered({ shop, request, isIdle, beside }: Offer, asked: Asked, s
   const facts = clause.facts.filter(isProductFact);
   return found?.rows.length === 1 && facts.length > 0 && !isList
     ? told(found.rows, { facts, words: [] }, clause, say)
-    : listed(found, request, [...clause.sorts, ...clause.comparisons], say);
+    : listed(found, priced, [...clause.sorts, ...clause.comparisons], say);
+}
+
+/** "Cheaper" means below all that were shown, and "more expensive" above them. */
+function pricesBeside({ comparisons }: Clause, shown: readonly AffiliateProduct[]): ProductRequest['prices'] {
+  const order = comparisons.find(({ by }) => by === 'price');
+  if (!order || shown.length === 0) return undefined;
+  const prices = shown.map(priceOf);
+  return order.less ? { min: 0, max: Math.min(...prices) - CENT } : { min: Math.max(...prices) + CENT, max: Infinity };
 }
 
 interface Offer {
@@ -282,7 +292,7 @@ function alternatives(
 ): Found | undefined {
   const price = priceOf(product);
   const { order } = request;
-  const side = order && (order === 'cheapest' ? { min: 0, max: price - 0.01 } : { min: price + 0.01, max: Infinity });
+  const side = order && (order === 'cheapest' ? { min: 0, max: price - CENT } : { min: price + CENT, max: Infinity });
   const others = shop.filter((row) => row !== product && !request.products.includes(row.slug));
   return find(others, {
     ...request,
