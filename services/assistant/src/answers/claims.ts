@@ -2,7 +2,7 @@ import type { Intent } from '../dialogue/state.ts';
 import { isPlace } from '../understanding/places.ts';
 import type { Slot } from '../understanding/utterance.ts';
 import type { Answer, Asked } from './answer.ts';
-import { entitiesOf, isWithin, names, strangeName } from './clause.ts';
+import { entitiesOf, GENERAL_TERMS, isWithin, names, strangeName } from './clause.ts';
 import { topicsOf } from './law/topics.ts';
 import { PLACE_SLOTS } from './places.ts';
 
@@ -23,6 +23,16 @@ export const anew =
   (isMade: Claim['isMade']): Claim['isMade'] =>
   (asked) =>
     asked.state.act === 'ask' && isMade(asked);
+
+/** "20740", or "Takoma Park?": who says only where they are asks for shops there. */
+export const namesPlaceOnly = ({ clause }: Asked): boolean => {
+  const places = clause.entities.filter(({ slot, from }) => from >= 0 && isPlace(slot));
+  return (
+    places.length > 0 &&
+    clause.facts.length + clause.amounts.length === 0 &&
+    clause.content.every((word) => places.some((place) => isWithin(word, place)))
+  );
+};
 
 export const namesShop = ({ clause }: Asked): boolean => entitiesOf(clause, 'dispensary').some(({ from }) => from >= 0);
 
@@ -55,8 +65,11 @@ const EXPLAINING: ReadonlySet<string> = new Set([
 ]);
 
 /** "My brownies taste like grass, how do I fix that?" names a dish and asks for no recipe. */
-export const asksToExplain = ({ clause, state }: Asked): boolean =>
-  EXPLAINING.has(clause.question ?? '') && clause.facts.length + state.subjects.length + state.products.length === 0;
+export const asksToExplain = ({ clause, state }: Asked): boolean => {
+  // "Do terpenes matter?" asks for no fact of one.
+  const facts = clause.facts.filter((fact) => !(fact === 'terpenes' && state.intent === 'terpene'));
+  return EXPLAINING.has(clause.question ?? '') && facts.length + state.subjects.length + state.products.length === 0;
+};
 
 /** "Is 16 percent a lot for a first-timer?" wishes for no strain. */
 export const asksWhether = ({ clause, state }: Asked): boolean =>
@@ -134,22 +147,11 @@ export const wishesForGentler = ({ clause, state }: Asked): boolean =>
 export const namesTerms = ({ clause, state }: Asked): boolean =>
   state.wish.length === 0 && new Set(entitiesOf(clause, 'term').map(({ value }) => value)).size > 1;
 
-/** Words of the glossary that every wish may have. */
-const GENERAL: ReadonlySet<string> = new Set([
-  'strain',
-  'cannabis',
-  'marijuana',
-  'flower',
-  'bud',
-  'dispensary',
-  'budtender',
-]);
-
 /** "CBD or CBN for sleep?" */
 export function asksOfTerms({ clause, state }: Asked): boolean {
   const others = clause.entities.filter(({ slot }) => slot !== 'term' && slot !== 'unrecorded');
   const terms = entitiesOf(clause, 'term').filter(
-    (term) => !GENERAL.has(term.value) && !others.some((other) => isWithin(term, other)),
+    (term) => !GENERAL_TERMS.has(term.value) && !others.some((other) => isWithin(term, other)),
   );
   return new Set(terms.map(({ value }) => value)).size > 1 && state.wish.every(({ field }) => field === 'effect');
 }

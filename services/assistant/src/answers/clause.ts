@@ -36,3 +36,14 @@ export function strangeName({ text, from, entities }: Clause): string | undefine
   }
   return undefined;
 }
+
+/** Words of the glossary that any message may have. */
+export const GENERAL_TERMS: ReadonlySet<string> = new Set([
+  'strain',
+  'cannabis',
+  'marijuana',
+  'flower',
+  'bud',
+  'dispensary',
+  'budtender',
+]);

@@ -5,6 +5,8 @@ import { type Answer, type Asked, type PageSearch, type Sources, sayer } from '.
 import { names } from './clause.ts';
 
 const SHOWN = 2;
+/** Words from which a question says by itself what it is about: "what's the fix?" doesn't. */
+const TELLING_WORDS = 5;
 /** Similarity from which a question is the same as one that an editor has answered, whatever it was taken for. */
 const SAME_QUESTION = 0.8;
 /** The same of a question that explains itself by how it begins. */
@@ -59,15 +61,21 @@ export async function findIn(
   wanted: Wanted,
 ): Promise<Found> {
   const { said, act, leans } = state;
-  const alone = await search.find(said.alone, limit, wanted);
-  const own = alone.passages[0]?.confidence ?? 0;
+  const whole = await search.find(said.alone, limit, wanted);
+  // What is told beside a question may hide what it asks: "before my lease is up, how fast does it go stale?"
+  const hides = said.core !== said.alone && said.core.split(' ').length >= TELLING_WORDS && surenessOf(whole) < ANSWERS;
+  const core = hides ? await search.find(said.core, limit, wanted) : whole;
+  const alone = surenessOf(core) > surenessOf(whole) ? core : whole;
+  const own = surenessOf(alone);
   if (said.before === undefined || (act === 'ask' && !leans && own >= ANSWERS)) return alone;
   const behind = await search.find(said.alone, limit, { ...wanted, before: said.before });
-  const other = behind.passages[0]?.confidence ?? 0;
+  const other = surenessOf(behind);
   // "Can I still smoke those?" and "how often then?" say nothing alone.
   const isOfEarlier = leans || act === 'refer' || (act !== 'ask' && names(clause, 'reference'));
   return other > own || (isOfEarlier && other >= (leans ? CLOSE : ANSWERS)) ? behind : alone;
 }
+
+const surenessOf = ({ passages: [best] }: Found): number => best?.confidence ?? 0;
 
 function quoted({ passages: [best, ...others], related }: Pick<Found, 'passages' | 'related'>): Draft {
   const draft = new Draft();

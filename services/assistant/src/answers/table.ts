@@ -5,7 +5,7 @@ import type { StrainWishes } from '../wishes/strain-wishes.ts';
 import type { Answer } from './answer.ts';
 import * as claim from './claims.ts';
 import { dispensary } from './dispensary/dispensary.ts';
-import { callsForSum, edibleDose } from './dose/dose.ts';
+import { asksOfOneDose, callsForSum, edibleDose } from './dose/dose.ts';
 import { law } from './law/law.ts';
 import { asksForGear, mayWantGear, productComparison, products, wantedGear } from './product/products.ts';
 import { covered, explanation, reading as pages, writtenAnswer } from './reading.ts';
@@ -56,11 +56,13 @@ export function tableOf(
   const any = Object.keys(answers) as Intent[];
   const claims: readonly claim.Claim[] = [
     { among: any, isMade: claim.namesShop, answer: dispensary },
+    { among: any, isMade: claim.anew(claim.namesPlaceOnly), answer: dispensary },
     { among: ['off-topic', 'strain-fact', 'wish', 'word'], isMade: claim.asksForShops, answer: dispensary },
     { among: BESIDE_GEAR, isMade: mayWantGear, answer: wantedGear },
     { among: ['dispensary'], isMade: claim.asksOfNoShop, answer: covered },
     { among: ['dispensary'], isMade: claim.asksOfElse, answer: pages },
     { among: any, isMade: claim.namesNoRow, answer: writtenAnswer },
+    { among: ['edible-dose'], isMade: asksOfOneDose, answer: explanation },
     {
       among: ['growing', 'how-to', 'product', 'recipe', 'strain-fact', 'wish', 'word'],
       isMade: callsForSum(book),

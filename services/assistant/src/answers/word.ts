@@ -2,7 +2,7 @@ import type { Glossary } from '../glossary/glossary.ts';
 import { Draft } from '../grounding/draft.ts';
 import { capital } from '../wording/prose.ts';
 import { type Answer, sayer } from './answer.ts';
-import { entitiesOf, isWithin, valuesOf, wordsBeside } from './clause.ts';
+import { entitiesOf, GENERAL_TERMS, isWithin, valuesOf, wordsBeside } from './clause.ts';
 
 const MAX_TERMS = 3;
 /** Other words beside a term, beyond which the question is about more than what it means. */
@@ -14,13 +14,18 @@ export const wordAnswer =
   (glossary: Pick<Glossary, 'terms'>): Answer =>
   async ({ clause, state }, sources) => {
     const named = entitiesOf(clause, 'term');
-    const beside = wordsBeside(clause, 'term').length;
+    // "He kept saying 'entourage'. What's that?" asks of the word alone.
+    const asking = state.utterance.clauses.filter(({ isStatement }) => !isStatement);
+    const beside = (asking.length > 0 ? asking : [clause]).flatMap((one) => wordsBeside(one, 'term')).length;
     const isGear = entitiesOf(clause, 'product-kind').some((kind) => !named.some((term) => isWithin(kind, term)));
     if (named.length === 0 || isGear || beside > MAX_BESIDE || OTHER.has(clause.question ?? '')) return undefined;
-    const found = [...new Set(valuesOf(clause, 'term'))].flatMap(
+    const ids = [...new Set(valuesOf(clause, 'term'))];
+    const telling = ids.filter((id) => !GENERAL_TERMS.has(id));
+    const found = (telling.length > 0 ? telling : ids).flatMap(
       (id) => glossary.terms.find((term) => term.id === id) ?? [],
     );
-    const terms = found.slice(0, clause.facts.includes('difference') || beside === 0 ? MAX_TERMS : 1);
+    const areTold = clause.facts.includes('difference') || telling.length > 1 || beside === 0;
+    const terms = found.slice(0, areTold ? MAX_TERMS : 1);
     const say = sayer('word', state, sources);
     const draft = new Draft();
     for (const { id, term, definition } of terms) {

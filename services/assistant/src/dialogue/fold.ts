@@ -182,7 +182,7 @@ function next(
       intent,
       act: act?.act ?? 'ask',
       utterance,
-      said: { alone: own.text, before: isAlone ? undefined : topicOf(before) },
+      said: { alone: own.text, core: coreOf(clauses), before: isAlone ? undefined : topicOf(before) },
       ...{ leans, isSecond },
       slots: { ...keptSlots(before, own, goesOn), ...dishesOf(pointed), ...slotsOf(own) },
       wish,
@@ -195,6 +195,11 @@ function next(
     },
   };
 }
+
+const coreOf = (clauses: readonly Clause[]): string => {
+  const asking = clauses.filter(({ isStatement }) => !isStatement);
+  return (asking.length > 0 ? asking : clauses).map(({ text }) => text).join(' ');
+};
 
 /** Slots of earlier messages that still hold. */
 function keptSlots(before: DialogueState | undefined, own: Clause, goesOn: boolean): DialogueState['slots'] {

@@ -92,8 +92,7 @@ function byName(clause: Clause, meant: MeantIntent | undefined, pointed: Pointed
 /** What a message asks behind one about strains: others, a fact, or the same of a strain that it names. */
 function behindStrains(clause: Clause, turn: TurnMeant, before: DialogueState): Intent | undefined {
   const named = has(clause, 'strain');
-  const isTurnedAway = clause.entities.some(({ slot, stance }) => slot === 'strain' && stance === 'unwanted');
-  if (isTurnedAway || (!named && asksOthers(clause, turn))) return 'wish';
+  if (turnsAway(clause) || (!named && asksOthers(clause, turn))) return 'wish';
   // "How should I store it so the terps stay?" names a fact and asks for none.
   const asksHow = clause.question === 'how' && !named && turn.subjectLikelihood >= UNSURE;
   if (asksHow || OF_STRAINS.has(turn.subject)) return undefined;
@@ -154,7 +153,8 @@ const INSTEAD: readonly (readonly [Intent, (heard: AboutStrains) => boolean])[] 
   ['recipe', ({ clause }) => has(clause, 'cooking') && has(clause, 'recipe')],
   [
     'strain-fact',
-    ({ pointsBack, count, isOrdered, clause }) => pointsBack && asksFact(clause) && (count === 1 || isOrdered),
+    ({ pointsBack, count, isOrdered, clause, intent }) =>
+      pointsBack && asksFact(clause) && (count === 1 || isOrdered) && !(intent === 'wish' && turnsAway(clause)),
   ],
   // "Is Harlequin more CBD or more THC?" asks about it.
   [
@@ -181,6 +181,10 @@ const INSTEAD: readonly (readonly [Intent, (heard: AboutStrains) => boolean])[] 
       intent === 'comparison' && count === 1 && (asksFact(clause) || !has(clause, 'reference')),
   ],
 ];
+
+/** "Tastes like grape but isn't Purple Punch, sick of that one" wishes for others. */
+const turnsAway = ({ entities }: Clause): boolean =>
+  entities.some(({ slot, stance }) => slot === 'strain' && stance === 'unwanted');
 
 const choosesStrain = (clause: Clause, wish: Heard['wish']): boolean =>
   clause.question !== 'how' &&

@@ -26,7 +26,12 @@ export interface DialogueState extends Pointed {
   /** The current message. */
   utterance: Utterance;
   /** What the question says by itself, and what was asked before it that it may go on with. */
-  said: { alone: string; before: string | undefined };
+  said: {
+    alone: string;
+    /** The part of it that asks, without what is only told beside it. */
+    core: string;
+    before: string | undefined;
+  };
   /** Says too little to be understood without the question before it: "and how often?" */
   leans: boolean;
   /** Whether the same message asks something else before it. */

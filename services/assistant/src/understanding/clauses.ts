@@ -6,7 +6,10 @@ const SHORTEST = 3;
 const NEGATION = new Set(['nt', 'not']);
 const SUBJECTS = new Set('it that this there he she they we you i'.split(' '));
 
-/** The questions of a sentence: "can I fly with weed, and what if I eat two gummies?" asks two. */
+/**
+ * The questions of a sentence, and what is told beside them: "can I fly with weed, and what if I eat two gummies?" asks
+ * two.
+ */
 export function clausesOf(tokens: readonly Token[]): Token[][] {
   const clauses: Token[][] = [[]];
   for (const [place, token] of tokens.entries()) {
@@ -15,7 +18,7 @@ export function clausesOf(tokens: readonly Token[]): Token[][] {
     if (
       current.filter(({ text }) => !JOINS.has(text)).length >= SHORTEST &&
       tokens.length - place >= SHORTEST &&
-      beginsQuestion(tokens, place)
+      (beginsQuestion(tokens, place) || (asks(current) && beginsTelling(tokens, place)))
     ) {
       while (JOINS.has(current.at(-1)?.text ?? '')) current.pop();
       clauses.push([token]);
@@ -23,6 +26,15 @@ export function clausesOf(tokens: readonly Token[]): Token[][] {
   }
   return clauses;
 }
+
+const asks = (clause: readonly Token[]): boolean => clause.slice(0, LEAD).some(({ text }) => ASKS.has(text));
+/** Words that may stand before the one that asks: "ok so how …". */
+const LEAD = 3;
+
+/** "…, i have book club at 2": what is told behind a question. */
+const beginsTelling = (tokens: readonly Token[], place: number): boolean =>
+  TELLERS.has(tokens[place]?.text ?? '') && tokens[place - 1]?.text === ',';
+const TELLERS = new Set('i im ive my we were our she he'.split(' '));
 
 /** A word that asks, behind a word that joins. "If" and "which" after a comma go on with the question before. */
 function beginsQuestion(tokens: readonly Token[], place: number): boolean {

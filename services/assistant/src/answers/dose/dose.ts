@@ -51,6 +51,12 @@ function strengthOf(said: Said, recipe: Recipe | undefined, clause: Clause, say:
   return isFirst ? safe(new Draft().say(say('first-time', BEGINNER_MG)), say) : undefined;
 }
 
+/** One dose and nothing to compute with it: "ate 5 mg an hour ago, take another?", "what does 2.5 mg feel like?" */
+export const asksOfOneDose = ({ clause }: Asked): boolean => {
+  const { labels, pieces, grams, percent, volumes } = saidIn(clause);
+  return labels.length === 1 && volumes.length === 0 && [pieces, grams, percent].every((one) => one === undefined);
+};
+
 /** Milligrams of an edible, or enough about flower and what is made of it. */
 export const callsForSum =
   ({ recipes }: Book) =>

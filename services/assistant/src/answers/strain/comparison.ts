@@ -57,7 +57,7 @@ function fitOf(strains: readonly StrainDetail[], clause: Clause, say: Say): stri
   if (most === 0) return say('compare-none-fits', { list: or(wanted) });
   return best.length === strains.length
     ? say('compare-all-fit', { list })
-    : say('compare-fits', { name: and(best.map(({ name }) => name)), list });
+    : say(best.length > 1 ? 'compare-several-fit' : 'compare-fits', { name: or(best.map(({ name }) => name)), list });
 }
 
 /** A measure, and whether the least of it is asked for. */
