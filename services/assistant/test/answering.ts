@@ -4,7 +4,7 @@ import type { AffiliateProduct } from '@bluntbot/proto/commerce/affiliate-produc
 import type { Answer } from '../src/answers/answer.ts';
 import type { Claim } from '../src/answers/claims.ts';
 import { fold, type TurnReading } from '../src/dialogue/fold.ts';
-import { NOTHING_SHOWN } from '../src/dialogue/shown.ts';
+import { NOTHING_SHOWN, type Shown } from '../src/dialogue/shown.ts';
 import type { Intent } from '../src/dialogue/state.ts';
 import { readGlossary } from '../src/glossary/glossary.ts';
 import type { Draft } from '../src/grounding/draft.ts';
@@ -53,12 +53,21 @@ export const claimed =
     isMade(asked) ? answer(asked, sources) : undefined;
 
 /** The answer to the last of some messages, each of one intent. */
-export async function answered(answer: Answer, intent: Intent, ...messages: string[]): Promise<Draft | undefined> {
+export const answered = (answer: Answer, intent: Intent, ...messages: string[]): Promise<Draft | undefined> =>
+  answeredBehind(answer, intent, messages, {});
+
+/** The same behind answers that showed something. */
+export async function answeredBehind(
+  answer: Answer,
+  intent: Intent,
+  messages: readonly string[],
+  shown: Partial<Shown>,
+): Promise<Draft | undefined> {
   const turns = messages.map((text) => {
     const utterance = understand(text, mentionsIn(text), lexicon, rows);
     return {
       utterance,
-      shown: NOTHING_SHOWN,
+      shown: { ...NOTHING_SHOWN, ...shown },
       groups: groupsOf(utterance.clauses).map((clauses) => ({
         clauses,
         meant: { intent, likelihood: 1, asWish: 0 },

@@ -12,7 +12,7 @@ import { RecipeBook } from '../recipes/recipe-book.ts';
 import { Retrieval } from '../retrieval/retrieval.ts';
 import { StrainWishes } from '../wishes/strain-wishes.ts';
 import { Wording } from '../wording/wording.ts';
-import type { Sources } from './answer.ts';
+import type { PageSearch, Sources } from './answer.ts';
 import { withPassage } from './reading.ts';
 import { type Table, tableOf } from './table.ts';
 
@@ -78,20 +78,35 @@ export class AnswerEngine {
    * The first answer that its rows or pages bear out; those that claim the question come before those of its intent. An
    * answer that only says again what the last one said gives way to one that says more.
    */
-  private async one({ clause, state }: Question, last = ''): Promise<Draft> {
+  private async one(question: Question, last = ''): Promise<Draft> {
+    const draft = await this.first(question, this.sources, last);
+    if (!repeats(draft, last)) return draft;
+    const other = await this.first(question, { ...this.sources, search: unsaid(this.sources.search, last) }, last);
+    return other.isUncovered ? draft : other;
+  }
+
+  private async first({ clause, state }: Question, sources: Sources, last: string): Promise<Draft> {
     const { claims, answers } = this.table;
     const claimed = claims.filter(({ among, isMade }) => among.includes(state.intent) && isMade({ clause, state }));
     let again: Draft | undefined;
     for (const answer of [...claimed.map((claim) => claim.answer), ...answers[state.intent]]) {
-      const draft = await answer({ clause, state }, this.sources);
+      const draft = await answer({ clause, state }, sources);
       if (!draft || (again && (draft.isUncovered || repeats(draft, last)))) continue;
-      if (!repeats(draft, last)) return withPassage(draft, this.sources.search);
+      if (!repeats(draft, last)) return withPassage(draft, sources.search);
       again = draft;
     }
-    if (again) return withPassage(again, this.sources.search);
+    if (again) return withPassage(again, sources.search);
     throw new Error(`Nothing answers ${state.intent}.`);
   }
 }
+
+/** The pages without what the last answer quoted of them. */
+const unsaid = (search: PageSearch, last: string): PageSearch => ({
+  find: async (question, limit, wanted) => {
+    const found = await search.find(question, limit + 1, wanted);
+    return { ...found, passages: found.passages.filter(({ passage }) => !last.includes(passage)).slice(0, limit) };
+  },
+});
 
 /** Whether nearly all words of an answer stood in the last one, whatever the wording around them. */
 function repeats(draft: Draft, last: string): boolean {

@@ -11,6 +11,8 @@ const TELLING_WORDS = 5;
 const SAME_QUESTION = 0.8;
 /** The same of a question that explains itself by how it begins. */
 const ALIKE = 0.72;
+/** The same of a question that would only get a template otherwise. */
+const SIMILAR = 0.6;
 /** Intents that surely want an explanation, so that a page needs to be less sure of it. */
 const EXPLAINED: ReadonlySet<string> = new Set(['how-to', 'growing', 'word', 'edible-dose']);
 
@@ -37,6 +39,12 @@ export const writtenAnswer: Answer = async (asked, { search }) => {
 export const explanation: Answer = async (asked, { search }) => {
   const found = await findIn(asked, search, 1, { atLeast: ANSWERS });
   return (found.passages[0]?.writtenFor ?? 0) >= ALIKE ? quoted(found) : undefined;
+};
+
+/** What an editor has answered to a similar question, for which rows have no more than a template. */
+export const similar: Answer = async (asked, { search }) => {
+  const found = await findIn(asked, search, 1, { atLeast: ANSWERS });
+  return (found.passages[0]?.writtenFor ?? 0) >= SIMILAR ? quoted(found) : undefined;
 };
 
 /** The same if a page covers the question. */

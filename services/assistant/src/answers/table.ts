@@ -8,7 +8,7 @@ import { dispensary } from './dispensary/dispensary.ts';
 import { asksOfOneDose, callsForSum, edibleDose } from './dose/dose.ts';
 import { law } from './law/law.ts';
 import { asksForGear, mayWantGear, productComparison, products, wantedGear } from './product/products.ts';
-import { covered, explanation, reading as pages, writtenAnswer } from './reading.ts';
+import { covered, explanation, reading as pages, similar, writtenAnswer } from './reading.ts';
 import { asksForDish, goesOnWithDish, recipeAnswer } from './recipe/recipes.ts';
 import { smallTalk } from './small-talk.ts';
 import { strainComparison } from './strain/comparison.ts';
@@ -62,7 +62,7 @@ export function tableOf(
     { among: ['dispensary'], isMade: claim.asksOfNoShop, answer: covered },
     { among: ['dispensary'], isMade: claim.asksOfElse, answer: pages },
     { among: any, isMade: claim.namesNoRow, answer: writtenAnswer },
-    { among: ['edible-dose'], isMade: asksOfOneDose, answer: explanation },
+    { among: ['edible-dose'], isMade: asksOfOneDose, answer: similar },
     {
       among: ['growing', 'how-to', 'product', 'recipe', 'strain-fact', 'wish', 'word'],
       isMade: callsForSum(book),

@@ -6,6 +6,14 @@ const answer = wordAnswer({ terms });
 const ask = async (message: string) => (await answered(answer, 'word', message))?.readings.map(({ id }) => id);
 
 test.each([
+  ["The man at the counter kept saying 'entourage'. What is that?", ['entourage-effect']],
+  ['what does it mean when a strain is a phenotype', ['phenotype']],
+  ['live resin vs rosin, which word is which', ['live-resin', 'rosin']],
+])('explains the telling words, wherever they stand: %s', async (message, ids) =>
+  expect(await ask(message)).toEqual(ids),
+);
+
+test.each([
   ['what is rosin', ['rosin']],
   ['whats a trichome?', ['trichome']],
   ['define terps', ['terpene']],

@@ -100,6 +100,36 @@ test('points at a recipe that was shown', async () => {
   expect(asked?.state).toMatchObject({ intent: 'recipe', slots: { recipe: [{ value: '3' }] } });
 });
 
+test.each([
+  'why do edibles do nothing to me?? ive eaten 80mg and just got hungry',
+  'how long does it keep, i have a book club at two',
+  'my lease is nearly up. can I still smoke on the balcony?',
+])('what is told beside a question belongs to it: %s', async (message) =>
+  expect(await questions(message)).toHaveLength(1),
+);
+
+test('a strain that is turned away behind "but isn\'t" is not asked about', async () => {
+  const [asked, ...others] = await questions("something sleepy but isn't Gelato, sick of that one");
+  expect(others).toEqual([]);
+  expect(asked?.intent).toBe('wish');
+  expect(asked?.wish).toContain('not');
+});
+
+test('one strain that is harder, or stronger, than another is compared with the one before', async () => {
+  const [asked] = await questions('tell me about Gelato', ['harder to grow than Blue Dream?', [gelato], [[gelato]]]);
+  expect(asked).toMatchObject({ intent: 'comparison', subjects: ['gelato', 'blue-dream'] });
+});
+
+test('"of the two" points at strains that were told about one after the other', async () => {
+  const lists = [[kush], [dream]];
+  const [asked] = await questions(
+    'tell me about OG Kush',
+    ['and Blue Dream?', [kush], [[kush]]],
+    ['which of the two is better for sleep', [dream], lists],
+  );
+  expect(asked?.subjects).toEqual(['og-kush', 'blue-dream']);
+});
+
 test('a statement behind a question is no question', async () => {
   expect(await questions('is there a dispensary near leesburg? my sober wife is driving')).toHaveLength(1);
 });

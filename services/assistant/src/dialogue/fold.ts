@@ -1,7 +1,7 @@
 import type { Act } from '../meaning/sentence-weights.ts';
 import type { TurnMeant, TurnSaid } from '../meaning/turn-meaning.ts';
 import { clauseOfAll } from '../understanding/joined-clauses.ts';
-import { isPlace } from '../understanding/places.ts';
+import { isPlace, saysPlaceOnly } from '../understanding/places.ts';
 import { strainWish } from '../understanding/strain-wish.ts';
 import type { Clause, Entity, Slot, Utterance } from '../understanding/utterance.ts';
 import { continued } from './continued.ts';
@@ -116,13 +116,6 @@ function isSecond(
   if (first.intent === meant.intent) return areQuestions && EXPLAINED.has(meant.intent);
   return least >= SURE || (areQuestions && least >= LIKELY);
 }
-
-/** "We're in Fredericksburg." says where another question is asked. */
-const saysPlaceOnly = ({ question, entities, content }: Clause): boolean =>
-  question === undefined &&
-  entities.length > 0 &&
-  entities.every(({ slot }) => isPlace(slot)) &&
-  content.every((word) => entities.some(({ from, to }) => from <= word.from && word.to <= to));
 
 const saysAnew = ({ entities }: Pick<Clause, 'entities'>): boolean =>
   entities.some(({ slot, value }) => slot === 'reference' && value === 'anew');

@@ -1,4 +1,5 @@
 import type { TurnMeant } from '../meaning/turn-meaning.ts';
+import { saysPlaceOnly } from '../understanding/places.ts';
 import type { Clause, Slot } from '../understanding/utterance.ts';
 import type { MeantIntent } from './intent.ts';
 import { corrects, pointsAtShown } from './pointing.ts';
@@ -18,8 +19,11 @@ const OTHER_THINGS: ReadonlySet<Slot> = new Set([
 ]);
 /** Words that begin a question about what is named. */
 const ASKS_OF: ReadonlySet<string> = new Set(['is', 'are', 'does', 'do', 'did', 'can', 'will', 'should']);
+const ASKS_WHAT: ReadonlySet<string> = new Set(['what', 'whats', 'who']);
 /** What growers choose strains by. */
 const GROWN_BY: ReadonlySet<DialogueState['wish'][number]['field']> = new Set(['growing', 'flowering']);
+/** What is asked of a place: "and Pennsylvania?" asks the same of another. */
+const OF_PLACES: ReadonlySet<Intent> = new Set(['law', 'dispensary']);
 const IDLE: ReadonlySet<Intent> = new Set(['off-topic', 'small-talk']);
 
 /** What is known of a message when its intent is settled. */
@@ -38,7 +42,9 @@ export interface Heard {
  * out.
  */
 export function settledIntent(heard: Heard): Intent {
-  return ofStrains(heard.follows ? followed(heard, heard.follows) : ownIntent(heard), heard);
+  const { clause, follows } = heard;
+  if (follows && OF_PLACES.has(follows.before.intent) && saysPlaceOnly(clause)) return follows.before.intent;
+  return ofStrains(follows ? followed(heard, follows) : ownIntent(heard), heard);
 }
 
 /** Words that only answer, thank, or complain, without anything to look for. */
@@ -148,7 +154,18 @@ const INSTEAD: readonly (readonly [Intent, (heard: AboutStrains) => boolean])[] 
   ['wish', ({ intent, count, clause, wish }) => intent === 'growing' && count === 0 && choosesStrain(clause, wish)],
   ['product', ({ count, pointed }) => count === 0 && pointed.products.length > 0],
   ['dispensary', ({ count, pointed }) => count === 0 && pointed.dispensaries.length > 0],
+  // "The first one. What's in it, like parents?"
+  [
+    'strain-fact',
+    ({ pointsBack, count, clause }) =>
+      pointsBack && count === 1 && asksFact(clause) && ASKS_WHAT.has(clause.question ?? ''),
+  ],
   ['wish', ({ count, clause }) => clause.asksAlike && count < 2],
+  // "Any of those under 20%?" narrows the wish.
+  [
+    'wish',
+    ({ pointsBack, count, clause, wish }) => pointsBack && count > 1 && clause.amounts.length > 0 && wish.length > 0,
+  ],
   // "Make the lemon pasta" names a dish and no strain.
   ['recipe', ({ clause }) => has(clause, 'cooking') && has(clause, 'recipe')],
   [

@@ -3,6 +3,7 @@ import type { Question } from '../dialogue/fold.ts';
 import { masked } from '../dialogue/intent.ts';
 import type { Intent } from '../dialogue/state.ts';
 import type { Act } from '../meaning/sentence-weights.ts';
+import { saysPlaceOnly } from '../understanding/places.ts';
 import type { Clause } from '../understanding/utterance.ts';
 import { areAdults } from './ages.ts';
 import { PolicyAnswers, type Ruling } from './policy-answers.ts';
@@ -130,7 +131,8 @@ export class PolicyTurns {
     const own = await this.confirmed(asked, before);
     if (own && before && own.policy === before.policy) return { ...own, times: before.times + 1 };
     // What happened is told in pieces: "my dog is wobbly", "the brownies are gone".
-    const isOpen = !own || isAlone(own) || CAREFUL.has(own.policy);
+    const isElsewhere = asked.every(({ clauses }) => clauses.every(saysPlaceOnly));
+    const isOpen = own ? isAlone(own) || CAREFUL.has(own.policy) : !isElsewhere;
     const both =
       before && isOpen
         ? await this.rule([...before.asked, ...asked], `${textOf(before.asked)}. ${textOf(asked)}`)

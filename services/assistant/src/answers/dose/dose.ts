@@ -54,7 +54,10 @@ function strengthOf(said: Said, recipe: Recipe | undefined, clause: Clause, say:
 /** One dose and nothing to compute with it: "ate 5 mg an hour ago, take another?", "what does 2.5 mg feel like?" */
 export const asksOfOneDose = ({ clause }: Asked): boolean => {
   const { labels, pieces, grams, percent, volumes } = saidIn(clause);
-  return labels.length === 1 && volumes.length === 0 && [pieces, grams, percent].every((one) => one === undefined);
+  // "50 mg a piece" is of a batch.
+  const [only, ...others] = labels.filter(({ isEach }) => !isEach);
+  const isAlone = only !== undefined && others.length === 0 && labels.length === 1 && volumes.length === 0;
+  return isAlone && [pieces, grams, percent].every((one) => one === undefined);
 };
 
 /** Milligrams of an edible, or enough about flower and what is made of it. */

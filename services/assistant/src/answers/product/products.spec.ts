@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { answered, claimed, shop } from '../../../test/answering.ts';
+import { answered, answeredBehind, claimed, shop } from '../../../test/answering.ts';
 import { readFacts } from '../../written-file.ts';
 import { isOfKind, KINDS } from './kinds.ts';
 import { asksForGear, productComparison, products } from './products.ts';
@@ -128,6 +128,16 @@ test('a light for a tent is no tent', async () => {
 test('what a thing is for is not listed with it', async () => {
   expect(categoriesOf((await ask('cleaner for my bong'))?.names ?? [])).toEqual(['Cleaning']);
   expect(categoriesOf((await ask('a torch for my dab rig'))?.names ?? [])).toEqual(['Lighters & Torches']);
+});
+
+test('"cheaper" is below all that were shown', async () => {
+  const first = await answered(products, 'product', 'show me bongs');
+  const shown = first?.products ?? [];
+  const least = Math.min(...shown.slice(1).map(({ price }) => price ?? 0));
+  const cards = shown.slice(1).map(({ id }) => id);
+  const cheaper = await answeredBehind(products, 'product', ['show me bongs', 'cheaper'], { products: cards });
+  expect(cheaper?.products.length).toBeGreaterThan(0);
+  for (const { price } of cheaper?.products ?? []) expect(price).toBeLessThan(least);
 });
 
 test('nothing in the price range names the nearest', async () => {
