@@ -154,8 +154,10 @@ function hoursByDay(headers: readonly string[], line: readonly string[]): string
       (kind) => ofDay.find(({ rest }) => kind.test(rest))?.text,
     );
     const whole = ofDay.find(({ rest }) => /^(?:hours)?$/.test(rest))?.text;
-    const hours =
-      whole ?? (opens && closes ? `${opens}-${closes}` : opens && /closed/i.test(opens) ? 'closed' : undefined);
+    const isClosed =
+      /closed/i.test(opens ?? '') ||
+      ofDay.some(({ rest, text }) => /^(?:is)?closed$/.test(rest) && yesOrNo(text) === true);
+    const hours = isClosed ? 'closed' : (whole ?? (opens && closes ? `${opens}-${closes}` : undefined));
     return hours ? [`${day} ${hours}`] : [];
   });
   return parts.join('; ');

@@ -8,7 +8,7 @@ import { type Buyers, coversSeveralTrades, namedBuyers, tradeOf } from './licens
 import { whyNotOpen } from './license-status.ts';
 import { locate, type Spot } from './listing-spot.ts';
 import { phoneOf, tidyName, websiteOf } from './listing-texts.ts';
-import { readOpeningHours } from './osm-hours.ts';
+import { isPartOfWeek, readOpeningHours } from './osm-hours.ts';
 import { streetKey } from './postal-address.ts';
 
 /** Longest text of a cell that is kept. */
@@ -104,7 +104,10 @@ function refuseNoShop(place: ListedPlace, list: ListInfo): void {
 function hoursOf(text: string, spot: Omit<Spot, 'address'>, notes: string[]): ReturnType<typeof readOpeningHours> {
   const where = { lat: spot.latitude, lng: spot.longitude, state: STATE_NAMES.get(spot.state) ?? spot.state };
   const hours = readOpeningHours(text, where, new Date());
-  if (!hours) notes.push(`hours not understood: ${text.slice(0, 60)}`);
+  if (!hours) {
+    const why = isPartOfWeek(text) ? 'hours left out, because they name some days only' : 'hours not understood';
+    notes.push(`${why}: ${text.slice(0, 60)}`);
+  }
   return hours;
 }
 

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { type ListImports, startListImports } from '../../test/list-imports.ts';
+
+/** Facts of single rows: hours, buyers, streets, texts, and marks. No business in them is real. */
+let lists: ListImports;
+beforeAll(async () => {
+  lists = await startListImports();
+});
+afterAll(() => lists.stop());
+beforeEach(() => lists.sql(`delete from dispensary where source <> 'demo'`));
+
+describe('hours', () => {
+  const hoursOf = async () => {
+    const rows = (await lists.sql(`select name, hours from dispensary where source <> 'demo' order by name`)) as {
+      name: string;
+      hours: Record<string, [string, string][]> | null;
+    }[];
+    return rows.map(({ hours }) => hours);
+  };
+
+  test('days that a row does not mention are not closed: such hours are left out, and said', async () => {
+    const { rows } = await lists.run(
+      [
+        'Name,City,State,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday,Sunday',
+        'A,Denver,CO,9-5,9-5,9-5,9-5,9-5,10-4,closed',
+        'B,Denver,CO,9-5,,,,,,',
+        'C,Denver,CO,closed,10-6,,,,,',
+      ].join('\n'),
+    );
+    const [a, ...others] = await hoursOf();
+    expect(a).toMatchObject({ monday: [['09:00', '17:00']], saturday: [['10:00', '16:00']], sunday: [] });
+    expect(others).toEqual([null, null]);
+    expect(rows.find(({ name }) => name === 'B')?.notes).toContainEqual(
+      'hours left out, because they name some days only: monday 9-5',
+    );
+  });
+
+  test('a column of JSON may say that a day is closed', async () => {
+    const day = { open: '10:00am', close: '6:00pm' };
+    const hours = { tuesday: day, wednesday: day, thursday: day, friday: day, saturday: day, sunday: day };
+    await lists.run([
+      { name: 'A', city: 'Denver', state: 'CO', business_hours: { monday: { is_closed: true }, ...hours } },
+      { name: 'B', city: 'Denver', state: 'CO', business_hours: hours },
+    ]);
+    expect(await hoursOf()).toEqual([expect.objectContaining({ monday: [], sunday: [['10:00', '18:00']] }), null]);
+  });
+
+  test('two answers or seasons are left out, and said', async () => {
+    const { rows } = await lists.run(
+      [
+        'Name,City,State,Hours',
+        'A,Denver,CO,24 hours (delivery) / 8a–11p (store)',
+        'B,Denver,CO,Mar-Oct: Mo-Su 10:00-20:00; Nov-Feb: We-Su 11:00-17:00',
+        'C,Denver,CO,"M-Sat 8-10, Sun 10-6"',
+      ].join('\n'),
+    );
+    const [a, b, c] = await hoursOf();
+    expect([a, b]).toEqual([null, null]);
+    expect(c).toMatchObject({ monday: [['08:00', '22:00']], sunday: [['10:00', '18:00']] });
+    expect(rows.map(({ notes }) => notes.some((note) => note.startsWith('hours not understood')))).toEqual([
+      ...[true, true, false],
+    ]);
+  });
+});
