@@ -62,3 +62,39 @@ describe('hours', () => {
     ]);
   });
 });
+
+describe('whom a shop sells to', () => {
+  const types = async () => (await lists.listed()).map(({ name, type }) => [name, type]);
+
+  test('the purpose of a license says it where its type does not', async () => {
+    await lists.run(
+      [
+        'License Number,License Type,Business Purpose,Entity Name,City,State,Zip',
+        '1,Registered Organization Dispensing Site,Medical Dispensing,Patients,Latham,NY,12110',
+        '2,Registered Organization w/ Dispensing (ROD),Medical Dispensing; Adult-Use Retail,Both,Brooklyn,NY,11201',
+        '3,Adult-Use Microbusiness License,Cultivation; Processing,Farm,Lake Placid,NY,12946',
+        '4,Adult-Use Microbusiness License,Cultivation; Retail,Small,Kingston,NY,12401',
+      ].join('\n'),
+    );
+    expect(await types()).toEqual([
+      ['Both', 'both'],
+      ['Patients', 'medical'],
+      ['Small', 'recreational'],
+    ]);
+  });
+
+  test('a medical endorsement in a row of its own adds patients to the shop of that license', async () => {
+    await lists.run(
+      [
+        'Tradename,License,Street Address,City,State,Zip Code,Priv Desc,Privilege Status',
+        'Both,1,1 Pike St,Seattle,WA,98101,CANNABIS RETAILER,ACTIVE (ISSUED)',
+        'Both,1,1 Pike St,Seattle,WA,98101,MEDICAL ENDORSEMENT,ACTIVE (ISSUED)',
+        'Adults,2,2 Pike St,Seattle,WA,98101,CANNABIS RETAILER,ACTIVE (ISSUED)',
+      ].join('\n'),
+    );
+    expect(await types()).toEqual([
+      ['Adults', 'recreational'],
+      ['Both', 'both'],
+    ]);
+  });
+});

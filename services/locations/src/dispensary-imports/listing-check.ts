@@ -4,7 +4,7 @@ import timeZoneAt from '@photostructure/tz-lookup';
 import { STATE_NAMES } from '../places/gazetteer.ts';
 import type { Places } from '../places/places.ts';
 import { type ImportedListing, type ListedPlace, RowRefused } from './imported-listing.ts';
-import { type Buyers, coversSeveralTrades, namedBuyers, tradeOf } from './license-kinds.ts';
+import { type Buyers, coversSeveralTrades, isAdultRetail, namedBuyers, tradeOf } from './license-kinds.ts';
 import { whyNotOpen } from './license-status.ts';
 import { locate, type Spot } from './listing-spot.ts';
 import { phoneOf, tidyName, websiteOf } from './listing-texts.ts';
@@ -55,7 +55,7 @@ export function toListing(place: ListedPlace, list: ListInfo, notes: string[]): 
   if (!list.allAreShops && NO_COUNTER[spot.state]?.test(kind))
     throw new RowRefused('skipped', `no shop: ${kind} in ${spot.state}`);
   const law = list.law(spot.state);
-  const type = lawfulType(buyersOf(place), law);
+  const type = lawfulType(buyersOf(place, law), law);
   const hours = place.openingHours ? hoursOf(place.openingHours, spot, notes) : undefined;
   const status = [...place.statuses.map(({ text }) => text), place.stage].filter(Boolean).join(', ');
   const notOpen = whyNotOpen(place, list.checkedOn, list.openStatuses, notes);
@@ -138,8 +138,13 @@ export function otherTrade({ licenseTypes, designation, kindByName }: ListedPlac
  * Whom a list says a shop sells to: by its columns of yes or no, and where there is one for one kind only, by the name
  * of its license for the other. "Medical Sales: Yes" says nothing against adults.
  */
-function buyersOf({ buyers: { medical, adult } = {}, licenseTypes, designation }: ListedPlace): Buyers {
-  const named = namedBuyers(`${licenseTypes.join(', ')}, ${designation}`);
+function buyersOf(
+  { buyers: { medical, adult } = {}, licenseTypes, designation }: ListedPlace,
+  law: ShopLaw | undefined,
+): Buyers {
+  const said = namedBuyers(`${licenseTypes.join(', ')}, ${designation}`);
+  // Where adults can't buy, "retail" is the sale to patients.
+  const named = law?.adultSales === true && isAdultRetail(licenseTypes, designation) ? { ...said, adult: true } : said;
   if (medical === undefined && adult === undefined) return named;
   if (medical === undefined) return { medical: named.medical || !named.adult || !adult, adult: adult === true };
   if (adult === undefined) return { medical, adult: named.adult || !named.medical || !medical };
