@@ -98,3 +98,13 @@ describe('whom a shop sells to', () => {
     ]);
   });
 });
+
+test('entities and tags of web pages are no part of a name or a street', async () => {
+  const shop = { name: 'Fire &amp;#8211; East', address: '30 E Main St<br>Unit 1', city: 'Denver', state: 'CO' };
+  await lists.run([shop]);
+  expect(await lists.listed()).toMatchObject([{ name: 'Fire – East', address: '30 E Main St Unit 1' }]);
+  await lists.run({
+    elements: [{ type: 'node', id: 1, lat: 39.74, lon: -104.98, tags: { shop: 'cannabis', name: 'Clam &amp; Co' } }],
+  });
+  expect((await lists.listed()).map(({ name }) => name)).toContain('Clam & Co');
+});
