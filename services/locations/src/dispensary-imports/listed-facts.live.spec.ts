@@ -108,3 +108,14 @@ test('entities and tags of web pages are no part of a name or a street', async (
   });
   expect((await lists.listed()).map(({ name }) => name)).toContain('Clam & Co');
 });
+
+test.each([
+  ['Sault Ste. Marie MI 49783', '', 'Sault Sainte Marie', ''],
+  ['Sault Ste. Marie, MI', '', 'Sault Ste. Marie', ''],
+  ['SAULT STE MARIE', 'Sault Ste. Marie', 'Sault Ste. Marie', ''],
+  ['Ann Arbor', 'Ann Arbor', 'Ann Arbor', ''],
+  ['Ann Arbor Rd', 'Ann Arbor', 'Ann Arbor', 'Ann Arbor Rd'],
+])('a street cell of %j beside the city %j', async (address, named, city, street) => {
+  await lists.run(`Name,Address,City,State\nShop,"${address}",${named},MI\n`);
+  expect(await lists.listed()).toMatchObject([{ address: street, city }]);
+});
