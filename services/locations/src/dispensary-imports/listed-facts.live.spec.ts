@@ -119,3 +119,49 @@ test.each([
   await lists.run(`Name,Address,City,State\nShop,"${address}",${named},MI\n`);
   expect(await lists.listed()).toMatchObject([{ address: street, city }]);
 });
+
+describe('marks and remarks', () => {
+  const HEADER = 'License Number,DBA,License Type,City,State,Notes';
+  const shown = async () => (await lists.listed()).map(({ name, license }) => [name, license]);
+
+  test.each([
+    ['above', ['"Licenses in good standing unless noted with * (administrative hold)",,,,,', HEADER], []],
+    ['below', [HEADER], ['"* Administrative hold: license may not operate.",,,,,']],
+  ])('a footnote %s the table says that a marked license is not in force', async (_, before, after) => {
+    const { rows } = await lists.run(
+      [...before, '1,Good,Store,Denver,CO,', '2*,Held,Store,Denver,CO,', ...after].join('\n'),
+    );
+    expect(await shown()).toEqual([['Good', '1']]);
+    expect(rows.find(({ name }) => name === 'Held')?.notes).toContainEqual(
+      expect.stringMatching(/^not shown: the license is "administrative hold/),
+    );
+  });
+
+  test('a mark that says nothing of a hold is no part of the number, and is said', async () => {
+    const { rows } = await lists.run(
+      [HEADER, '2**,Odd,Store,Denver,CO,', '"* also delivers, ** equity applicant",,,,,'].join('\n'),
+    );
+    expect(await shown()).toEqual([['Odd', '2']]);
+    expect(rows.find(({ name }) => name === 'Odd')?.notes).toContainEqual(
+      'a mark behind the license number was left out: 2**',
+    );
+  });
+
+  test('a remark that a shop is on hold counts, one that this is over does not', async () => {
+    await lists.run(
+      [
+        HEADER,
+        '1,Held,Store,Denver,CO,On hold since 10/2026',
+        '2,Free,Store,Denver,CO,Administrative hold lifted',
+        '3,Moving,Store,Denver,CO,Address withheld pending move',
+      ].join('\n'),
+    );
+    expect(await shown()).toEqual([
+      ['Free', '2'],
+      ['Moving', '3'],
+    ]);
+    await lists.run(['Name,City,State,On Hold', 'Yes,Reno,NV,Y', 'No,Reno,NV,N'].join('\n'));
+    expect(await shown()).toContainEqual(['No', null]);
+    expect(await shown()).not.toContainEqual(['Yes', null]);
+  });
+});

@@ -60,6 +60,7 @@ export function toListing(place: ListedPlace, list: ListInfo, notes: string[]): 
   const status = [...place.statuses.map(({ text }) => text), place.stage].filter(Boolean).join(', ');
   const notOpen = whyNotOpen(place, list.checkedOn, list.openStatuses, notes);
   if (notOpen) notes.push(notOpen);
+  if (place.mark) notes.push(`a mark behind the license number was left out: ${place.licenseNumber}${place.mark}`);
   if (!type) notes.push(`not shown: no law on record lets a shop like this sell in ${spot.state}`);
   const isLicense = place.isLicense === true || list.regulator !== undefined;
   const regulator = regulatorOf(place, list, isLicense ? law : undefined);

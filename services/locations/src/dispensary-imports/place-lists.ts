@@ -119,10 +119,15 @@ function startOf(lines: readonly string[][], options: ReadOptions): { start: num
       b.filled - a.filled,
   )[0];
   const start = best?.start ?? 0;
-  return { start, list: understood(lines[start] ?? [], lines.slice(start + 1), options) };
+  return { start, list: understood(lines[start] ?? [], lines.slice(start + 1), options, lines.slice(0, start)) };
 }
 
-function understood(headers: readonly string[], rows: readonly string[][], options: ReadOptions): ListLayout {
+function understood(
+  headers: readonly string[],
+  rows: readonly string[][],
+  options: ReadOptions,
+  above: readonly string[][] = [],
+): ListLayout {
   const { allAreShops, warn, advice } = options;
   const given = givenOrRefused(options.columns, headers);
   const found = understandColumns(headers, rows, given);
@@ -130,7 +135,7 @@ function understood(headers: readonly string[], rows: readonly string[][], optio
   if (found.nameless)
     throw new AppError('VALIDATION_FAILED', namelessMessage(headers, found.nameless.guess, advice.name));
   for (const warning of found.warnings) warn(warning);
-  const layout = layoutOf(headers, found, rows);
+  const layout = layoutOf(headers, found, rows, above);
   if (layout.kindUnsaid && layout.isLicense && !allAreShops) {
     warn(
       `no column says what kind of license a row has, so every row was taken for a shop; ${advice.allAreShops} says that this is right`,
