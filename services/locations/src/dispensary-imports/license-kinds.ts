@@ -7,6 +7,8 @@ const MAYBE = phrasePattern(LICENSE_KINDS.maybe);
 const SHOP_OR_OTHER = phrasePattern([...LICENSE_KINDS.shop, ...LICENSE_KINDS.other], 'gi');
 const SILENT = phrasePattern(LICENSE_KINDS.silent, 'gi');
 const LETTER_OR_NUMERAL = /\b(?:[a-z]|[ivx]+)\b/gi;
+/** "Worker-Owned", "Woman-Owned": whose it is, not who the license is for. */
+const OWNER = /\b\w+[\s-]owned\b/gi;
 const NO_SHOP_NAME = phrasePattern(LICENSE_KINDS.businessNames);
 /** Between the trades of a license that covers several. */
 const ALTERNATIVES = /[/,;&+|\n]|\b(?:and|or|with)\b/i;
@@ -19,7 +21,10 @@ export type Trade = 'shop' | 'maybe' | 'other' | 'unsaid' | 'unknown';
 
 export function tradeOf(text: string): Trade {
   // "retail_cultivation", "RetailCultivation"
-  const words = text.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
+  const words = text
+    .replaceAll('_', ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(OWNER, '');
   if (NEVER_A_SHOP.test(words)) return 'other';
   const trades = words
     .split(ALTERNATIVES)
