@@ -24,6 +24,8 @@ test.each([
   ['Mon-Sat: 10AM - 6PM, Closed Sunday', 'Mo-Sa 10:00-18:00; Su off'],
   ['M-Sat 8-10, Sun 10-6', 'Mo-Sa 08:00-22:00; Su 10:00-18:00'],
   ['M-Th 10-9, F-Sa 10-10, Su 11-7', 'Mo-Th 10:00-21:00; Fr-Sa 10:00-22:00; Su 11:00-19:00'],
+  ['Store Hours: Mon-Sun 9-9', 'Mo-Su 09:00-21:00'],
+  ['Open daily 9-9, Sun 10-6', 'Mo-Su 09:00-21:00; Su 10:00-18:00'],
   ['9-9 daily', 'Mo-Su 09:00-21:00'],
   ['9 a.m. to 5 p.m. Mon-Sat and Sun', 'Mo-Sa,Su 09:00-17:00'],
   ['Open 24 hours a day, 7 days a week', 'Mo-Su 00:00-24:00'],
@@ -44,6 +46,9 @@ test.each([
   '24 hours (delivery)',
   'Mon-Sat open 24 hours for delivery, Sun closed',
   'Summer 9-9, winter 10-6',
+  'Summer: Mon-Sun 9-9',
+  'Delivery 24 hours. Mon-Sun 8-11',
+  'Mon-Sun 9-9, Mon-Sun 10-8',
   '9-9, Sun closed',
 ])('%j is not understood', (text) => expect(everydayHours(text)).toBeUndefined());
 

@@ -16,6 +16,8 @@ const GROUPS: readonly [RegExp, string][] = [
   [/\b(?:daily|every ?day|seven days(?: a week)?|7 days(?: a week)?|all week)\b/gi, 'Mo-Su'],
 ];
 const ALL_DAY = /\b(?:24\s*hours|24\s*hrs?|open 24|24\/7|midnight to midnight|around the clock)\b/i;
+/** Words above hours that say no more than that they are the shop's. */
+const HEADING = /\b(?:store|shop|dispensary|retail|business|operating|regular|of operation|our)\b/gi;
 const CLOSED = /\b(?:closed|off)\b/i;
 const TIME = String.raw`(\d{1,2})(?::?([0-5]\d))?\s*([ap])?\.?(?:m\.?)?`;
 const SPAN = new RegExp(`${TIME}\\s*(?:-|to|til+|until|thru|through)\\s*${TIME}`, 'gi');
@@ -43,10 +45,13 @@ export function everydayHours(text: string): string | undefined {
     const spans = spansOf(plain);
     return spans ? `Mo-Su ${spans}` : undefined;
   }
-  const before = spansOf(plain.slice(0, starts[0]?.index));
+  const start = plain.slice(0, starts[0]?.index);
   // "9-9 daily" says its hours before its days; hours before days that have others belong to no day.
+  const before = spansOf(start);
   if (before) return daysAlone(plain.slice(starts[0]?.index), before);
-  const rules: string[] = [];
+  // "Delivery 24 hours. Mon-Sun 8-11", "Summer: Mon-Sun 9-9"
+  if (/[a-z\d]/i.test(withoutFillers(start.replace(HEADING, '')))) return undefined;
+  const rules = new Map<string, string>();
   let waiting: string[] = [];
   for (const [at, match] of starts.entries()) {
     const [whole, from = '', , to] = match;
@@ -55,11 +60,13 @@ export function everydayHours(text: string): string | undefined {
     // "Mon, Tue & Wed 9-5": the days before share the hours that follow.
     if (/^[\s,&/]*(?:and)?[\s,&]*$/i.test(rest) && at + 1 < starts.length) continue;
     const spans = spansOf(rest);
-    if (!spans) return undefined;
-    rules.push(`${waiting.join(',')} ${spans}`);
+    const days = waiting.join(',');
+    // The same days twice are two answers.
+    if (!spans || rules.has(days)) return undefined;
+    rules.set(days, spans);
     waiting = [];
   }
-  return rules.join('; ');
+  return [...rules].map(([days, spans]) => `${days} ${spans}`).join('; ');
 }
 
 /** Whether hours as {@link everydayHours} answers them say of each day of the week what it is like. */

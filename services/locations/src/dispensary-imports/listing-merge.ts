@@ -110,14 +110,22 @@ export const nameKey = (name: string): string =>
     .replace(/\b(llc|inc|dispensary|cannabis|company|co|the)\b/g, '')
     .replace(/[^a-z0-9]+/g, '');
 
-/** Makes one of a place that is there twice: the row with an address speaks for it, and the other fills in. */
+/**
+ * Makes one of a place that is there twice: the row that is shown speaks for it, else the one with an address, and the
+ * other fills in.
+ */
 function joinTwin(shop: CheckedRow, row: CheckedRow): string {
-  const [fuller, other] = shop.street.street || !row.street.street ? [shop, row] : [row, shop];
+  const worth = ({ listing, street }: CheckedRow) => 2 * Number(listing.listed) + Number(street.street !== '');
+  const [fuller, other] = worth(row) > worth(shop) ? [row, shop] : [shop, row];
   const [mine, its] = [{ ...fuller.listing }, { ...other.listing }];
   shop.street = fuller.street;
   shop.licences = [...shop.licences, ...row.licences];
   shop.aliases.push({ origin: its.origin, ofSameAddress: false });
+  const types = new Set([mine.type, its.type]);
+  const isBoth = mine.listed === its.listed && types.has('medical') && types.has('recreational');
+  const services = SERVICES_OFFERED.filter((service) => [mine, its].some((fact) => fact.services.includes(service)));
   Object.assign(shop.listing, mine, {
+    ...(isBoth && { type: 'both', services }),
     phone: mine.phone ?? its.phone,
     website: mine.website ?? its.website,
     licenseNumber: mine.licenseNumber ?? its.licenseNumber,

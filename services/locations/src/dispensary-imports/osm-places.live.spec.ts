@@ -186,6 +186,14 @@ describe('a shop that the map has twice', () => {
     ]);
   });
 
+  test('for patients and for adults is one for both', async () => {
+    const [medical, adult] = [{ 'cannabis:medical': 'only' }, { 'cannabis:recreational': 'only' }];
+    await lists.run({
+      elements: [at(1, 38.721, { ...building, ...medical }), at(2, 38.721, { ...building, ...adult })],
+    });
+    expect(await lists.listed()).toMatchObject([{ type: 'both', services: ['Medical', 'Recreational'] }]);
+  });
+
   test('is two at another address, farther away, or with another name', async () => {
     const other = { ...building, 'addr:housenumber': '20' };
     const { result } = await lists.run({
