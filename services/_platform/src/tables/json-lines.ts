@@ -5,6 +5,8 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** Objects inside objects that become columns of their own ("address.city"), and how deep lists are looked for. */
 const DEEPEST = 4;
+/** What services call the list of their rows; whatever else they send along may be longer. */
+const CONTAINERS = ['features', 'data', 'results', 'records', 'elements', 'listings'];
 
 /** The value of a JSON text; one value a line is read as a list. */
 export function parsedJson(text: string): unknown {
@@ -19,8 +21,8 @@ export function parsedJson(text: string): unknown {
 }
 
 /**
- * The largest list of objects in a value, which services wrap as `{"data": {"listings": [...]}}`; undefined if there is
- * none.
+ * The list of objects in a value, which services wrap as `{"data": {"listings": [...]}}`: the one that is called as such
+ * lists are, else the largest. Undefined if there is none.
  */
 export function listIn(value: unknown, depth = 0): Json[] | undefined {
   if (Array.isArray(value)) {
@@ -28,10 +30,12 @@ export function listIn(value: unknown, depth = 0): Json[] | undefined {
     return objects.length > 0 && objects.length >= value.length / 2 ? objects : undefined;
   }
   if (!isObject(value) || depth === DEEPEST) return undefined;
-  const lists = Object.values(value).flatMap((inner) => {
-    const list = listIn(inner, depth + 1);
-    return list ? [list] : [];
-  });
+  const inner = (key: string) => listIn(value[key], depth + 1) ?? [];
+  const rows = CONTAINERS.map(inner).find((list) => list.length > 0);
+  if (rows) return rows;
+  // A map server's answer without features still describes its columns.
+  const keys = Object.keys(value).filter((key) => !(key === 'fields' && Array.isArray(value.features)));
+  const lists = keys.map(inner).filter((list) => list.length > 0);
   return lists.toSorted((a, b) => b.length - a.length)[0];
 }
 

@@ -85,9 +85,20 @@ describe('JSON', () => {
     expect(await linesOf('{"name":"A"}\n{"name":"B"}\n')).toEqual(expected);
   });
 
-  test.each([['[1, 2]'], ['{"a": 1}'], ['[]']])('%s is refused with what to do', async (json) => {
-    await expect(linesOf(json)).rejects.toThrow('Save the table as CSV');
+  test.each([
+    ['{"fields":[{"name":"X"},{"name":"Y"}],"features":[{"attributes":{"X":"A","Y":1}}]}', ['A', '1']],
+    ['{"meta":{"columns":[{"id":1},{"id":2}]},"results":[{"name":"A"}]}', ['A']],
+    ['{"result":{"fields":[{"id":"x"},{"id":"y"}],"records":[{"name":"A"}]}}', ['A']],
+  ])('%s: what is called as rows are wins over longer lists', async (json, row) => {
+    expect((await linesOf(json)).slice(1)).toEqual([row]);
   });
+
+  test.each([['[1, 2]'], ['{"a": 1}'], ['[]'], ['{"fields": [{"name": "X"}], "features": []}']])(
+    '%s is refused with what to do',
+    async (json) => {
+      await expect(linesOf(json)).rejects.toThrow('Save the table as CSV');
+    },
+  );
 });
 
 test.each([

@@ -27,3 +27,9 @@ export function changeText({ field, from, to }: FieldChange, longest = Number.PO
     (text.length > longest ? `${text.slice(0, longest).toWellFormed()}…` : text) || '(nothing)';
   return `${field}: ${value(from)} → ${value(to)}`;
 }
+
+/** What a command says at its end of an import that was written. `taken`: rows of strains that are in the catalog now. */
+export const endLine = (taken: number, undo: string): string =>
+  taken > 0
+    ? `All rows that can be imported were written. To undo it: ${undo}`
+    : 'No row can be imported: nothing was written.';

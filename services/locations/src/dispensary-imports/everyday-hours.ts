@@ -1,13 +1,23 @@
 /** Days as people write them, and as the `opening_hours` notation of maps has them. */
-const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
-const DAY = `(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?|mo|tu|we|th|fr|sa|su|m-f`;
+const DAYS: readonly string[] = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+const DAY = `(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?|mo|tu|we|th|fr|sa|su`;
+/** "M" and "F" are days only at the ends of a range: "a.m." ends in one, too. */
+const [MONDAY_TO, TO_FRIDAY, FRIDAY_TO] = [
+  new RegExp(`(?<![\\w.])m(?=\\s*(?:-|to|thru|through)\\s*(?:${DAY}|w|f)\\b)`, 'gi'),
+  /(?<=[a-z]\s*(?:-|to|thru|through)\s*)f\b/gi,
+  new RegExp(`(?<![\\w.])f(?=\\s*(?:-|to|thru|through)\\s*(?:${DAY})\\b)`, 'gi'),
+];
 const GROUPS: readonly [RegExp, string][] = [
-  [/\bm-f\b/gi, 'Mo-Fr'],
+  [MONDAY_TO, 'Mo'],
+  [TO_FRIDAY, 'Fr'],
+  [FRIDAY_TO, 'Fr'],
   [/\b(?:week ?days)\b/gi, 'Mo-Fr'],
   [/\b(?:week ?ends?)\b/gi, 'Sa-Su'],
   [/\b(?:daily|every ?day|seven days(?: a week)?|7 days(?: a week)?|all week)\b/gi, 'Mo-Su'],
 ];
 const ALL_DAY = /\b(?:24\s*hours|24\s*hrs?|open 24|24\/7|midnight to midnight|around the clock)\b/i;
+/** Words above hours that say no more than that they are the shop's. */
+const HEADING = /\b(?:store|shop|dispensary|retail|business|operating|regular|of operation|our)\b/gi;
 const CLOSED = /\b(?:closed|off)\b/i;
 const TIME = String.raw`(\d{1,2})(?::?([0-5]\d))?\s*([ap])?\.?(?:m\.?)?`;
 const SPAN = new RegExp(`${TIME}\\s*(?:-|to|til+|until|thru|through)\\s*${TIME}`, 'gi');
@@ -35,9 +45,13 @@ export function everydayHours(text: string): string | undefined {
     const spans = spansOf(plain);
     return spans ? `Mo-Su ${spans}` : undefined;
   }
-  // Text before the first day belongs to no day: "Open", "Hours:", or something that nobody here understands.
-  if (spansOf(plain.slice(0, starts[0]?.index))) return undefined;
-  const rules: string[] = [];
+  const start = plain.slice(0, starts[0]?.index);
+  // "9-9 daily" says its hours before its days; hours before days that have others belong to no day.
+  const before = spansOf(start);
+  if (before) return daysAlone(plain.slice(starts[0]?.index), before);
+  // "Delivery 24 hours. Mon-Sun 8-11", "Summer: Mon-Sun 9-9"
+  if (/[a-z\d]/i.test(withoutFillers(start.replace(HEADING, '')))) return undefined;
+  const rules = new Map<string, string>();
   let waiting: string[] = [];
   for (const [at, match] of starts.entries()) {
     const [whole, from = '', , to] = match;
@@ -46,29 +60,55 @@ export function everydayHours(text: string): string | undefined {
     // "Mon, Tue & Wed 9-5": the days before share the hours that follow.
     if (/^[\s,&/]*(?:and)?[\s,&]*$/i.test(rest) && at + 1 < starts.length) continue;
     const spans = spansOf(rest);
-    if (!spans) return undefined;
-    rules.push(`${waiting.join(',')} ${spans}`);
+    const days = waiting.join(',');
+    // The same days twice are two answers.
+    if (!spans || rules.has(days)) return undefined;
+    rules.set(days, spans);
     waiting = [];
   }
-  return rules.join('; ');
+  return [...rules].map(([days, spans]) => `${days} ${spans}`).join('; ');
 }
 
-const dayOf = (name: string): string => {
-  if (/-/.test(name)) return name;
-  return DAYS.find((day) => name.toLowerCase().startsWith(day.toLowerCase())) ?? name;
-};
+/** Whether hours as {@link everydayHours} answers them say of each day of the week what it is like. */
+export function nameEveryDay(hours: string): boolean {
+  const named = hours.split('; ').flatMap((rule) => (rule.split(' ')[0] ?? '').split(',').flatMap(daysIn));
+  return DAYS.every((day) => named.includes(day));
+}
+
+/** The days of "Fr-Mo", or of "Fr". */
+function daysIn(range: string): string[] {
+  const [first = '', last = first] = range.split('-');
+  const [from, to] = [DAYS.indexOf(first), DAYS.indexOf(last)];
+  const count = ((to - from + DAYS.length) % DAYS.length) + 1;
+  return Array.from({ length: count }, (_, at) => DAYS[(from + at) % DAYS.length] ?? '');
+}
+
+/** One rule of days without hours of their own and the hours that stood before them. */
+function daysAlone(text: string, spans: string): string | undefined {
+  const ranges = [...text.matchAll(DAY_RANGE)].map(([, from = '', , to]) =>
+    to ? `${dayOf(from)}-${dayOf(to)}` : dayOf(from),
+  );
+  const left = text.replace(DAY_RANGE, '').replace(/\band\b/gi, '');
+  return /[a-z\d]/i.test(left) ? undefined : `${ranges.join(',')} ${spans}`;
+}
+
+const dayOf = (name: string): string => DAYS.find((day) => name.toLowerCase().startsWith(day.toLowerCase())) ?? name;
 
 /** The spans of one day, "off" if it is closed; undefined if something else stands there. */
 function spansOf(text: string): string | undefined {
-  if (ALL_DAY.test(text)) return '00:00-24:00';
+  // "24 hours (delivery) / 8a-11p (store)" is more than one answer.
+  if (ALL_DAY.test(text)) return /[a-z\d]/i.test(withoutFillers(text.replace(ALL_DAY, ''))) ? undefined : '00:00-24:00';
   const spans = [...text.matchAll(SPAN)].map(([, h1 = '', m1 = '00', ap1, h2 = '', m2 = '00', ap2]) =>
     clockSpan(+h1, m1, ap1, +h2, m2, ap2),
   );
   if (spans.length === 0) return CLOSED.test(text) && !/\d/.test(text) ? 'off' : undefined;
-  const left = text.replace(SPAN, '').replace(/\b(?:open|hours?|from|and|hrs|am|pm|est|et|ct|pt|mt)\b/gi, '');
-  if (/[a-z\d]/i.test(left) || spans.includes(undefined)) return undefined;
+  if (/[a-z\d]/i.test(withoutFillers(text.replace(SPAN, ''))) || spans.includes(undefined)) return undefined;
   return spans.join(',');
 }
+
+/** A text without the words beside hours that change nothing. */
+const withoutFillers = (text: string): string =>
+  text.replace(/\b(?:open|hours?|from|and|hrs|am|pm|est|et|ct|pt|mt|(?:a|per|each) day)\b/gi, '');
 
 /** "9", "9" is from 9 in the morning to 9 in the evening; "10a", "7p" is as it says. */
 function clockSpan(

@@ -27,6 +27,8 @@ export interface ListedPlace extends Statuses {
   /** Its point is also that of places elsewhere: what a geocoder answers when it does not know. */
   pointIsShared?: boolean;
   licenseNumber: string;
+  /** The mark of a footnote behind its number that isn't known to say that the license is on hold. */
+  mark?: string;
   /** What the columns about the kind of license say, the most telling first. */
   licenseTypes: string[];
   /** Whom the licence serves, in lists with a column for it; never what is done under it. */

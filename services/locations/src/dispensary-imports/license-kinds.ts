@@ -7,6 +7,8 @@ const MAYBE = phrasePattern(LICENSE_KINDS.maybe);
 const SHOP_OR_OTHER = phrasePattern([...LICENSE_KINDS.shop, ...LICENSE_KINDS.other], 'gi');
 const SILENT = phrasePattern(LICENSE_KINDS.silent, 'gi');
 const LETTER_OR_NUMERAL = /\b(?:[a-z]|[ivx]+)\b/gi;
+/** "Worker-Owned", "Woman-Owned": whose it is, not who the license is for. */
+const OWNER = /\b\w+[\s-]owned\b/gi;
 const NO_SHOP_NAME = phrasePattern(LICENSE_KINDS.businessNames);
 /** Between the trades of a license that covers several. */
 const ALTERNATIVES = /[/,;&+|\n]|\b(?:and|or|with)\b/i;
@@ -19,7 +21,10 @@ export type Trade = 'shop' | 'maybe' | 'other' | 'unsaid' | 'unknown';
 
 export function tradeOf(text: string): Trade {
   // "retail_cultivation", "RetailCultivation"
-  const words = text.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
+  const words = text
+    .replaceAll('_', ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(OWNER, '');
   if (NEVER_A_SHOP.test(words)) return 'other';
   const trades = words
     .split(ALTERNATIVES)
@@ -53,7 +58,7 @@ export interface Buyers {
   adult: boolean;
 }
 
-/** Whom the name of a license says it may sell to. */
+/** Whom the name of a license says it may sell to in so many words. */
 export function namedBuyers(licenseType: string): Buyers {
   const text = licenseType.replace(/\bnon-?medic(?:al|inal)\b/gi, 'adult');
   const both = /\b(dual|hybrid|co-?located)\b/i.test(text);
@@ -63,6 +68,31 @@ export function namedBuyers(licenseType: string): Buyers {
       /\b(med|medical|medicinal|mmj|mmd|mmtc|rmds?|patients?|provisioning|(?:treatment|compassion) cent(?:er|re)s?)\b/i.test(
         text,
       ),
-    adult: both || /\b(adults?|rec|recreational|retail mari[jh]uana)\b/i.test(text),
+    adult: both || /\b(adults?|rec|recreational|retail mari[jh]uana|hospitality)\b/i.test(text),
   };
+}
+
+const RETAIL = /\bretail(?:ers?)?\b/i;
+const DISPENSARY = /\bdispensar/i;
+const ENDORSEMENT = /\bendorse/i;
+
+/** Whether one of the trades in a text is retail and names no patients. A "Retail Dispensary" may be for either. */
+const isPlainRetail = (text: string): boolean =>
+  text
+    .split(ALTERNATIVES)
+    .some((trade) => RETAIL.test(trade) && !DISPENSARY.test(trade) && !namedBuyers(trade).medical);
+
+/**
+ * Whether "retail" in the types of a license means that it is for adults. Patients that are named elsewhere say what the
+ * retail is for, unless they are named beside it: "Medical retail, Retail", or a retailer with a medical endorsement.
+ */
+export function isAdultRetail(licenseTypes: readonly string[], designation: string): boolean {
+  const cells = [...licenseTypes, designation];
+  const isRetail = licenseTypes.some(isPlainRetail);
+  const said = namedBuyers(cells.join(', '));
+  const isBeside = (cell: string) =>
+    namedBuyers(cell).medical &&
+    (isPlainRetail(cell) || (isRetail && ENDORSEMENT.test(cell))) &&
+    !/\bonly\b/i.test(cell);
+  return (isRetail && !said.medical && !said.adult) || cells.some(isBeside);
 }

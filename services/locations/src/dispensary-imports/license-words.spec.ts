@@ -19,6 +19,8 @@ describe('what a kind of license is for', () => {
     ['Retail Marijuana Optional Premises', 'other'],
     ['Cannabis Producer Microbusiness', 'other'],
     ['Commercial - Retailer (Non-Storefront)', 'other'],
+    ['Dispensary Worker', 'other'],
+    ['Worker-Owned Cooperative Cannabis Retailer', 'shop'],
     ['Retail Marijuana Store', 'shop'],
     ['Retailer and Cultivator', 'shop'],
     ['Cultivation, Processing, Retail', 'shop'],

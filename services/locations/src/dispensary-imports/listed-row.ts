@@ -1,4 +1,5 @@
 import { cellText, statusText } from './cell-texts.ts';
+import { haltingMarks, markedText, saysHalted } from './footnotes.ts';
 import type { ListedPlace } from './imported-listing.ts';
 import { noShopName } from './license-kinds.ts';
 import { dayOf, type Status } from './license-status.ts';
@@ -14,13 +15,20 @@ export interface ListLayout extends MappedHeaders {
   hasStatus: boolean;
   /** No column says what is done under a license. */
   kindUnsaid: boolean;
+  /** Marks that mean that a license isn't in force, with what their footnotes say. */
+  haltingMarks: ReadonlyMap<string, string>;
+  /** Positions of columns of remarks. */
+  remarks: readonly number[];
 }
 
-/** How the rows of a list are read. `rows` are its first ones. */
+const REMARKS = new Set(COLUMNS.remarks);
+
+/** How the rows of a list are read. `rows` are its first ones, and `above` is what stands above its header. */
 export function layoutOf(
   headers: readonly string[],
   mapped: MappedHeaders,
   rows: readonly (readonly string[])[],
+  above: readonly (readonly string[])[] = [],
 ): ListLayout {
   const marketplace = isMarketplace(headers);
   const has = (field: Field) =>
@@ -32,6 +40,13 @@ export function layoutOf(
     isMarketplace: marketplace,
     hasStatus: has('licenseStatus'),
     kindUnsaid: !has('licenseType') && !has('designation'),
+    haltingMarks: haltingMarks([
+      ...above.map((line) => line.join(' ')),
+      ...rows.map((line) => line.filter((cell) => cell.trim())).flatMap((cells) => (cells.length === 1 ? cells : [])),
+    ]),
+    remarks: headers.flatMap((header, at) =>
+      REMARKS.has(headerKey(header)) && ![...mapped.columns.values()].flat().includes(at) ? [at] : [],
+    ),
   };
 }
 
@@ -50,6 +65,9 @@ export function placeOfRow(row: number, line: readonly string[], layout: ListLay
   const hours = first('openingHours') || hoursByDay(headers, line);
   // "Permanently closed" where the hours should be is a status.
   const closure = /\b(?:permanently|temporarily) closed\b|\bcoming soon\b|\bout of business\b/i.exec(hours)?.[0];
+  // "Premises License" is no number, and would make one shop of all.
+  const number = markedText(all('licenseNumber').find((cell) => /\d/.test(cell)) ?? '');
+  const footnote = layout.haltingMarks.get(number.mark);
   const notShop = layout.kindUnsaid && layout.isLicense ? noShopName(name) : undefined;
   return {
     row,
@@ -60,13 +78,17 @@ export function placeOfRow(row: number, line: readonly string[], layout: ListLay
     zip: first('zip'),
     lat: first('lat') || lat,
     lng: first('lng') || lng,
-    // "Premises License" is no number, and would make one shop of all.
-    licenseNumber: all('licenseNumber').find((cell) => /\d/.test(cell)) ?? '',
+    licenseNumber: number.text,
+    ...(number.mark && !footnote && { mark: number.mark }),
     licenseTypes: all('licenseType'),
     designation: wordsOf('designation', line, layout).join(', '),
     ...(notShop && { kindByName: notShop }),
     ...buyersOf(line, layout),
-    statuses: [...statusesOf(line, layout), ...(closure ? [{ text: closure }] : [])],
+    statuses: [
+      ...statusesOf(line, layout),
+      ...(closure ? [{ text: closure }] : []),
+      ...(footnote ? [{ text: footnote, standing: 'notOpen' as const }] : []),
+    ],
     stage: first('stage'),
     expires: cells('expires').find((cell) => dayOf(cell)) ?? first('expires'),
     othersHaveStatus: layout.hasStatus,
@@ -105,8 +127,15 @@ function wordsOf(field: Field, line: readonly string[], { columns, flags }: List
   return [...new Set(texts)];
 }
 
+/** Characters of a remark that are kept. */
+const MAX_REMARK = 60;
+
 /** Every status of a row: one that is open of a shop that is closed sells nothing. */
-function statusesOf(line: readonly string[], { columns, flags, headers }: ListLayout): Status[] {
+function statusesOf(line: readonly string[], { columns, flags, headers, remarks }: ListLayout): Status[] {
+  const halts = remarks
+    .map((at) => cellText(line[at] ?? ''))
+    .filter(saysHalted)
+    .map((text): Status => ({ text: text.slice(0, MAX_REMARK), standing: 'notOpen' }));
   const statuses = (columns.get('licenseStatus') ?? []).flatMap((at): Status[] => {
     const text = statusText(line[at] ?? '');
     const flag = flags.get(at);
@@ -116,7 +145,7 @@ function statusesOf(line: readonly string[], { columns, flags, headers }: ListLa
     const label = `${headers[at]}: ${yes ? 'yes' : 'no'}`;
     return [{ text: label, standing: yes === (flag === 'open') ? 'open' : 'notOpen' }];
   });
-  return [...new Map(statuses.map((status) => [status.text, status])).values()];
+  return [...new Map([...statuses, ...halts].map((status) => [status.text, status])).values()];
 }
 
 /** Whom a shop sells to, as far as columns of yes or no say so. */
@@ -154,8 +183,10 @@ function hoursByDay(headers: readonly string[], line: readonly string[]): string
       (kind) => ofDay.find(({ rest }) => kind.test(rest))?.text,
     );
     const whole = ofDay.find(({ rest }) => /^(?:hours)?$/.test(rest))?.text;
-    const hours =
-      whole ?? (opens && closes ? `${opens}-${closes}` : opens && /closed/i.test(opens) ? 'closed' : undefined);
+    const isClosed =
+      /closed/i.test(opens ?? '') ||
+      ofDay.some(({ rest, text }) => /^(?:is)?closed$/.test(rest) && yesOrNo(text) === true);
+    const hours = isClosed ? 'closed' : (whole ?? (opens && closes ? `${opens}-${closes}` : undefined));
     return hours ? [`${day} ${hours}`] : [];
   });
   return parts.join('; ');

@@ -4,11 +4,11 @@ import timeZoneAt from '@photostructure/tz-lookup';
 import { STATE_NAMES } from '../places/gazetteer.ts';
 import type { Places } from '../places/places.ts';
 import { type ImportedListing, type ListedPlace, RowRefused } from './imported-listing.ts';
-import { type Buyers, coversSeveralTrades, namedBuyers, tradeOf } from './license-kinds.ts';
+import { type Buyers, coversSeveralTrades, isAdultRetail, namedBuyers, tradeOf } from './license-kinds.ts';
 import { whyNotOpen } from './license-status.ts';
 import { locate, type Spot } from './listing-spot.ts';
 import { phoneOf, tidyName, websiteOf } from './listing-texts.ts';
-import { readOpeningHours } from './osm-hours.ts';
+import { isPartOfWeek, readOpeningHours } from './osm-hours.ts';
 import { streetKey } from './postal-address.ts';
 
 /** Longest text of a cell that is kept. */
@@ -55,11 +55,12 @@ export function toListing(place: ListedPlace, list: ListInfo, notes: string[]): 
   if (!list.allAreShops && NO_COUNTER[spot.state]?.test(kind))
     throw new RowRefused('skipped', `no shop: ${kind} in ${spot.state}`);
   const law = list.law(spot.state);
-  const type = lawfulType(buyersOf(place), law);
+  const type = lawfulType(buyersOf(place, law), law);
   const hours = place.openingHours ? hoursOf(place.openingHours, spot, notes) : undefined;
   const status = [...place.statuses.map(({ text }) => text), place.stage].filter(Boolean).join(', ');
   const notOpen = whyNotOpen(place, list.checkedOn, list.openStatuses, notes);
   if (notOpen) notes.push(notOpen);
+  if (place.mark) notes.push(`a mark behind the license number was left out: ${place.licenseNumber}${place.mark}`);
   if (!type) notes.push(`not shown: no law on record lets a shop like this sell in ${spot.state}`);
   const isLicense = place.isLicense === true || list.regulator !== undefined;
   const regulator = regulatorOf(place, list, isLicense ? law : undefined);
@@ -104,7 +105,10 @@ function refuseNoShop(place: ListedPlace, list: ListInfo): void {
 function hoursOf(text: string, spot: Omit<Spot, 'address'>, notes: string[]): ReturnType<typeof readOpeningHours> {
   const where = { lat: spot.latitude, lng: spot.longitude, state: STATE_NAMES.get(spot.state) ?? spot.state };
   const hours = readOpeningHours(text, where, new Date());
-  if (!hours) notes.push(`hours not understood: ${text.slice(0, 60)}`);
+  if (!hours) {
+    const why = isPartOfWeek(text) ? 'hours left out, because they name some days only' : 'hours not understood';
+    notes.push(`${why}: ${text.slice(0, 60)}`);
+  }
   return hours;
 }
 
@@ -135,8 +139,13 @@ export function otherTrade({ licenseTypes, designation, kindByName }: ListedPlac
  * Whom a list says a shop sells to: by its columns of yes or no, and where there is one for one kind only, by the name
  * of its license for the other. "Medical Sales: Yes" says nothing against adults.
  */
-function buyersOf({ buyers: { medical, adult } = {}, licenseTypes, designation }: ListedPlace): Buyers {
-  const named = namedBuyers(`${licenseTypes.join(', ')}, ${designation}`);
+function buyersOf(
+  { buyers: { medical, adult } = {}, licenseTypes, designation }: ListedPlace,
+  law: ShopLaw | undefined,
+): Buyers {
+  const said = namedBuyers(`${licenseTypes.join(', ')}, ${designation}`);
+  // Where adults can't buy, "retail" is the sale to patients.
+  const named = law?.adultSales === true && isAdultRetail(licenseTypes, designation) ? { ...said, adult: true } : said;
   if (medical === undefined && adult === undefined) return named;
   if (medical === undefined) return { medical: named.medical || !named.adult || !adult, adult: adult === true };
   if (adult === undefined) return { medical, adult: named.adult || !named.medical || !medical };

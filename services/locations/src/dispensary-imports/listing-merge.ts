@@ -1,6 +1,14 @@
 import { SERVICES_OFFERED } from '@bluntbot/proto/locations/vocabulary';
+import { milesBetween } from '../dispensaries/great-circle.ts';
 import type { ImportedListing, RowReport } from './imported-listing.ts';
 import { type StreetKey, streetKey } from './postal-address.ts';
+
+/** Meters within which places with the same name are one shop. */
+export const SAME_PLACE_METERS = 150;
+const MILE_METERS = 1_609.344;
+/** Degrees that are more than half of that nearly everywhere, and cells of a hundredth of a degree to look in. */
+const NEARLY = 0.002;
+const CELLS = 100;
 
 /** A row that became a listing, with what it is recognised by. */
 export interface CheckedRow {
@@ -15,8 +23,8 @@ export interface CheckedRow {
 }
 
 /**
- * Makes one listing of the rows that are one shop: a licence twice, or two licences at one address. Says what became of
- * the others.
+ * Makes one listing of the rows that are one shop: a licence twice, two licences at one address, or a place that a map
+ * has twice. Says what became of the others.
  */
 export function mergeShops(rows: readonly CheckedRow[], tell: (row: RowReport) => void): CheckedRow[] {
   const kept = new Map<string, CheckedRow[]>();
@@ -25,7 +33,7 @@ export function mergeShops(rows: readonly CheckedRow[], tell: (row: RowReport) =
     const keys = placesOf(row);
     const same = keys.flatMap((key) => kept.get(key) ?? []).find((shop) => isSameShop(shop, row));
     if (same) {
-      const note = join(same, row);
+      const note = isTwin(same, row) ? joinTwin(same, row) : join(same, row);
       tell({
         row: row.row,
         name: row.listing.name,
@@ -42,13 +50,27 @@ export function mergeShops(rows: readonly CheckedRow[], tell: (row: RowReport) =
 }
 
 /** Under what a row may meet another of the same shop. */
-function placesOf({ listing: { origin, state }, street, licences }: CheckedRow): string[] {
-  return [origin, ...licences, ...(street.street ? [`${state}|${street.street}`] : [])];
+function placesOf({ listing, street, licences }: CheckedRow): string[] {
+  return [
+    ...[listing.origin, ...licences, ...(street.street ? [`${listing.state}|${street.street}`] : [])],
+    ...(listing.exact && !listing.isRegister ? areasOf(listing) : []),
+  ];
+}
+
+/** Cells around a place, with its name. Of two places that are near each other at least one is the same. */
+function areasOf({ name, latitude, longitude }: ImportedListing): string[] {
+  const around = [-NEARLY, NEARLY];
+  const cell = (degrees: number) => Math.floor(degrees * CELLS);
+  const areas = around.flatMap((north) =>
+    around.map((east) => `${nameKey(name)}@${cell(latitude + north)},${cell(longitude + east)}`),
+  );
+  return [...new Set(areas)];
 }
 
 function isSameShop(a: CheckedRow, b: CheckedRow): boolean {
   const sharesLicence = b.licences.some((licence) => a.licences.includes(licence));
   if (!a.licences.length && !b.licences.length && a.listing.origin === b.listing.origin) return true;
+  if (isTwin(a, b)) return true;
   // Of one licence, a row without an address says nothing of another shop.
   if (!a.street.street || !b.street.street) return sharesLicence;
   const sameTown =
@@ -63,6 +85,20 @@ function isSameShop(a: CheckedRow, b: CheckedRow): boolean {
   return a.street.unit === b.street.unit && first !== second && first !== 'both' && second !== 'both';
 }
 
+/** A place that a map or somebody's own list has twice: one name, some meters apart, and no word of another address. */
+function isTwin(a: CheckedRow, b: CheckedRow): boolean {
+  const [first, second] = [a.listing, b.listing];
+  if (first.isRegister || second.isRegister || !first.exact || !second.exact) return false;
+  if (first.origin === second.origin || (a.licences.length > 0 && b.licences.length > 0)) return false;
+  const name = nameKey(first.name);
+  if (!name || name !== nameKey(second.name)) return false;
+  const agree = (one: string, other: string) => !one || !other || one === other;
+  if (!agree(a.street.street, b.street.street) || !agree(a.street.unit, b.street.unit)) return false;
+  return milesBetween(pointOf(first), pointOf(second)) * MILE_METERS <= SAME_PLACE_METERS;
+}
+
+const pointOf = ({ latitude, longitude }: ImportedListing) => ({ lat: latitude, lng: longitude });
+
 /** A map's own ids say which of its places are which. */
 const isMapRow = ({ licences, listing }: CheckedRow): boolean =>
   licences.length === 0 && listing.origin.startsWith('osm:');
@@ -73,6 +109,30 @@ export const nameKey = (name: string): string =>
     .toLowerCase()
     .replace(/\b(llc|inc|dispensary|cannabis|company|co|the)\b/g, '')
     .replace(/[^a-z0-9]+/g, '');
+
+/**
+ * Makes one of a place that is there twice: the row that is shown speaks for it, else the one with an address, and the
+ * other fills in.
+ */
+function joinTwin(shop: CheckedRow, row: CheckedRow): string {
+  const worth = ({ listing, street }: CheckedRow) => 2 * Number(listing.listed) + Number(street.street !== '');
+  const [fuller, other] = worth(row) > worth(shop) ? [row, shop] : [shop, row];
+  const [mine, its] = [{ ...fuller.listing }, { ...other.listing }];
+  shop.street = fuller.street;
+  shop.licences = [...shop.licences, ...row.licences];
+  shop.aliases.push({ origin: its.origin, ofSameAddress: false });
+  const types = new Set([mine.type, its.type]);
+  const isBoth = mine.listed === its.listed && types.has('medical') && types.has('recreational');
+  const services = SERVICES_OFFERED.filter((service) => [mine, its].some((fact) => fact.services.includes(service)));
+  Object.assign(shop.listing, mine, {
+    ...(isBoth && { type: 'both', services }),
+    phone: mine.phone ?? its.phone,
+    website: mine.website ?? its.website,
+    licenseNumber: mine.licenseNumber ?? its.licenseNumber,
+    ...(!mine.hours && { hours: its.hours, closedOn: its.closedOn }),
+  });
+  return `one listing with row ${shop.row}: the same place`;
+}
 
 /** Brings what one more row says of a shop into its listing; answers with the note for that row. */
 function join(shop: CheckedRow, { listing, licences }: CheckedRow): string {
@@ -116,10 +176,12 @@ function nameOrigins(shops: readonly CheckedRow[]): void {
       `${licence}@${[street.street, street.unit, listing.zip || listing.city.toLowerCase()].filter(Boolean).join('-')}`;
     const [own] = licences;
     if (own) listing.origin = (shopsOf.get(own) ?? 0) > 1 ? placed(own) : own;
-    shop.aliases = licences.flatMap((licence) => [
-      { origin: placed(licence), ofSameAddress: false },
-      { origin: licence, ofSameAddress: (shopsOf.get(licence) ?? 0) > 1 },
-    ]);
+    shop.aliases.push(
+      ...licences.flatMap((licence) => [
+        { origin: placed(licence), ofSameAddress: false },
+        { origin: licence, ofSameAddress: (shopsOf.get(licence) ?? 0) > 1 },
+      ]),
+    );
   }
 }
 

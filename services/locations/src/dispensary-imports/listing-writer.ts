@@ -4,11 +4,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DispensaryEntity } from '../dispensaries/dispensary.entity.ts';
 import { spotOf, spotSql } from '../dispensaries/place-sql.ts';
 import type { ImportedListing, RowReport } from './imported-listing.ts';
-import { type CheckedRow, nameKey } from './listing-merge.ts';
+import { type CheckedRow, nameKey, SAME_PLACE_METERS } from './listing-merge.ts';
 import { streetKey } from './postal-address.ts';
 
-/** Meters within which places of two lists with the same name are one shop. */
-const SAME_PLACE_METERS = 150;
 const EARTH_METERS = 6_371_000;
 
 /** What an import may change; the rest of a row is not the list's. */

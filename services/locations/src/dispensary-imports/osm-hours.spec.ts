@@ -32,6 +32,21 @@ test('public holidays are the country’s', () => {
   expect(read('Mo-Su 10:00-20:00; Dec 25 off')?.closedOn).toEqual(['2026-12-25']);
 });
 
+test('in the notation of maps a day without hours is closed; people leave it open', () => {
+  expect(read('We-Su 12:00-20:00')?.hours.monday).toEqual([]);
+  expect(read('Wed-Sun noon-8')).toBeUndefined();
+  expect(read('Wed-Sun noon-8, Mon-Tue closed')?.hours).toMatchObject({ monday: [], sunday: [['12:00', '20:00']] });
+});
+
+test.each([
+  'Mar-Oct: Mo-Su 10:00-20:00; Nov-Feb: We-Su 11:00-17:00',
+  'Mo-Su 10:00-20:00; Dec Mo-Su 09:00-22:00',
+  'Mo-Su 10:00-20:00; May 15-Sep 15 09:00-22:00',
+  'Mo-Su 10:00-20:00; Jan 01-Mar 31 off',
+  'Mo-Fr 09:00-17:00; Sa "by appointment"',
+  '24/7 (delivery); 08:00-23:00 (store)',
+])('%j is more than a week can say', (text) => expect(read(text)).toBeUndefined());
+
 test.each(['', 'whenever', 'Mo-Fr 25:00-26:00 maybe', 'off', "'; drop table"])('%j says nothing', (text) => {
   expect(read(text)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { WEEKDAYS, type Weekday } from '@bluntbot/proto/locations/vocabulary';
 import OpeningHours from 'opening_hours';
 import type { WeekSpans } from '../dispensaries/opening-hours.ts';
-import { everydayHours } from './everyday-hours.ts';
+import { everydayHours, nameEveryDay } from './everyday-hours.ts';
 
 /**
  * What an `opening_hours` text comes to: an ordinary week, and the days of the coming year on which the shop stays
@@ -15,14 +15,23 @@ export interface ReadHours {
 const DAY_MS = 86_400_000;
 /** Weeks that are looked at to see which of a weekday's plans is the ordinary one. */
 const WEEKS = 52;
+/** Days a year on which a shop may have other hours than its ordinary ones: more are a season. */
+const MOST_EXCEPTIONS = WEEKS / 2;
 
 /** Days and holidays as maps write them. */
 const MAP_DAYS = /\b(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|SH)\b/;
+/** Times as maps write them: "9-9" would be taken for a whole day. */
+const MAP_TIMES = /\d\d:\d\d|24\/7/;
+/** Every other word of the notation of maps; comments stand in quotes. */
+const MAP_WORDS =
+  /"[^"]*"|\b(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|SH|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|week|easter|days?|off|closed|open|unknown|sunrise|sunset|dawn|dusk)\b/gi;
+/** A month without a day: what holds in it is a season, and "Dec 25" is a holiday. */
+const MONTH = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b(?!\s*\d)|\bweek\b/i;
 
 /**
  * Reads everyday hours or an OpenStreetMap `opening_hours` text for a place (its state decides the public holidays).
- * Undefined when the text cannot be read or never opens. Seasons are not kept: the plan that a weekday has most often
- * counts.
+ * Undefined when the text cannot be read, never opens, is only partly understood, or has seasons, which a week can't
+ * hold. Of everyday hours each day must be named; in the notation of maps a day that isn't named is closed.
  */
 export function readOpeningHours(
   text: string,
@@ -44,22 +53,36 @@ const MOST_READ = 10_000;
 function hoursOf(text: string, place: { lat: number; lng: number; state: string }, from: Date): ReadHours | undefined {
   const start = new Date(from.getFullYear(), from.getMonth(), from.getDate());
   const end = new Date(start.getFullYear(), start.getMonth(), start.getDate() + 7 * WEEKS);
-  const everyday = MAP_DAYS.test(text) ? undefined : everydayHours(text);
-  // What is no everyday text has to have times as maps write them: "9-9" would be taken for a whole day.
-  if (everyday === undefined && !/\d\d:\d\d|24\/7/.test(text)) return undefined;
-  const days = plansByDay(everyday ?? text, place, start, end);
+  const rules = rulesOf(text);
+  const days = rules === undefined ? undefined : plansByDay(rules, place, start, end);
   if (!days) return undefined;
   const hours = Object.fromEntries(WEEKDAYS.map((day) => [day, [] as [string, string][]])) as WeekSpans;
-  const closedOn: string[] = [];
+  const exceptions: DayPlan[] = [];
   for (const [at, day] of WEEKDAYS.entries()) {
     const plans = days.filter(({ date }) => (date.getDay() + 6) % 7 === at);
     hours[day as Weekday] = mostFrequent(plans.map(({ spans }) => JSON.stringify(spans)));
-    if (hours[day as Weekday].length === 0) continue;
-    closedOn.push(...plans.filter(({ spans }) => spans.length === 0).map(({ date }) => dayText(date)));
+    const ordinary = JSON.stringify(hours[day as Weekday]);
+    exceptions.push(...plans.filter(({ spans }) => JSON.stringify(spans) !== ordinary));
   }
-  // Half of a year's Mondays closed is a season, not a holiday.
-  const holidays = closedOn.length <= WEEKS / 2 ? closedOn.sort() : [];
-  return WEEKDAYS.some((day) => hours[day].length > 0) ? { hours, closedOn: holidays } : undefined;
+  if (exceptions.length > MOST_EXCEPTIONS) return undefined;
+  const closedOn = exceptions.flatMap(({ date, spans }) => (spans.length === 0 ? dayText(date) : [])).sort();
+  return WEEKDAYS.some((day) => hours[day].length > 0) ? { hours, closedOn } : undefined;
+}
+
+/** A text as rules of the notation of maps; undefined if it is only partly understood. */
+function rulesOf(text: string): string | undefined {
+  const isNotation = MAP_TIMES.test(text) && !/[a-z]/i.test(text.replace(MAP_WORDS, ''));
+  if (!isNotation || !MAP_DAYS.test(text)) {
+    const everyday = everydayHours(text);
+    if (everyday !== undefined) return nameEveryDay(everyday) ? everyday : undefined;
+  }
+  return isNotation && !MONTH.test(text) ? text : undefined;
+}
+
+/** Whether a text is understood, but says nothing of some days: whether the shop is closed on them isn't known. */
+export function isPartOfWeek(text: string): boolean {
+  const everyday = everydayHours(text);
+  return everyday !== undefined && !nameEveryDay(everyday);
 }
 
 interface DayPlan {
@@ -83,6 +106,8 @@ function plansByDay(
   } catch {
     return undefined;
   }
+  // "Sa "by appointment"" says neither that it is open nor that it is closed.
+  if (intervals.filter(([, , unknown]) => unknown).length > MOST_EXCEPTIONS) return undefined;
   const days = new Map<string, DayPlan>();
   for (let date = start; date < end; date = nextDay(date)) days.set(dayText(date), { date, spans: [] });
   for (const [from, to, unknown] of intervals) {

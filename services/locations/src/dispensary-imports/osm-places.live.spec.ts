@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type ListImports, startListImports } from '../../test/list-imports.ts';
 
 /**
@@ -150,4 +150,58 @@ test('a regulator’s GeoJSON is still read by its own columns', async () => {
   );
   expect(result).toMatchObject({ created: 1 });
   expect(await lists.listed()).toMatchObject([{ name: 'Relief', city: 'Denver', zip: '80203' }]);
+});
+
+describe('a shop that the map has twice', () => {
+  const at = (id: number, lat: number, tags: object) => ({
+    ...{ type: 'node', id, lat, lon: -75.0796 },
+    tags: { shop: 'cannabis', name: 'Dune Shop', 'addr:state': 'DE', 'addr:city': 'Lewes', ...tags },
+  });
+  const building = { 'addr:housenumber': '18', 'addr:street': 'Coastal Highway', 'addr:postcode': '19958' };
+
+  test('some meters apart is one, with the address of the one and what the other adds', async () => {
+    const elements = [
+      at(1, 38.721, { phone: '302 555 0101' }),
+      at(2, 38.7209, { ...building, 'cannabis:recreational': 'only' }),
+    ];
+    const { result, rows } = await lists.run({ elements }, { file: 'map.json' });
+    expect(result).toMatchObject({ created: 1, joined: 1 });
+    expect(rows.find(({ outcome }) => outcome === 'joined')?.notes[0]).toBe('one listing with row 1: the same place');
+    expect(await lists.listed()).toMatchObject([
+      { address: '18 Coastal Highway', zip: '19958', latitude: 38.7209, type: 'recreational' },
+    ]);
+    expect(await lists.sql(`select phone from dispensary where source <> 'demo'`)).toEqual([
+      { phone: '(302) 555-0101' },
+    ]);
+    const again = await lists.run({ elements: elements.toReversed() }, { file: 'map.json' });
+    expect(again.result).toMatchObject({ created: 0, unchanged: 1, gone: 0 });
+  });
+
+  test('stays the one that an earlier list brought', async () => {
+    await lists.run({ elements: [at(1, 38.721, {})] }, { file: 'map.json' });
+    const [before] = await lists.listed();
+    await lists.run({ elements: [at(1, 38.721, {}), at(2, 38.7209, building)] }, { file: 'map.json' });
+    expect((await lists.listed()).map(({ id, address }) => [id, address])).toEqual([
+      [before?.id, '18 Coastal Highway'],
+    ]);
+  });
+
+  test('for patients and for adults is one for both', async () => {
+    const [medical, adult] = [{ 'cannabis:medical': 'only' }, { 'cannabis:recreational': 'only' }];
+    await lists.run({
+      elements: [at(1, 38.721, { ...building, ...medical }), at(2, 38.721, { ...building, ...adult })],
+    });
+    expect(await lists.listed()).toMatchObject([{ type: 'both', services: ['Medical', 'Recreational'] }]);
+  });
+
+  test('is two at another address, farther away, or with another name', async () => {
+    const other = { ...building, 'addr:housenumber': '20' };
+    const { result } = await lists.run({
+      elements: [
+        ...[at(1, 38.721, building), at(2, 38.7211, other), at(3, 38.75, {})],
+        at(4, 38.721, { name: 'Other Shop' }),
+      ],
+    });
+    expect(result).toMatchObject({ created: 4, joined: 0 });
+  });
 });

@@ -1,3 +1,4 @@
+import { withoutHtml } from './cell-html.ts';
 import type { ListedPlace } from './imported-listing.ts';
 import type { Buyers } from './license-kinds.ts';
 
@@ -25,7 +26,7 @@ export function placeOfTags(
   lat: string,
   lng: string,
 ): ListedPlace | undefined {
-  const tag = (...names: string[]) => names.map((name) => tags[name]?.trim()).find(Boolean) ?? '';
+  const tag = (...names: string[]) => withoutHtml(names.map((name) => tags[name]?.trim()).find(Boolean) ?? '');
   const yes = (name: string) => ['yes', 'only', 'designated'].includes(tags[name] ?? '');
   const kinds = SHOP_KEYS.flatMap((key) => (tags[key] ? [`${key}=${tags[key]}`] : []));
   if (kinds.length === 0 && !tag('name')) return undefined;

@@ -3,6 +3,7 @@ import { jsonLines } from '@bluntbot/platform/tables/json-lines';
 import type { TableFile } from '@bluntbot/platform/tables/table-file';
 import { jsonOf, tableKind, tableLines } from '@bluntbot/platform/tables/table-lines';
 import type { ListColumn } from '@bluntbot/proto/locations/dispensary-imports';
+import { withoutHtml } from './cell-html.ts';
 import { describeColumns, givenColumns, namelessMessage, understandColumns } from './column-guess.ts';
 import { type GeoPlaces, geoPlaces } from './geo-places.ts';
 import type { ListedPlace } from './imported-listing.ts';
@@ -47,7 +48,9 @@ export async function* readPlaces(file: TableFile, options: ReadOptions): AsyncG
 
 function* fromGeo({ places, features }: GeoPlaces, options: ReadOptions): Generator<ListedPlace> {
   yield* places;
-  const [headers = [], ...lines] = jsonLines(features.map(({ properties }) => properties));
+  const [headers = [], ...lines] = [...jsonLines(features.map(({ properties }) => properties))].map((line) =>
+    line.map(withoutHtml),
+  );
   if (features.length === 0) return;
   const layout = understood(headers, lines.slice(0, SAMPLE_ROWS), options);
   for (const [at, { row, reference, point }] of features.entries()) {
@@ -60,7 +63,8 @@ async function* fromTable(lines: AsyncIterable<string[]>, options: ReadOptions):
   const first: string[][] = [];
   let layout: { start: number; list: ListLayout } | undefined;
   let row = 0;
-  for await (const line of lines) {
+  for await (const cells of lines) {
+    const line = cells.map(withoutHtml);
     row += 1;
     if (layout) {
       yield placeOrRemark(row, line, layout.list);
@@ -115,10 +119,15 @@ function startOf(lines: readonly string[][], options: ReadOptions): { start: num
       b.filled - a.filled,
   )[0];
   const start = best?.start ?? 0;
-  return { start, list: understood(lines[start] ?? [], lines.slice(start + 1), options) };
+  return { start, list: understood(lines[start] ?? [], lines.slice(start + 1), options, lines.slice(0, start)) };
 }
 
-function understood(headers: readonly string[], rows: readonly string[][], options: ReadOptions): ListLayout {
+function understood(
+  headers: readonly string[],
+  rows: readonly string[][],
+  options: ReadOptions,
+  above: readonly string[][] = [],
+): ListLayout {
   const { allAreShops, warn, advice } = options;
   const given = givenOrRefused(options.columns, headers);
   const found = understandColumns(headers, rows, given);
@@ -126,7 +135,7 @@ function understood(headers: readonly string[], rows: readonly string[][], optio
   if (found.nameless)
     throw new AppError('VALIDATION_FAILED', namelessMessage(headers, found.nameless.guess, advice.name));
   for (const warning of found.warnings) warn(warning);
-  const layout = layoutOf(headers, found, rows);
+  const layout = layoutOf(headers, found, rows, above);
   if (layout.kindUnsaid && layout.isLicense && !allAreShops) {
     warn(
       `no column says what kind of license a row has, so every row was taken for a shop; ${advice.allAreShops} says that this is right`,

@@ -26,9 +26,21 @@ const CITY_WORDS = 4;
 
 /**
  * Takes "12 Main St, Denver, CO 80202" apart where it stands in one cell, also without its commas: then the ZIP code at
- * the end says which words are the city. What other cells say stands; a city cell may hold state and ZIP code too.
+ * the end says which words are the city. What other cells say stands; a city cell may hold state and ZIP code too. A
+ * street that only repeats the city is none.
  */
 export function completeAddress(cells: AddressCells, isCity: (name: string, state: string) => boolean): AddressCells {
+  const found = takenApart(cells, isCity);
+  const { address, city, state, zip } = found;
+  const street = placeKey(address);
+  const repeatsCity =
+    street !== '' && [city, zipPlace(zip.slice(0, 5))?.city].some((name) => placeKey(name ?? '') === street);
+  if (repeatsCity) return { ...found, address: '' };
+  // "Sault Ste. Marie, MI" beside an empty city is one; what its ZIP code is called comes first.
+  return !city && address && isCity(address, state) ? { ...found, address: '', city: zip ? '' : address } : found;
+}
+
+function takenApart(cells: AddressCells, isCity: (name: string, state: string) => boolean): AddressCells {
   const town = tailOf(cells.city);
   const line = tailOf(cells.address);
   const state = cells.state || line.state || town.state;

@@ -16,6 +16,7 @@ const Columns = z.strictObject({
   fields: z.record(z.enum(FIELDS), words),
   flags: z.strictObject({ yes: yesOrNo, no: yesOrNo, open: words, notOpen: words, medical: words, adult: words }),
   noise: z.strictObject({ before: words, after: words }),
+  remarks: words,
   marketplace: words,
 });
 const Statuses = z.strictObject({
@@ -24,6 +25,8 @@ const Statuses = z.strictObject({
   neutral: phrases,
   renewal: phrases,
   atWork: phrases,
+  halted: phrases,
+  haltOver: phrases,
 });
 const LicenseKinds = z.strictObject({
   ...{ never: phrases, shop: phrases, other: phrases, maybe: phrases, severalTrades: phrases, businessNames: phrases },

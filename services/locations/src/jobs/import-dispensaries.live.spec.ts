@@ -107,3 +107,12 @@ test('a report of a list that would take too much out says that nothing was writ
   expect(readFileSync(report, 'utf8')).not.toContain('yes');
   expect((await command([join(dir, 'second.csv'), '--allow-removals', '--report', report])).code).toBe(0);
 }, 120_000);
+
+test('a list of which no row can be taken says that nothing was written', async () => {
+  const report = join(dir, 'none.report.csv');
+  const file = write('none.csv', `${HEADER}\nC10-1,Farm,Cultivator,Active,1 Main St,Los Angeles,CA,90026\n`);
+  const { code, out } = await command([file, '--report', report]);
+  expect(code).toBe(1);
+  expect(out).toMatch(/No row could be taken: nothing was written\.\n$/);
+  expect(readFileSync(report, 'utf8')).not.toContain('yes');
+}, 60_000);

@@ -74,10 +74,10 @@ async function importFile(em: EntityManager, path: string, values: Values): Prom
         },
       },
     );
-    const written = !dryRun && result.questions.length === 0;
+    const written = !dryRun && result.questions.length === 0 && takenRows(result) > 0;
     await finishReport(report, rows, written);
     printResult(result, summary, values, written);
-    if (result.questions.length > 0 || result.created + result.updated + result.unchanged === 0) process.exitCode = 1;
+    if (result.questions.length > 0 || takenRows(result) === 0) process.exitCode = 1;
   } catch (error) {
     const line = failureLine(error);
     const fate = committing
@@ -117,9 +117,16 @@ function printResult(result: ImportResult, summary: ImportSummary, values: Value
   if (status) console.log(`If a status that isn't understood means an open shop, say so: --open-status "${status}".`);
   if (!values.report) console.log('--report rows.csv writes what became of every row.');
   for (const question of questions) console.error(`${question} If it is, run the import again with --allow-removals.`);
-  if (!isWritten)
-    console.log(questions.length > 0 ? 'Nothing was written.' : 'This was a dry run: nothing was written.');
+  if (!isWritten) console.log(whyUnwritten(result, values['dry-run']));
 }
+
+function whyUnwritten({ questions }: ImportResult, dryRun: boolean): string {
+  if (questions.length > 0) return 'Nothing was written.';
+  return dryRun ? 'This was a dry run: nothing was written.' : 'No row could be taken: nothing was written.';
+}
+
+/** Rows of which there is a listing after the import. */
+const takenRows = ({ created, updated, unchanged }: ImportResult): number => created + updated + unchanged;
 
 /** Says the same only once: the file is read twice. */
 function once(warn: (text: string) => void): (text: string) => void {
