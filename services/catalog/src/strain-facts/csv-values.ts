@@ -74,32 +74,8 @@ export function amountOf(text: string): number {
   return Number(whole.replaceAll(',', '') + rest);
 }
 
-/** A share in percent, and what was understood when the cell says it otherwise. */
-export interface Percentage {
-  value: string;
-  note?: string;
-}
-
-const NUMBER = String.raw`(\d{1,4}(?:[.,]\d+)?)`;
-const RANGE = new RegExp(`^${NUMBER}\\s*%?\\s*(?:-|–|—|to|\\.\\.)\\s*${NUMBER}\\s*(%|mg/g)?$`, 'i');
-const SINGLE = new RegExp(`^(?:[~<>≤≥≈]|up to|about|ca\\.?)?\\s*${NUMBER}\\s*(%|mg/g|percent)?\\+?$`, 'i');
-
-/**
- * "18", "18%", "18-22 %", "~20", "180 mg/g"; a range is taken by its middle. Undefined when it is no number from 0 to
- * 100.
- */
-export function percentOf(text: string): Percentage | undefined {
-  const range = RANGE.exec(text.trim());
-  const single = range ? undefined : SINGLE.exec(text.trim());
-  const numbers = range ? [range[1], range[2]] : [single?.[1]];
-  const unit = range ? range[3] : single?.[2];
-  const shares = numbers.map((number) => Number(number?.replace(',', '.')) / (unit?.toLowerCase() === 'mg/g' ? 10 : 1));
-  if (shares.some((share) => !(share >= 0 && share <= 100))) return undefined;
-  const value = shares.reduce((sum, share) => sum + share, 0) / shares.length;
-  const rounded = value.toFixed(2);
-  const plain = single && !unit?.includes('mg') && /^[\d.,\s%]+$/.test(text.trim());
-  return { value: rounded, ...(!plain && { note: `"${text.trim()}" was taken as ${Number(rounded)}%` }) };
-}
+/** A zero in any notation: "0", "0.00%". */
+export const isZero = (text: string): boolean => /^0+(?:[.,]0+)?\s*%?$/.test(text.trim());
 
 /** The type that a cell names; what leans to one side is a hybrid, as the library has it. */
 export function typeOf(text: string): { type: StrainType; note?: string } | undefined {

@@ -20,9 +20,9 @@ const DIFFICULTY: Record<string, (typeof GROW_DIFFICULTIES)[number]> = {
   expert: 'difficult',
 };
 
-export function readType(cell: string, { notes, errors }: Reading): StrainType | undefined {
+export function readType(cell: string, { notes }: Reading): StrainType | undefined {
   const read = typeOf(cell);
-  if (!read) errors.push(`the type "${cell.slice(0, 40)}" is none of sativa, hybrid, indica`);
+  if (!read) notes.push(`the type "${cell.slice(0, 40)}" is none of sativa, hybrid, indica`);
   if (read?.note) notes.push(read.note);
   return read?.type;
 }

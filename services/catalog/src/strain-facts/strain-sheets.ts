@@ -4,14 +4,29 @@ import { z } from 'zod';
 
 const words = z.array(z.string());
 const StrainSheets = z.strictObject({
-  placeholders: z.strictObject({ everywhere: words, texts: words }),
+  placeholders: z.strictObject({ everywhere: words, texts: words, figures: words }),
+  units: z.array(z.strictObject({ factor: z.number().nullable(), names: words })),
+  unitHeaders: z.strictObject({ last: words, before: words }),
+  cannabinoids: z.strictObject({ THC: words, CBD: words }),
+  bounds: words,
   summaries: words,
   noise: z.strictObject({ before: words, after: words }),
 });
 
-const { placeholders, summaries, noise } = StrainSheets.parse(
+const { placeholders, units, unitHeaders, cannabinoids, bounds, summaries, noise } = StrainSheets.parse(
   parse(readFileSync(new URL('./content/strain-sheets.yaml', import.meta.url), 'utf8')),
 );
+
+/** What a figure of THC or CBD in a unit is multiplied by to be percent; null for amounts that are no share. */
+export const UNITS: ReadonlyMap<string, number | null> = new Map(
+  units.flatMap(({ factor, names }) => names.map((name) => [name, factor] as const)),
+);
+/** Words of headers above the unit of a row. */
+export const UNIT_HEADERS = { last: new Set(unitHeaders.last), before: new Set(unitHeaders.before) };
+/** What figures within a cell are called, the one that counts first. */
+export const CANNABINOIDS = cannabinoids;
+/** What stands before a figure that is only a bound. */
+export const BOUNDS = bounds;
 
 /** Words that say nothing about what a column holds. */
 export const NOISE = { before: new Set(noise.before), after: new Set(noise.after) };
@@ -23,6 +38,7 @@ const placeholderKey = (text: string): string =>
     .replace(/^[("'[]+|[)"'\].!]+$/g, '')
     .trim();
 const EVERYWHERE = new Set(placeholders.everywhere.map(placeholderKey));
+const IN_FIGURES = new Set(placeholders.figures.map(placeholderKey));
 const IN_TEXTS = new Set(placeholders.texts.map(placeholderKey));
 const SUMMARIES = new Set(summaries);
 
@@ -32,6 +48,10 @@ export const isPlaceholder = (text: string): boolean =>
 
 /** True for what says nothing as a text or a name, whatever it may say elsewhere: "0", "clone-only", "S1". */
 export const isTextPlaceholder = (text: string): boolean => isPlaceholder(text) || IN_TEXTS.has(placeholderKey(text));
+
+/** True for what says nothing of THC or CBD: "ND", "<LOQ", "low". */
+export const isFigurePlaceholder = (text: string): boolean =>
+  isPlaceholder(text) || IN_FIGURES.has(placeholderKey(text));
 
 /** True for the name of a row that sums up the others: "TOTAL", "Average:". */
 export const isSummaryName = (name: string): boolean => SUMMARIES.has(placeholderKey(name.replace(/[\s:]+$/, '')));

@@ -1,15 +1,25 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { EFFECTS, type Effect, NEGATIVE_EFFECTS, type NegativeEffect } from '@bluntbot/proto/catalog/vocabulary';
+import { unitFactor } from '../strain-facts/potency.ts';
 import { FACT_NAMES, FACTS, type FactName } from '../strain-facts/strain-facts.ts';
-import { NOISE } from '../strain-facts/strain-sheets.ts';
+import { NOISE, UNIT_HEADERS } from '../strain-facts/strain-sheets.ts';
 
 /** A column with one share or count per effect ("relaxed": "55%"), as some data sets have them. */
 interface ShareColumn {
   effect: Effect | NegativeEffect;
 }
 
+/** A column with the unit of each row's figures. */
+interface UnitColumn {
+  unitOf: readonly PotencyFact[];
+}
+
+/** Facts that are figures with a unit. */
+export type PotencyFact = 'thc' | 'cbd';
+const POTENCY_FACTS = ['thc', 'cbd'] as const satisfies readonly FactName[];
+
 /** What a column is taken for; undefined is ignored. */
-export type Column = FactName | ShareColumn | undefined;
+export type Column = FactName | ShareColumn | UnitColumn | undefined;
 
 /** What staff say about columns: a fact for a header, or nothing for one that is left out. */
 export type GivenColumns = Readonly<Record<string, FactName | null>>;
@@ -47,8 +57,43 @@ export function mapColumns(headers: readonly string[], given: GivenColumns = {})
       seen.add(fact);
       return fact;
     }
-    return effect && { effect };
+    return effect ? { effect } : unitColumn(header);
   });
+}
+
+/** "Unit", "THC unit", "thc.unit". */
+function unitColumn(header: string): UnitColumn | undefined {
+  const words = wordsOf(header);
+  const own = POTENCY_FACTS.filter((fact) => words.includes(fact));
+  const isUnit =
+    UNIT_HEADERS.last.has(words.at(-1) ?? '') &&
+    words.slice(0, -1).every((word) => UNIT_HEADERS.before.has(word) || own.some((fact) => fact === word));
+  return isUnit ? { unitOf: own.length > 0 ? own : POTENCY_FACTS } : undefined;
+}
+
+/** What the units of a row multiply its figures by to be percent; what names no unit says nothing. */
+export function unitFactors(
+  cells: readonly string[],
+  columns: readonly Column[],
+): Partial<Record<PotencyFact, number | null>> {
+  const factors: Partial<Record<PotencyFact, number | null>> = {};
+  for (const [at, column] of columns.entries()) {
+    const factor = isUnitColumn(column) ? unitFactor(cells[at] ?? '') : undefined;
+    if (isUnitColumn(column) && factor !== undefined) for (const fact of column.unitOf) factors[fact] ??= factor;
+  }
+  return factors;
+}
+
+const isUnitColumn = (column: Column): column is UnitColumn => typeof column === 'object' && 'unitOf' in column;
+
+/** True for a column with a share or count of one effect. */
+export const isShareColumn = (column: Column): column is ShareColumn =>
+  typeof column === 'object' && 'effect' in column;
+
+/** What a report calls a column; null if it is ignored. */
+export function fieldName(column: Column): string | null {
+  if (column === undefined || typeof column === 'string') return column ?? null;
+  return isShareColumn(column) ? `effects: ${column.effect}` : `unit: ${column.unitOf.join(', ')}`;
 }
 
 /** What a header means; `isPart` if it is one of several columns of a fact. */

@@ -1,10 +1,11 @@
 import { EFFECTS, NEGATIVE_EFFECTS, type NegativeEffect } from '@bluntbot/proto/catalog/vocabulary';
-import { amountOf, percentOf, spokenName, textOf } from '../strain-facts/csv-values.ts';
+import { amountOf, isZero, spokenName, textOf } from '../strain-facts/csv-values.ts';
 import { MAX_NAME, type Reading } from '../strain-facts/fact.ts';
+import type { PotencyContext } from '../strain-facts/potency.ts';
 import { FACT_NAMES, FACTS, type FactName, type StrainFacts } from '../strain-facts/strain-facts.ts';
 import { isSummaryName, isTextPlaceholder } from '../strain-facts/strain-sheets.ts';
 import { nameKey } from '../strains/strain-name.ts';
-import { type Column, JOINED } from './csv-columns.ts';
+import { type Column, isShareColumn, JOINED, type PotencyFact, unitFactors } from './csv-columns.ts';
 import { ranked, readEffects, readUnwanted, type Share } from './csv-effects.ts';
 
 /** What a row says of a strain: only what stands there. */
@@ -29,10 +30,8 @@ export interface RowContext extends Pick<Reading, 'terpenes'> {
   columns: readonly Column[];
   /** Columns in which a 0 says nothing. */
   zeroIsNothing: ReadonlySet<number>;
-  /**
-   * Columns of THC and CBD that hold fractions (0.21), or milligrams in a gram: what their figures are multiplied by.
-   */
-  factors: ReadonlyMap<number, number>;
+  /** How figures of THC and CBD are read where their row doesn't say it. */
+  potency: Readonly<Partial<Record<PotencyFact, PotencyContext>>>;
   /** Names of this file have hyphens where others have spaces. */
   hyphenated: boolean;
 }
@@ -49,25 +48,29 @@ const NO_TEXTS: ReadonlySet<FactName> = new Set<FactName>([
   'floweringTime',
 ]);
 
-/** Reads one row. */
-export function readRow(
-  cells: readonly string[],
-  { columns, terpenes, zeroIsNothing, factors, hyphenated }: RowContext,
-): ReadRow {
+/** What the cells of a row say, fact by fact, and how many people report which effect. */
+function saidIn(cells: readonly string[], { columns, zeroIsNothing }: RowContext): { given: Cells; shares: Share[] } {
   const given: Cells = {};
   const shares: Share[] = [];
-  columns.forEach((column, index) => {
+  for (const [index, column] of columns.entries()) {
     const text = textOf(cells[index] ?? '');
-    if (text === undefined || column === undefined) return;
-    if (zeroIsNothing.has(index) && Number(percentOf(text)?.value) === 0) return;
-    if (typeof column !== 'string') {
-      shares.push({ effect: column.effect, share: amountOf(text) });
-      return;
-    }
-    if (!NO_TEXTS.has(column) && isTextPlaceholder(text)) return;
-    const known = given[column];
-    given[column] = known === undefined ? scaled(text, factors.get(index)) : `${known}${JOINED[column] ?? '; '}${text}`;
-  });
+    if (text === undefined || (zeroIsNothing.has(index) && isZero(text))) continue;
+    if (isShareColumn(column)) shares.push({ effect: column.effect, share: amountOf(text) });
+    else if (typeof column === 'string') add(given, column, text);
+  }
+  return { given, shares };
+}
+
+function add(given: Cells, fact: FactName, text: string): void {
+  if (!NO_TEXTS.has(fact) && isTextPlaceholder(text)) return;
+  const known = given[fact];
+  given[fact] = known === undefined ? text : `${known}${JOINED[fact] ?? '; '}${text}`;
+}
+
+/** Reads one row. */
+export function readRow(cells: readonly string[], context: RowContext): ReadRow {
+  const { columns, terpenes, potency, hyphenated } = context;
+  const { given, shares } = saidIn(cells, context);
   const row: ReadRow = {
     name: spokenName(given.name ?? '', hyphenated),
     facts: {},
@@ -79,21 +82,25 @@ export function readRow(
   const { notes, errors } = row;
   if (!nameKey(row.name)) errors.push(row.name ? 'its name has no Latin letter or digit' : 'has no name');
   else if (row.name.length > MAX_NAME) errors.push(`its name is longer than ${MAX_NAME} characters`);
+  const factors = unitFactors(cells, columns);
+  const reading: Reading = {
+    terpenes,
+    notes,
+    potency: {
+      THC: { ...potency.thc, ...(factors.thc !== undefined && { factor: factors.thc }) },
+      CBD: { ...potency.cbd, ...(factors.cbd !== undefined && { factor: factors.cbd }) },
+    },
+  };
+  // Nobody filled in either of them.
+  if (isZero(given.thc ?? '') && isZero(given.cbd ?? '') && potency.thc?.zeroIsReal === false) delete given.cbd;
   const said = FACT_NAMES.flatMap((fact) => {
     const text = given[fact];
-    const value = text === undefined ? undefined : FACTS[fact].read?.(text, { terpenes, notes, errors });
+    const value = text === undefined ? undefined : FACTS[fact].read?.(text, reading);
     return value === undefined ? [] : [[fact, value]];
   });
   row.facts = Object.fromEntries(said);
   readReports(row, given, shares);
   return row;
-}
-
-/** The figures of a cell in percent, of some in the unit of its column. */
-function scaled(text: string, factor: number | undefined): string {
-  return factor === undefined
-    ? text
-    : text.replace(/\d+(?:\.\d+)?/g, (number) => String(Number((Number(number) * factor).toFixed(4))));
 }
 
 /** Effects of a column each, or of lists; what stands in the wrong list is put in the right one. */

@@ -1,7 +1,8 @@
 import type { TableFile } from '@bluntbot/platform/tables/table-file';
 import { tableLines } from '@bluntbot/platform/tables/table-lines';
-import { amountOf, percentOf, textOf } from '../strain-facts/csv-values.ts';
-import type { Column } from './csv-columns.ts';
+import { amountOf, isZero, textOf } from '../strain-facts/csv-values.ts';
+import { type PotencyContext, percentIn } from '../strain-facts/potency.ts';
+import { type Column, isShareColumn, type PotencyFact, unitFactors } from './csv-columns.ts';
 
 /** What only a look at more than a row shows. */
 export interface Survey {
@@ -9,8 +10,8 @@ export interface Survey {
   silent: ReadonlySet<number>;
   /** Columns of percentages in which hardly anything but 0 occurs: there a 0 means that nobody knew. */
   zeroIsNothing: ReadonlySet<number>;
-  /** Columns of THC and CBD in another unit, and what their figures are multiplied by. */
-  factors: ReadonlyMap<number, number>;
+  /** How the columns of THC and CBD are read. */
+  potency: Readonly<Partial<Record<PotencyFact, PotencyContext>>>;
   /** Its names have hyphens where others have spaces. */
   hyphenated: boolean;
 }
@@ -29,11 +30,15 @@ const SPACED = 0.1;
 const MOSTLY = 0.9;
 /** Figures from which on a column shows that it holds fractions. */
 const FEW_FIGURES = 3;
+/** Share of figures below 1 up to which they are rare in a column of percentages. */
+const RARE = 0.25;
 
 interface Figures {
   zero: number;
   other: number;
   largest: number;
+  /** Of the others, those below 1. */
+  small: number;
   /** Some figure names its unit. */
   hasUnit: boolean;
 }
@@ -75,13 +80,14 @@ export async function survey(
     if (!columns) {
       [columns, header] = [columnsOf(line), line];
       for (const [at, column] of columns.entries()) {
-        if (isPercentage(column)) figures.set(at, { zero: 0, other: 0, largest: 0, hasUnit: false });
+        if (isPercentage(column)) figures.set(at, { zero: 0, other: 0, largest: 0, small: 0, hasUnit: false });
       }
       continue;
     }
     rows += 1;
     if (rows % STEP === 0) await looked(rows);
-    for (const [at, count] of figures) addFigure(count, textOf(line[at] ?? ''));
+    const units = unitFactors(line, columns);
+    for (const [at, count] of figures) addFigure(count, textOf(line[at] ?? ''), columns[at], units);
     const name = line[columns.indexOf('name')]?.trim() ?? '';
     if (/\s/.test(name)) withSpace += 1;
     else if (name.includes('-')) withHyphen += 1;
@@ -92,16 +98,52 @@ export async function survey(
   return {
     silent: rows < ROWS ? where(({ other }) => other === 0) : new Set(),
     zeroIsNothing: where(({ zero, other }) => zero > 0 && zero >= MOSTLY * (zero + other)),
-    factors: factorsOf(header, columns ?? [], figures),
+    potency: potencyOf(header, columns ?? [], figures),
     hyphenated: rows >= FEW_NAMES && withSpace <= SPACED * rows && withHyphen >= HYPHENATED * rows,
   };
 }
 
-function addFigure(count: Figures, text: string | undefined): void {
+function addFigure(
+  count: Figures,
+  text: string | undefined,
+  column: Column,
+  units: Partial<Record<PotencyFact, number | null>>,
+): void {
   if (text === undefined) return;
-  count[Number(percentOf(text)?.value ?? 1) === 0 ? 'zero' : 'other'] += 1;
-  count.largest = Math.max(count.largest, amountOf(text));
-  count.hasUnit ||= /[a-z%]/i.test(text);
+  if (isZero(text)) {
+    count.zero += 1;
+    return;
+  }
+  count.other += 1;
+  const unit = column === 'thc' || column === 'cbd' ? units[column] : undefined;
+  const figure = column === 'thc' || column === 'cbd' ? percentIn(text, CALLED[column], unit) : amountOf(text);
+  count.largest = Math.max(count.largest, figure ?? 0);
+  const hasUnit = unit !== undefined || /[a-z%]/i.test(text);
+  if (figure !== undefined && figure < 1 && !hasUnit) count.small += 1;
+  count.hasUnit ||= hasUnit;
+}
+
+const CALLED = { thc: 'THC', cbd: 'CBD' } as const;
+
+/** How the columns of THC and CBD are read, by all of their figures. */
+function potencyOf(
+  header: readonly string[],
+  columns: readonly Column[],
+  figures: ReadonlyMap<number, Figures>,
+): Survey['potency'] {
+  const factors = factorsOf(header, columns, figures);
+  const at = columns.indexOf('thc');
+  const { other = 0, small = 0, largest = 0 } = figures.get(at) ?? {};
+  const [thc, cbd] = [factors.get(at), factors.get(columns.indexOf('cbd'))];
+  return {
+    thc: {
+      ...(thc !== undefined && { factor: thc }),
+      // Only in a list of hemp, where nothing reaches 1%, may none at all have been found.
+      zeroIsReal: thc === undefined && largest <= 1,
+      smallIsRare: other >= FEW_FIGURES && small <= RARE * other,
+    },
+    cbd: { ...(cbd !== undefined && { factor: cbd }) },
+  };
 }
 
 /**
@@ -132,5 +174,4 @@ function factorsOf(
   return factors;
 }
 
-const isPercentage = (column: Column): boolean =>
-  column === 'thc' || column === 'cbd' || (column !== undefined && typeof column !== 'string');
+const isPercentage = (column: Column): boolean => column === 'thc' || column === 'cbd' || isShareColumn(column);

@@ -5,7 +5,7 @@ import { type ImportRow, MAX_IMPORT_ROWS } from '@bluntbot/proto/catalog/strain-
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { today } from '../strain-facts/fact-sources.ts';
 import { nameKey } from '../strains/strain-name.ts';
-import { type Column, type GivenColumns, mapColumns, requireNames } from './csv-columns.ts';
+import { fieldName, type GivenColumns, mapColumns, requireNames } from './csv-columns.ts';
 import { type ReadRow, type RowContext, readRow } from './csv-row.ts';
 import { linesFromHeader, survey } from './csv-survey.ts';
 import { ShrinkingTexts } from './shrinking-texts.ts';
@@ -112,7 +112,7 @@ interface Reading {
 
 async function readAll(tx: EntityManager, options: RunOptions, progress: Progress): Promise<void> {
   const columnsOf = (header: readonly string[]) => mapColumns(header, options.columns);
-  const { silent, zeroIsNothing, factors, hyphenated } = await survey(options.file, columnsOf, (rows) => {
+  const { silent, zeroIsNothing, potency, hyphenated } = await survey(options.file, columnsOf, (rows) => {
     progress.surveyed = rows;
     return options.report(progress, []);
   });
@@ -138,7 +138,7 @@ async function readAll(tx: EntityManager, options: RunOptions, progress: Progres
       // Told before a refusal, too: staff choose the columns by their headers.
       await options.report(progress, []);
       requireNames(line, columns);
-      context = { columns, terpenes, zeroIsNothing, factors, hyphenated };
+      context = { columns, terpenes, zeroIsNothing, potency, hyphenated };
       continue;
     }
     row += 1;
@@ -201,6 +201,3 @@ async function terpeneGuide(tx: EntityManager): Promise<Map<string, { slug: stri
   const guide = await tx.execute<{ slug: string; name: string }[]>('select slug, name from terpene');
   return new Map(guide.map(({ slug, name }) => [slug, { slug, name }]));
 }
-
-const fieldName = (column: Column): string | null =>
-  column === undefined ? null : typeof column === 'string' ? column : `effects: ${column.effect}`;

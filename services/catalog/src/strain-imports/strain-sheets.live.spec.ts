@@ -167,6 +167,107 @@ describe('figures', () => {
   });
 });
 
+describe('potency', () => {
+  /** Name, THC and CBD of what a sheet came to. */
+  const figures = async () => (await strains()).map(({ name, thc, cbd }) => [name, thc, cbd]);
+
+  test('the unit of a row decides how its figures are read, whatever the others are', async () => {
+    const { columns } = await imported(
+      [
+        'Strain,Type,Unit,Total THC,Total CBD',
+        ...['A,indica,%,21.8,0.05', 'B,indica,mg/g,202,1.5', 'C,hybrid,fraction,0.1808,0.0009'],
+        ...['D,hybrid,%,0.18,0.3', 'E,hybrid,mg,10,10', 'F,hybrid,each,19,0.2'],
+      ].join('\n'),
+    );
+    expect(await figures()).toEqual([
+      ['A', '21.80', '0.05'],
+      ['B', '20.20', '0.15'],
+      ['C', '18.08', '0.09'],
+      ['D', '0.18', '0.30'],
+      ['E', null, null],
+      ['F', '19.00', '0.20'],
+    ]);
+    expect(columns.find(({ header }) => header === 'Unit')?.field).toBe('unit: thc, cbd');
+  });
+
+  test('a column of units speaks for what it is called by, and a cell for itself', async () => {
+    await imported(
+      'name,type,thc,thc_unit,cbd,Yield Unit\nA,indica,214,mg/g,1.2,mg/g\nB,indica,22%,mg/g,202 mg/g,mg/g\n',
+    );
+    expect(await figures()).toEqual([
+      ['A', '21.40', '1.20'],
+      ['B', '22.00', '20.20'],
+    ]);
+  });
+
+  test('one figure below 1 among percentages is written, with what it may mean', async () => {
+    const { rows } = await imported(
+      'name,type,thc\nA,indica,18\nB,indica,0.23\nC,indica,25\nD,sativa,21\nE,indica,0.3%\n',
+    );
+    expect((await figures())[1]).toEqual(['B', '0.23', null]);
+    expect(rows.map(({ notes }) => notes.join())).toEqual([
+      '',
+      'THC "0.23" was taken as 0.23%; if it is a fraction, it means 23%',
+      ...['', '', ''],
+    ]);
+  });
+
+  test('what no flower can have, and a zero that nobody measured, is left out, not the row', async () => {
+    const { rows } = await imported(
+      'name,type,thc,cbd\nA,indica,48.9%,0\nB,indica,74,31\nC,sativa,0.00%,0.00%\nD,sativa,0,12\nE,hybrid,40,30\n',
+    );
+    expect(await figures()).toEqual([
+      ['A', null, '0.00'],
+      ['B', null, null],
+      ['C', null, null],
+      ['D', null, '12.00'],
+      ['E', '40.00', '30.00'],
+    ]);
+    expect(rows.map(({ notes }) => notes.join('; '))).toEqual([
+      'THC "48.9%" is more than 40% and was left out',
+      'THC "74" is more than 40% and was left out; CBD "31" is more than 30% and was left out',
+      'THC "0.00%" says nothing and was left out',
+      'THC "0" says nothing and was left out',
+      '',
+    ]);
+  });
+
+  test('in a list of hemp, where nothing reaches 1%, a zero was measured', async () => {
+    await imported('name,type,thc,cbd\nA,hybrid,0,14\nB,sativa,0.3,12.5\nC,indica,0.2,16\n');
+    expect((await figures())[0]).toEqual(['A', '0.00', '14.00']);
+  });
+
+  test.each([
+    ['Very high (24%)', '24.00', 'was taken as 24%'],
+    ['THC: 24.31%', '24.31', 'was taken as 24.31%'],
+    ['THCA: 31.2%', '31.20', 'was taken as 31.2%'],
+    ['THCA 28.1% / THC 0.9% / Total THC 25.5%', '25.50', 'was taken as 25.5%'],
+    ['21% THC, 8% CBD', '21.00', 'was taken as 21%'],
+    ['Medium (15-17%)', '16.00', 'was taken as 16%'],
+    ['26–28%', '27.00', 'was taken as 27%'],
+    ['19,5', '19.50', ''],
+    ['1.9e1', '19.00', 'was taken as 19%'],
+    ['25+', '25.00', 'was taken as 25%'],
+    ['Δ9-THC 18%', '18.00', 'was taken as 18%'],
+    ['Extreme 42%', null, 'is more than 40% and was left out'],
+    ['CBD: 12%', null, 'is no percentage and was left out'],
+    ['<1%', null, 'is only a bound and was left out'],
+    ['< 0,1', null, 'is only a bound and was left out'],
+    ['under 5%', null, 'is only a bound and was left out'],
+    ['100mg', null, 'is no share of the weight and was left out'],
+    ['-1', null, 'is no percentage and was left out'],
+    ['20% or 25%', null, 'is no percentage and was left out'],
+    ['twenty', null, 'is no percentage and was left out'],
+    ['ND', null, ''],
+    ['<LOQ', null, ''],
+    ['low', null, ''],
+  ])('%j of THC is %j', async (cell, thc, note) => {
+    const { rows, rejected } = await imported(`name;type;thc\nA;indica;${cell}\nB;indica;20\n`);
+    expect([rejected, (await figures())[0]]).toEqual([0, ['A', thc, null]]);
+    expect(rows[0]?.notes).toEqual(note ? [`THC "${cell}" ${note}`] : []);
+  });
+});
+
 describe('headers', () => {
   test('words without meaning around a known name, and parents in two columns', async () => {
     const { columns } = await imported(

@@ -38,6 +38,7 @@ const CHECKED: StrainImport = {
   columns: [
     { header: 'Strain', field: 'name' },
     { header: 'Price', field: null },
+    { header: 'UOM', field: 'unit: thc, cbd' },
   ],
 };
 
@@ -79,6 +80,8 @@ test('a file is checked first; what was checked is then imported, and both are r
   expect(await screen.findByText('Checked. Nothing has been written yet.', {}, PATIENT)).toBeDefined();
   expect((screen.getByLabelText('Strain') as HTMLSelectElement).value).toBe('name');
   expect((screen.getByLabelText('Price') as HTMLSelectElement).value).toBe('');
+  expect(screen.queryByLabelText('UOM')).toBeNull();
+  expect(screen.getByText('Units of THC and CBD: UOM')).toBeDefined();
   expect(await screen.findByText('THC is no number')).toBeDefined();
   expect(screen.getByText('thc:').parentElement?.textContent).toBe('thc: 18 → 28');
   globalThis.URL.createObjectURL = () => '#report';
