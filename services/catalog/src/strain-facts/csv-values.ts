@@ -1,4 +1,3 @@
-import type { StrainType } from '@bluntbot/proto/catalog/vocabulary';
 import { plainText } from '../html/plain-text.ts';
 import { isPlaceholder, isTextPlaceholder } from './strain-sheets.ts';
 
@@ -76,15 +75,3 @@ export function amountOf(text: string): number {
 
 /** A zero in any notation: "0", "0.00%". */
 export const isZero = (text: string): boolean => /^0+(?:[.,]0+)?\s*%?$/.test(text.trim());
-
-/** The type that a cell names; what leans to one side is a hybrid, as the library has it. */
-export function typeOf(text: string): { type: StrainType; note?: string } | undefined {
-  const lower = text.toLowerCase();
-  const leans = /domina|leaning|mostly|%|\/|-/.test(lower) && /sativa|indica/.test(lower);
-  if (lower.includes('hybrid') || leans || (lower.includes('sativa') && lower.includes('indica'))) {
-    return { type: 'hybrid', ...(lower.trim() !== 'hybrid' && { note: `the type "${text}" was taken as hybrid` }) };
-  }
-  if (/\bsativa\b/.test(lower)) return { type: 'sativa' };
-  if (/\bindica\b/.test(lower)) return { type: 'indica' };
-  return undefined;
-}

@@ -1,10 +1,11 @@
 import { plainWords } from '@bluntbot/platform/index/plain-words';
 import type { StrainTerpene } from '@bluntbot/proto/catalog/strains';
 import type { GROW_DIFFICULTIES, StrainType } from '@bluntbot/proto/catalog/vocabulary';
-import { listOf, namedIn, typeOf } from './csv-values.ts';
+import { listOf, namedIn } from './csv-values.ts';
 import { MAX_LIST, MAX_NAME, type Reading } from './fact.ts';
 import { parentsOf } from './genetics.ts';
 import { isTextPlaceholder } from './strain-sheets.ts';
+import { typeOf } from './strain-types.ts';
 
 const MAX_DESCRIPTION = 5_000;
 
@@ -20,8 +21,8 @@ const DIFFICULTY: Record<string, (typeof GROW_DIFFICULTIES)[number]> = {
   expert: 'difficult',
 };
 
-export function readType(cell: string, { notes }: Reading): StrainType | undefined {
-  const read = typeOf(cell);
+export function readType(cell: string, { typeLetters, notes }: Reading): StrainType | undefined {
+  const read = typeOf(cell, typeLetters);
   if (!read) notes.push(`the type "${cell.slice(0, 40)}" is none of sativa, hybrid, indica`);
   if (read?.note) notes.push(read.note);
   return read?.type;

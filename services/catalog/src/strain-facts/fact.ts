@@ -12,6 +12,8 @@ export interface Reading {
   terpenes: ReadonlyMap<string, { slug: string; name: string }>;
   /** How figures of this row are read. */
   potency: Readonly<Partial<Record<Cannabinoid, PotencyContext>>>;
+  /** The file writes types as letters: S, I, H. */
+  typeLetters: boolean;
   notes: string[];
 }
 

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { STRAIN_TYPES, type StrainType } from '@bluntbot/proto/catalog/vocabulary';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
 const words = z.array(z.string());
 const StrainSheets = z.strictObject({
   placeholders: z.strictObject({ everywhere: words, texts: words, figures: words }),
+  types: z.strictObject({
+    ...{ sativa: words, indica: words, hybrid: words, leans: words },
+    letters: z.record(z.string().length(1), z.enum(STRAIN_TYPES)),
+  }),
   units: z.array(z.strictObject({ factor: z.number().nullable(), names: words })),
   unitHeaders: z.strictObject({ last: words, before: words }),
   cannabinoids: z.strictObject({ THC: words, CBD: words }),
@@ -13,9 +18,18 @@ const StrainSheets = z.strictObject({
   noise: z.strictObject({ before: words, after: words }),
 });
 
-const { placeholders, units, unitHeaders, cannabinoids, bounds, summaries, noise } = StrainSheets.parse(
+const { placeholders, types, units, unitHeaders, cannabinoids, bounds, summaries, noise } = StrainSheets.parse(
   parse(readFileSync(new URL('./content/strain-sheets.yaml', import.meta.url), 'utf8')),
 );
+
+/** Words for a type in the cells of its column. */
+export const TYPE_WORDS: ReadonlyMap<string, StrainType> = new Map(
+  STRAIN_TYPES.flatMap((type) => types[type].map((word) => [word, type] as const)),
+);
+/** Words beside a type that say it is not all of it. */
+export const TYPE_LEANS: ReadonlySet<string> = new Set(types.leans);
+/** Letters for a type in a column that is written so. */
+export const TYPE_LETTERS: ReadonlyMap<string, StrainType> = new Map(Object.entries(types.letters));
 
 /** What a figure of THC or CBD in a unit is multiplied by to be percent; null for amounts that are no share. */
 export const UNITS: ReadonlyMap<string, number | null> = new Map(

@@ -26,7 +26,7 @@ export interface ReadRow {
 const MAX_EFFECTS = 6;
 
 /** What a row is read with. */
-export interface RowContext extends Pick<Reading, 'terpenes'> {
+export interface RowContext extends Pick<Reading, 'terpenes' | 'typeLetters'> {
   columns: readonly Column[];
   /** Columns in which a 0 says nothing. */
   zeroIsNothing: ReadonlySet<number>;
@@ -69,7 +69,7 @@ function add(given: Cells, fact: FactName, text: string): void {
 
 /** Reads one row. */
 export function readRow(cells: readonly string[], context: RowContext): ReadRow {
-  const { columns, terpenes, potency, hyphenated } = context;
+  const { columns, terpenes, typeLetters, potency, hyphenated } = context;
   const { given, shares } = saidIn(cells, context);
   const row: ReadRow = {
     name: spokenName(given.name ?? '', hyphenated),
@@ -85,6 +85,7 @@ export function readRow(cells: readonly string[], context: RowContext): ReadRow 
   const factors = unitFactors(cells, columns);
   const reading: Reading = {
     terpenes,
+    typeLetters,
     notes,
     potency: {
       THC: { ...potency.thc, ...(factors.thc !== undefined && { factor: factors.thc }) },

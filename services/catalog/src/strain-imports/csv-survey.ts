@@ -2,6 +2,7 @@ import type { TableFile } from '@bluntbot/platform/tables/table-file';
 import { tableLines } from '@bluntbot/platform/tables/table-lines';
 import { amountOf, isZero, textOf } from '../strain-facts/csv-values.ts';
 import { type PotencyContext, percentIn } from '../strain-facts/potency.ts';
+import { TypeLetters } from '../strain-facts/strain-types.ts';
 import { type Column, isShareColumn, type PotencyFact, unitFactors } from './csv-columns.ts';
 
 /** What only a look at more than a row shows. */
@@ -12,6 +13,8 @@ export interface Survey {
   zeroIsNothing: ReadonlySet<number>;
   /** How the columns of THC and CBD are read. */
   potency: Readonly<Partial<Record<PotencyFact, PotencyContext>>>;
+  /** Its types are written as letters: S, I, H. */
+  typeLetters: boolean;
   /** Its names have hyphens where others have spaces. */
   hyphenated: boolean;
 }
@@ -73,6 +76,7 @@ export async function survey(
   looked: (rows: number) => Promise<void>,
 ): Promise<Survey> {
   const figures = new Map<number, Figures>();
+  const typeLetters = new TypeLetters();
   let columns: readonly Column[] | undefined;
   let header: readonly string[] = [];
   let [rows, withSpace, withHyphen] = [0, 0, 0];
@@ -88,6 +92,7 @@ export async function survey(
     if (rows % STEP === 0) await looked(rows);
     const units = unitFactors(line, columns);
     for (const [at, count] of figures) addFigure(count, textOf(line[at] ?? ''), columns[at], units);
+    typeLetters.add(line[columns.indexOf('type')] ?? '');
     const name = line[columns.indexOf('name')]?.trim() ?? '';
     if (/\s/.test(name)) withSpace += 1;
     else if (name.includes('-')) withHyphen += 1;
@@ -99,6 +104,7 @@ export async function survey(
     silent: rows < ROWS ? where(({ other }) => other === 0) : new Set(),
     zeroIsNothing: where(({ zero, other }) => zero > 0 && zero >= MOSTLY * (zero + other)),
     potency: potencyOf(header, columns ?? [], figures),
+    typeLetters: typeLetters.isWritten,
     hyphenated: rows >= FEW_NAMES && withSpace <= SPACED * rows && withHyphen >= HYPHENATED * rows,
   };
 }

@@ -112,7 +112,7 @@ interface Reading {
 
 async function readAll(tx: EntityManager, options: RunOptions, progress: Progress): Promise<void> {
   const columnsOf = (header: readonly string[]) => mapColumns(header, options.columns);
-  const { silent, zeroIsNothing, potency, hyphenated } = await survey(options.file, columnsOf, (rows) => {
+  const { silent, zeroIsNothing, potency, typeLetters, hyphenated } = await survey(options.file, columnsOf, (rows) => {
     progress.surveyed = rows;
     return options.report(progress, []);
   });
@@ -138,7 +138,7 @@ async function readAll(tx: EntityManager, options: RunOptions, progress: Progres
       // Told before a refusal, too: staff choose the columns by their headers.
       await options.report(progress, []);
       requireNames(line, columns);
-      context = { columns, terpenes, zeroIsNothing, potency, hyphenated };
+      context = { columns, terpenes, zeroIsNothing, potency, typeLetters, hyphenated };
       continue;
     }
     row += 1;

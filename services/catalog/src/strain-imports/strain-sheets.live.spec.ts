@@ -268,6 +268,13 @@ describe('potency', () => {
   });
 });
 
+test('types in letters are read where all of the column are such letters', async () => {
+  const sheet = (values: string[]) => `Name,Type\n${values.map((value, at) => `Bush ${at},${value}`).join('\n')}\n`;
+  const { created, rows } = await imported(sheet(['S', 'I', 'H', 'I/H', 'Hyb.']));
+  expect([created, rows[3]?.notes]).toEqual([5, ['the type "I/H" was taken as hybrid']]);
+  expect((await imported(sheet(['S', 'I', 'M']).replaceAll('Bush', 'Tree'))).created).toBe(0);
+});
+
 describe('headers', () => {
   test('words without meaning around a known name, and parents in two columns', async () => {
     const { columns } = await imported(
