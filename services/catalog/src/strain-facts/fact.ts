@@ -26,7 +26,7 @@ export interface Fact<Value> {
   unknown: Value;
   /** Its entry in the strain's JSON, of a row `s`; none for a note that is not shown. */
   json?: string;
-  /** What columns of imported files are called that hold it, without case, blanks and signs. */
+  /** What columns of imported files are called that hold it, without case, blanks and signs; the surest one first. */
   headers: readonly string[];
   /** Reads a cell; undefined says nothing of the strain. Effects have none: they are read together, in `csv-row.ts`. */
   read?: (text: string, reading: Reading) => Value | undefined;

@@ -12,15 +12,16 @@ const StrainSheets = z.strictObject({
   }),
   units: z.array(z.strictObject({ factor: z.number().nullable(), names: words })),
   unitHeaders: z.strictObject({ last: words, before: words }),
+  rangeHeaders: words,
+  objectKeys: words,
   cannabinoids: z.strictObject({ THC: words, CBD: words }),
   bounds: words,
   summaries: words,
   noise: z.strictObject({ before: words, after: words }),
 });
 
-const { placeholders, types, units, unitHeaders, cannabinoids, bounds, summaries, noise } = StrainSheets.parse(
-  parse(readFileSync(new URL('./content/strain-sheets.yaml', import.meta.url), 'utf8')),
-);
+const { placeholders, types, units, unitHeaders, rangeHeaders, objectKeys, cannabinoids, bounds, summaries, noise } =
+  StrainSheets.parse(parse(readFileSync(new URL('./content/strain-sheets.yaml', import.meta.url), 'utf8')));
 
 /** Words for a type in the cells of its column. */
 export const TYPE_WORDS: ReadonlyMap<string, StrainType> = new Map(
@@ -37,6 +38,10 @@ export const UNITS: ReadonlyMap<string, number | null> = new Map(
 );
 /** Words of headers above the unit of a row. */
 export const UNIT_HEADERS = { last: new Set(unitHeaders.last), before: new Set(unitHeaders.before) };
+/** Words of headers above the ends of a range. */
+export const RANGE_HEADERS: ReadonlySet<string> = new Set(rangeHeaders);
+/** Keys of JSON under which an object says what it is. */
+export const OBJECT_KEYS: ReadonlySet<string> = new Set(objectKeys);
 /** What figures within a cell are called, the one that counts first. */
 export const CANNABINOIDS = cannabinoids;
 /** What stands before a figure that is only a bound. */

@@ -1,11 +1,19 @@
 import { EFFECTS, NEGATIVE_EFFECTS, type NegativeEffect } from '@bluntbot/proto/catalog/vocabulary';
-import { amountOf, isZero, spokenName, textOf } from '../strain-facts/csv-values.ts';
+import { amountOf, isZero, namedIn, spokenName, textOf } from '../strain-facts/csv-values.ts';
 import { MAX_NAME, type Reading } from '../strain-facts/fact.ts';
 import type { PotencyContext } from '../strain-facts/potency.ts';
 import { FACT_NAMES, FACTS, type FactName, type StrainFacts } from '../strain-facts/strain-facts.ts';
 import { isSummaryName, isTextPlaceholder } from '../strain-facts/strain-sheets.ts';
 import { nameKey } from '../strains/strain-name.ts';
-import { type Column, isShareColumn, JOINED, type PotencyFact, unitFactors } from './csv-columns.ts';
+import {
+  type Column,
+  isEndColumn,
+  isObjectColumn,
+  isShareColumn,
+  JOINED,
+  type PotencyFact,
+  unitFactors,
+} from './csv-columns.ts';
 import { ranked, readEffects, readUnwanted, type Share } from './csv-effects.ts';
 
 /** What a row says of a strain: only what stands there. */
@@ -48,29 +56,46 @@ const NO_TEXTS: ReadonlySet<FactName> = new Set<FactName>([
   'floweringTime',
 ]);
 
-/** What the cells of a row say, fact by fact, and how many people report which effect. */
-function saidIn(cells: readonly string[], { columns, zeroIsNothing }: RowContext): { given: Cells; shares: Share[] } {
-  const given: Cells = {};
-  const shares: Share[] = [];
-  for (const [index, column] of columns.entries()) {
+interface Said {
+  column: Column;
+  text: string;
+}
+
+/** The cells of a row that say something. */
+const saidIn = (cells: readonly string[], { columns, zeroIsNothing }: RowContext): Said[] =>
+  columns.flatMap((column, index) => {
     const text = textOf(cells[index] ?? '');
-    if (text === undefined || (zeroIsNothing.has(index) && isZero(text))) continue;
-    if (isShareColumn(column)) shares.push({ effect: column.effect, share: amountOf(text) });
-    else if (typeof column === 'string') add(given, column, text);
+    return text === undefined || (zeroIsNothing.has(index) && isZero(text)) ? [] : [{ column, text }];
+  });
+
+/** What a row says, fact by fact; columns of the fact itself come before those that stand in for them. */
+function cellsOf(said: readonly Said[]): Cells {
+  const given: Cells = {};
+  for (const { column, text } of said) if (typeof column === 'string') add(given, column, text);
+  for (const { column, text } of said)
+    if (isObjectColumn(column) && given[column.otherwise] === undefined) add(given, column.otherwise, text);
+  for (const fact of ['thc', 'cbd'] as const) {
+    const ends = said.filter(({ column }) => isEndColumn(column) && column.endOf === fact).map(({ text }) => text);
+    if (ends.length > 0) given[fact] ??= ends.join(' - ');
   }
-  return { given, shares };
+  return given;
 }
 
 function add(given: Cells, fact: FactName, text: string): void {
   if (!NO_TEXTS.has(fact) && isTextPlaceholder(text)) return;
   const known = given[fact];
-  given[fact] = known === undefined ? text : `${known}${JOINED[fact] ?? '; '}${text}`;
+  if (known === undefined && (fact === 'name' || fact === 'type')) given[fact] = namedIn(text);
+  else given[fact] = known === undefined ? text : `${known}${JOINED[fact] ?? '; '}${text}`;
 }
 
 /** Reads one row. */
 export function readRow(cells: readonly string[], context: RowContext): ReadRow {
   const { columns, terpenes, typeLetters, potency, hyphenated } = context;
-  const { given, shares } = saidIn(cells, context);
+  const said = saidIn(cells, context);
+  const given = cellsOf(said);
+  const shares = said.flatMap(({ column, text }) =>
+    isShareColumn(column) ? [{ effect: column.effect, share: amountOf(text) }] : [],
+  );
   const row: ReadRow = {
     name: spokenName(given.name ?? '', hyphenated),
     facts: {},
@@ -94,12 +119,12 @@ export function readRow(cells: readonly string[], context: RowContext): ReadRow 
   };
   // Nobody filled in either of them.
   if (isZero(given.thc ?? '') && isZero(given.cbd ?? '') && potency.thc?.zeroIsReal === false) delete given.cbd;
-  const said = FACT_NAMES.flatMap((fact) => {
+  const facts = FACT_NAMES.flatMap((fact) => {
     const text = given[fact];
     const value = text === undefined ? undefined : FACTS[fact].read?.(text, reading);
     return value === undefined ? [] : [[fact, value]];
   });
-  row.facts = Object.fromEntries(said);
+  row.facts = Object.fromEntries(facts);
   readReports(row, given, shares);
   return row;
 }

@@ -32,7 +32,7 @@ async function imported(content: string, { dryRun = false, columns = {} as Given
 }
 const strains = () =>
   orm.em.fork().execute<Record<string, unknown>[]>(
-    `select name, thc, cbd, effects, negative_effects as unwanted, flavors, parents, breeder, description, grow_difficulty as difficulty
+    `select name, type, thc, cbd, effects, negative_effects as unwanted, flavors, parents, breeder, description, grow_difficulty as difficulty
          from strain where deleted_at is null order by name`,
   );
 const LONG = 'A long and careful text about where this plant comes from, how it grows, and what people say of it.';
@@ -297,6 +297,55 @@ describe('headers', () => {
   test('a column that is understood can be left out', async () => {
     await imported(`Name,Type,Description\nA Bush,hybrid,${LONG}\n`, { columns: { Description: null } });
     expect(await strains()).toMatchObject([{ description: '' }]);
+  });
+
+  test.each([
+    ['Product Name,Strain,Type', 'Shop | A Bush | 3.5g,A Bush,hybrid'],
+    ['Category,Strain Type,Strain', 'Flower,hybrid,A Bush'],
+    ['Type,Strain Type,strain_raw,Strain', 'Flower,hybrid,a-bush-1,A Bush'],
+    ['Cultivar / a.k.a.,Dom.,T.H.C. max', 'A Bush,hybrid,20'],
+    ['Strain,ChemoType,Class', 'A Bush,II,hybrid'],
+    ['Strain,Seed Type,Sativa/Indica Ratio', 'A Bush,Regular,80% Sativa / 20% Indica'],
+  ])('the surest header counts: %s', async (header, row) => {
+    await imported(`${header}\n${row}\n`);
+    expect(await strains()).toMatchObject([{ name: 'A Bush', type: 'hybrid' }]);
+  });
+
+  test('two names of one fact in a header', async () => {
+    await imported('Strain,Type,Taste/Aroma\nA Bush,hybrid,"Citrus, Earthy"\n');
+    expect(await strains()).toMatchObject([{ flavors: ['citrus', 'earthy'] }]);
+  });
+
+  test('a title that names the strain is not the header', async () => {
+    await imported('Strain list,November 2026,\n,,\nStrain,Type,THC\nA Bush,hybrid,20\n');
+    expect(await strains()).toMatchObject([{ name: 'A Bush', thc: '20.00' }]);
+    await expect(imported('Grow diary,,\n,,\nSorte,Typ,Notiz\nB Bush,hybrid,tall\n')).rejects.toThrow(
+      'The columns are "Sorte", "Typ", "Notiz".',
+    );
+  });
+
+  test('ends of ranges, in columns and in JSON, and objects that say what they are', async () => {
+    await imported('Name,Type,THC Min,THC Max\nA Bush,hybrid,18,22\nB Bush,hybrid,,21\n');
+    const { rows } = await imported(
+      JSON.stringify([
+        { name: 'C Bush', race: 'hybrid', breeder: { name: 'Sample Seeds' }, thc: { min: 18, max: 22, unit: '%' } },
+        { name: { en: 'D Bush' }, race: { name: 'sativa' }, thc: [16, 20], cbd: { value: 1.5 } },
+        { name: { name: 'E Bush' }, race: 'indica', thc: 24 },
+        { name: 'F Bush', race: 'indica', thc: { min: 180, max: 220, unit: 'mg/g' }, cbd: { min: 0, max: 0.5 } },
+      ]),
+    );
+    await imported('Name\tType\tTHC\n{"name": "G Bush"}\tindica\t{"min": 20, "max": 24}\nH Bush\tindica\t[20, 22]\n');
+    expect((await strains()).map(({ name, thc, cbd, breeder }) => [name, thc, cbd, breeder])).toEqual([
+      ['A Bush', '20.00', null, null],
+      ['B Bush', '21.00', null, null],
+      ['C Bush', '20.00', null, 'Sample Seeds'],
+      ['D Bush', '18.00', '1.50', null],
+      ['E Bush', '24.00', null, null],
+      ['F Bush', '20.00', '0.25', null],
+      ['G Bush', '22.00', null, null],
+      ['H Bush', '21.00', null, null],
+    ]);
+    expect(rows[0]?.notes).toEqual(['THC "18 - 22" was taken as 20%']);
   });
 
   test('titles above the header, and a JSON list', async () => {
