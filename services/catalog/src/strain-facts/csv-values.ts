@@ -13,13 +13,21 @@ const LONGEST_HTML = 20_000;
  */
 export function textOf(cell: string): string | undefined {
   // WooCommerce writes the end of a line as a backslash and an n.
-  const lines = cell.replaceAll('\\n', '\n');
+  const lines = decodedBytes(cell).replaceAll('\\n', '\n');
   const shown = HTML.test(lines)
     ? lines.slice(0, LONGEST_HTML).split(END_OF_LINE).map(plainText).filter(Boolean).join('\n')
     : lines;
   const text = shown.trim().replace(/^'(?=[=+\-@\t\r])/, '');
   return isPlaceholder(text) ? undefined : text;
 }
+
+/** Bytes of UTF-8 that a program wrote as letters ("\\xE2\\x80\\x99") as the signs they are; others are left out. */
+const decodedBytes = (text: string): string =>
+  text.replace(/(?:\\x[\da-f]{2})+/gi, (escaped) =>
+    Buffer.from(escaped.replaceAll(/\\x/gi, ''), 'hex')
+      .toString('utf8')
+      .replace(/\uFFFD|\p{Cc}/gu, ''),
+  );
 
 /** Names that are written with a hyphen by everybody: "AK-47", "G-13". */
 const CODE = /^[a-z]{1,3}-\d+$/i;
@@ -64,6 +72,10 @@ export function listOf(text: string): string[] {
   );
   return [...new Set(entries.filter((entry) => !isTextPlaceholder(entry) && entry.length <= MAX_ENTRY))];
 }
+
+/** A word without the share of people behind it: "lemon (12%)", "pine: 7%". */
+export const withoutShare = (entry: string): string =>
+  entry.replace(/\s*[:=-]?\s*(?:\(\s*\d+(?:[.,]\d+)?\s*%?\s*\)|\d+(?:[.,]\d+)?\s*%)$/, '').trim();
 
 const AMOUNT = /^(?:[~<>≤≥≈])?\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s*%?$/;
 

@@ -41,13 +41,20 @@ export function readDescription(cell: string, { notes }: Reading): string | unde
   return cell.slice(0, MAX_DESCRIPTION);
 }
 
+/** "100% South African" says where a plant comes from; "50% Haze" names a parent with its share. */
+const WHOLE = /^100(?:[.,]0+)?\s*%/;
+const SHARE = /^\d{1,2}(?:[.,]\d+)?\s*%\s*(?:of\s+)?/i;
+
 /** "A × B", "A x B" or a list of parents. Numbers are ids of somebody's table, not parents. */
 export function readParents(cell: string, { notes }: Reading): string[] | undefined {
   const named = namedIn(cell);
   if (named === undefined) notes.push(`the parents were not understood: ${cell.slice(0, 60)}`);
   const crossed = parentsOf(named ?? '');
   const listed = crossed.length > 1 ? crossed : listOf(named ?? '');
-  const entries = listed.filter(
+  const origins = listed.filter((entry) => WHOLE.test(entry));
+  if (origins.length > 0) notes.push(`an origin is no parent: ${origins.join(', ').slice(0, 60)}`);
+  const parents = listed.filter((entry) => !WHOLE.test(entry)).map((entry) => entry.replace(SHARE, ''));
+  const entries = parents.filter(
     (parent) => parent.length <= MAX_NAME && (!isTextPlaceholder(parent) || /^\d+$/.test(parent)),
   );
   const numbers = entries.filter((entry) => !/\p{L}/u.test(entry) && entry !== '0');

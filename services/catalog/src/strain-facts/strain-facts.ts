@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StrainTerpene } from '@bluntbot/proto/catalog/strains';
 import type { StrainEntity } from '../strains/strain.entity.ts';
-import { listOf, namedIn } from './csv-values.ts';
+import { listOf, namedIn, withoutShare } from './csv-values.ts';
 import { type Fact, list, MAX_LIST, MAX_NAME, percent, text } from './fact.ts';
 import { readDescription, readDifficulty, readFlowering, readParents, readTerpenes, readType } from './fact-cells.ts';
 import { parentsOf } from './genetics.ts';
@@ -181,7 +181,7 @@ export const FACTS: { [Name in FactName]: Fact<StrainFacts[Name]> } = {
       'flavorprofile',
       'flavorprofiles',
     ],
-    read: (cell) => listOf(cell.toLowerCase()).slice(0, MAX_LIST),
+    read: (cell) => [...new Set(listOf(cell.toLowerCase()).map(withoutShare).filter(Boolean))].slice(0, MAX_LIST),
     form: ({ flavors }) => flavors,
     exportedAs: 'Flavors',
   }),

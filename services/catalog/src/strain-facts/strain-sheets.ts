@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const words = z.array(z.string());
 const StrainSheets = z.strictObject({
-  placeholders: z.strictObject({ everywhere: words, texts: words, figures: words }),
+  placeholders: z.strictObject({ everywhere: words, texts: words, openings: words, figures: words }),
   types: z.strictObject({
     ...{ sativa: words, indica: words, hybrid: words, leans: words },
     letters: z.record(z.string().length(1), z.enum(STRAIN_TYPES)),
@@ -66,7 +66,11 @@ export const isPlaceholder = (text: string): boolean =>
   /^[^\p{L}\p{N}]*$/u.test(text) || EVERYWHERE.has(placeholderKey(text));
 
 /** True for what says nothing as a text or a name, whatever it may say elsewhere: "0", "clone-only", "S1". */
-export const isTextPlaceholder = (text: string): boolean => isPlaceholder(text) || IN_TEXTS.has(placeholderKey(text));
+export const isTextPlaceholder = (text: string): boolean =>
+  isPlaceholder(text) || IN_TEXTS.has(placeholderKey(text)) || beginsEmpty(placeholderKey(text));
+
+const beginsEmpty = (key: string): boolean =>
+  placeholders.openings.some((opening) => key.startsWith(opening) && !/^\p{L}/u.test(key.slice(opening.length)));
 
 /** True for what says nothing of THC or CBD: "ND", "<LOQ", "low". */
 export const isFigurePlaceholder = (text: string): boolean =>

@@ -86,6 +86,37 @@ describe('placeholders', () => {
     expect(await strains()).toMatchObject([{ flavors: ['pine', 'citrus'], parents: ['Haze'] }]);
   });
 
+  test.each(['No description available. Check back soon!', 'Lorem ipsum dolor sit amet, consectetur elit.'])(
+    'a text that begins with one is empty: %s',
+    async (description) => {
+      await imported(`Name\tType\tDescription\nA Bush\thybrid\t${description}\nB Bush\thybrid\t${LONG}\n`);
+      expect((await strains()).map((strain) => strain.description)).toEqual(['', LONG]);
+    },
+  );
+
+  test('nobody names a parent who keeps it secret or says where it comes from', async () => {
+    const { rows } = await imported(
+      'Name,Type,Genetics,Breeder\nA,hybrid,Undisclosed,Undisclosed\nB,sativa,100% South African,\nC,hybrid,50% Haze x 50% Skunk #1,\nD,hybrid,60% Indica / 40% Sativa,\n',
+    );
+    expect((await strains()).map(({ parents, breeder }) => [parents, breeder])).toEqual([
+      [[], null],
+      [[], null],
+      [['Haze', 'Skunk #1'], null],
+      [[], null],
+    ]);
+    expect(rows[1]?.notes).toEqual(['an origin is no parent: 100% South African']);
+  });
+
+  test('bytes that were written as letters are signs again, and shares are no flavors', async () => {
+    await imported(
+      'Name,Type,Flavors\n"Fire \\xE2\\x80\\x98Og",hybrid,"Lemon (12%), Pine: 7%, Vitamin C"\n"Caf\\xc3\\xa9 Bush\\xff",sativa,mint\n',
+    );
+    expect((await strains()).map(({ name, flavors }) => [name, flavors])).toEqual([
+      ['Café Bush', ['mint']],
+      ['Fire ‘Og', ['lemon', 'pine', 'vitamin c']],
+    ]);
+  });
+
   test('a word or two are no description', async () => {
     await buildStrain(orm.em, { name: 'Known Bush', description: LONG });
     const { rows } = await imported('Name,Description\nKnown Bush,indoor\n');
