@@ -27,3 +27,22 @@ export function changeText({ field, from, to }: FieldChange, longest = Number.PO
     (text.length > longest ? `${text.slice(0, longest).toWellFormed()}…` : text) || '(nothing)';
   return `${field}: ${value(from)} → ${value(to)}`;
 }
+
+/** What a run came to. */
+interface Ended {
+  id: string;
+  dryRun: boolean;
+  written: boolean;
+  created: number;
+  updated: number;
+}
+
+/** The last line that an operator reads: whether anything was written, and what can be done now. */
+export function endingLine({ id, dryRun, written, created, updated }: Ended): string {
+  const isEmpty = created + updated === 0;
+  if (dryRun && isEmpty) return 'This was a dry run: nothing was written, and no row would change the catalog.';
+  if (dryRun) return 'This was a dry run: nothing was written. Add --apply to write.';
+  if (!written) return 'Nothing was written. Correct those rows, or add --skip-rejected.';
+  if (isEmpty) return 'Nothing was written: no row changes the catalog.';
+  return `All rows that can be imported were written. To undo it: npm run catalog:import -- --undo ${id}`;
+}

@@ -142,6 +142,19 @@ test('an import that was written can be undone', async () => {
   );
 });
 
+test('an import that wrote nothing says so, and offers nothing to undo', async () => {
+  const done = { ...CHECKED, state: 'done', dryRun: false, created: 0, updated: 0, rejected: 25 };
+  server.mockImplementation((method, path) => {
+    if (method === 'POST') return Response.json(RUNNING, { status: 202 });
+    return Response.json(path.includes('/rows') ? [] : done);
+  });
+  await press('Check the file');
+  expect(await screen.findByText('Nothing was imported.', {}, PATIENT)).toBeDefined();
+  expect(screen.getByText(/catalog wasn’t changed/)).toBeDefined();
+  expect(screen.queryByText('Imported.')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull();
+});
+
 test('an import that failed says why, and that nothing was written', async () => {
   server.mockImplementation((method) =>
     method === 'POST'
