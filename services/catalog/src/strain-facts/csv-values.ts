@@ -36,7 +36,8 @@ const CODE = /^[a-z]{1,3}-\d+$/i;
  * A name as it is spoken: "98-White-Widow" is "98 White Widow". In a file whose names hardly ever have spaces every
  * hyphen is one.
  */
-export function spokenName(name: string, hyphenated: boolean): string {
+export function spokenName(cell: string, hyphenated: boolean): string {
+  const name = cell.replace(/\s+/g, ' ');
   const hyphens = name.split('-').length - 1;
   return /\s/.test(name) || CODE.test(name) || hyphens < (hyphenated ? 1 : 2) ? name : name.replace(/-+/g, ' ').trim();
 }

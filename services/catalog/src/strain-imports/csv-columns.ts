@@ -172,6 +172,14 @@ function eitherOf([first = {}, ...others]: readonly Meaning[]): Meaning {
   return others.length > 0 && isSame ? first : {};
 }
 
+/** True for a header of names that have other names behind them: "Cultivar / a.k.a.". */
+export const hasOtherNames = (header: string): boolean =>
+  pathOf(header)
+    .at(-1)
+    ?.split('/')
+    .slice(1)
+    .some((part) => meaningOf(wordsOf(part)).fact === 'aliases') ?? false;
+
 /** A header of JSON as its keys; the dots of abbreviations ("T.H.C.") lead nowhere. */
 const pathOf = (header: string): string[] =>
   header

@@ -40,6 +40,8 @@ export interface RowContext extends Pick<Reading, 'terpenes' | 'typeLetters'> {
   zeroIsNothing: ReadonlySet<number>;
   /** How figures of THC and CBD are read where their row doesn't say it. */
   potency: Readonly<Partial<Record<PotencyFact, PotencyContext>>>;
+  /** A cell of names has other names behind it: "Sour Diesel / Sour D". */
+  otherNames: boolean;
   /** Names of this file have hyphens where others have spaces. */
   hyphenated: boolean;
 }
@@ -81,6 +83,12 @@ function cellsOf(said: readonly Said[]): Cells {
   return given;
 }
 
+function splitNames(given: Cells): void {
+  const [name, ...others] = given.name?.split(/\s+\/\s+/) ?? [];
+  given.name = name;
+  if (others.length > 0) given.aliases ??= others.join('; ');
+}
+
 function add(given: Cells, fact: FactName, text: string): void {
   if (!NO_TEXTS.has(fact) && isTextPlaceholder(text)) return;
   const known = given[fact];
@@ -93,6 +101,7 @@ export function readRow(cells: readonly string[], context: RowContext): ReadRow 
   const { columns, terpenes, typeLetters, potency, hyphenated } = context;
   const said = saidIn(cells, context);
   const given = cellsOf(said);
+  if (context.otherNames) splitNames(given);
   const shares = said.flatMap(({ column, text }) =>
     isShareColumn(column) ? [{ effect: column.effect, share: amountOf(text) }] : [],
   );

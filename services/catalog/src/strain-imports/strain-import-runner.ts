@@ -5,7 +5,7 @@ import { type ImportRow, MAX_IMPORT_ROWS } from '@bluntbot/proto/catalog/strain-
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { today } from '../strain-facts/fact-sources.ts';
 import { nameKey } from '../strains/strain-name.ts';
-import { fieldName, type GivenColumns, mapColumns, requireNames } from './csv-columns.ts';
+import { fieldName, type GivenColumns, hasOtherNames, mapColumns, requireNames } from './csv-columns.ts';
 import { type ReadRow, type RowContext, readRow } from './csv-row.ts';
 import { survey } from './csv-survey.ts';
 import { linesFromHeader } from './header-line.ts';
@@ -139,7 +139,8 @@ async function readAll(tx: EntityManager, options: RunOptions, progress: Progres
       // Told before a refusal, too: staff choose the columns by their headers.
       await options.report(progress, []);
       requireNames(line, columns);
-      context = { columns, terpenes, zeroIsNothing, potency, typeLetters, hyphenated };
+      const otherNames = hasOtherNames(line[columns.indexOf('name')] ?? '');
+      context = { columns, otherNames, terpenes, zeroIsNothing, potency, typeLetters, hyphenated };
       continue;
     }
     row += 1;

@@ -347,6 +347,13 @@ describe('headers', () => {
     expect(await strains()).toMatchObject([{ flavors: ['citrus', 'earthy'] }]);
   });
 
+  test('other names behind a name, where the header says so, and blanks', async () => {
+    const { created } = await imported('Cultivar / a.k.a.,Type\nA  Bush / Abby,hybrid\nAbby,hybrid\n');
+    expect(created).toBe(1);
+    await imported('Cultivar,Type\nB Bush / C Bush,hybrid\n');
+    expect((await strains()).map(({ name }) => name)).toEqual(['A Bush', 'B Bush / C Bush']);
+  });
+
   test('a title that names the strain is not the header', async () => {
     await imported('Strain list,November 2026,\n,,\nStrain,Type,THC\nA Bush,hybrid,20\n');
     expect(await strains()).toMatchObject([{ name: 'A Bush', thc: '20.00' }]);
