@@ -9,7 +9,7 @@ import { namedFile } from '@bluntbot/platform/tables/table-file';
 import type { ImportRow } from '@bluntbot/proto/catalog/strain-imports';
 import { catalogDatabase } from '../mikro-orm.config.ts';
 import { readGivenColumns } from '../strain-imports/csv-columns.ts';
-import { changeText, endLine, REPORT_HEADER, reportLines } from '../strain-imports/import-report.ts';
+import { changeText, endingLine, REPORT_HEADER, reportLines } from '../strain-imports/import-report.ts';
 import { type Progress, runImport } from '../strain-imports/strain-import-runner.ts';
 import { undoImport } from '../strain-imports/strain-undo.ts';
 
@@ -94,12 +94,7 @@ async function importFile(em: Parameters<typeof runImport>[0], path: string, val
     });
     await finish(result.written);
     printer.printEnd(result, reportPath);
-    if (dryRun) console.log('This was a dry run: nothing was written. Add --apply to write.');
-    else if (!result.written) console.log('Nothing was written. Correct those rows, or add --skip-rejected.');
-    else
-      console.log(
-        endLine(result.created + result.updated + result.unchanged, `npm run catalog:import -- --undo ${id}`),
-      );
+    console.log(endingLine({ ...result, id, dryRun }));
     return result.rejected === 0 || skipRejected;
   } catch (error) {
     const line = failureLine(error);

@@ -1,4 +1,3 @@
-import type { StrainType } from '@bluntbot/proto/catalog/vocabulary';
 import { plainText } from '../html/plain-text.ts';
 import { isPlaceholder, isTextPlaceholder } from './strain-sheets.ts';
 
@@ -14,13 +13,21 @@ const LONGEST_HTML = 20_000;
  */
 export function textOf(cell: string): string | undefined {
   // WooCommerce writes the end of a line as a backslash and an n.
-  const lines = cell.replaceAll('\\n', '\n');
+  const lines = decodedBytes(cell).replaceAll('\\n', '\n');
   const shown = HTML.test(lines)
     ? lines.slice(0, LONGEST_HTML).split(END_OF_LINE).map(plainText).filter(Boolean).join('\n')
     : lines;
   const text = shown.trim().replace(/^'(?=[=+\-@\t\r])/, '');
   return isPlaceholder(text) ? undefined : text;
 }
+
+/** Bytes of UTF-8 that a program wrote as letters ("\\xE2\\x80\\x99") as the signs they are; others are left out. */
+const decodedBytes = (text: string): string =>
+  text.replace(/(?:\\x[\da-f]{2})+/gi, (escaped) =>
+    Buffer.from(escaped.replaceAll(/\\x/gi, ''), 'hex')
+      .toString('utf8')
+      .replace(/\uFFFD|\p{Cc}/gu, ''),
+  );
 
 /** Names that are written with a hyphen by everybody: "AK-47", "G-13". */
 const CODE = /^[a-z]{1,3}-\d+$/i;
@@ -29,7 +36,8 @@ const CODE = /^[a-z]{1,3}-\d+$/i;
  * A name as it is spoken: "98-White-Widow" is "98 White Widow". In a file whose names hardly ever have spaces every
  * hyphen is one.
  */
-export function spokenName(name: string, hyphenated: boolean): string {
+export function spokenName(cell: string, hyphenated: boolean): string {
+  const name = cell.replace(/\s+/g, ' ');
   const hyphens = name.split('-').length - 1;
   return /\s/.test(name) || CODE.test(name) || hyphens < (hyphenated ? 1 : 2) ? name : name.replace(/-+/g, ' ').trim();
 }
@@ -66,6 +74,10 @@ export function listOf(text: string): string[] {
   return [...new Set(entries.filter((entry) => !isTextPlaceholder(entry) && entry.length <= MAX_ENTRY))];
 }
 
+/** A word without the share of people behind it: "lemon (12%)", "pine: 7%". */
+export const withoutShare = (entry: string): string =>
+  entry.replace(/\s*[:=-]?\s*(?:\(\s*\d+(?:[.,]\d+)?\s*%?\s*\)|\d+(?:[.,]\d+)?\s*%)$/, '').trim();
+
 const AMOUNT = /^(?:[~<>≤≥≈])?\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s*%?$/;
 
 /** A share or a count as a number, whatever its size: "55%", "1,204", "0.4"; 0 if it is none. */
@@ -74,41 +86,5 @@ export function amountOf(text: string): number {
   return Number(whole.replaceAll(',', '') + rest);
 }
 
-/** A share in percent, and what was understood when the cell says it otherwise. */
-export interface Percentage {
-  value: string;
-  note?: string;
-}
-
-const NUMBER = String.raw`(\d{1,4}(?:[.,]\d+)?)`;
-const RANGE = new RegExp(`^${NUMBER}\\s*%?\\s*(?:-|–|—|to|\\.\\.)\\s*${NUMBER}\\s*(%|mg/g)?$`, 'i');
-const SINGLE = new RegExp(`^(?:[~<>≤≥≈]|up to|about|ca\\.?)?\\s*${NUMBER}\\s*(%|mg/g|percent)?\\+?$`, 'i');
-
-/**
- * "18", "18%", "18-22 %", "~20", "180 mg/g"; a range is taken by its middle. Undefined when it is no number from 0 to
- * 100.
- */
-export function percentOf(text: string): Percentage | undefined {
-  const range = RANGE.exec(text.trim());
-  const single = range ? undefined : SINGLE.exec(text.trim());
-  const numbers = range ? [range[1], range[2]] : [single?.[1]];
-  const unit = range ? range[3] : single?.[2];
-  const shares = numbers.map((number) => Number(number?.replace(',', '.')) / (unit?.toLowerCase() === 'mg/g' ? 10 : 1));
-  if (shares.some((share) => !(share >= 0 && share <= 100))) return undefined;
-  const value = shares.reduce((sum, share) => sum + share, 0) / shares.length;
-  const rounded = value.toFixed(2);
-  const plain = single && !unit?.includes('mg') && /^[\d.,\s%]+$/.test(text.trim());
-  return { value: rounded, ...(!plain && { note: `"${text.trim()}" was taken as ${Number(rounded)}%` }) };
-}
-
-/** The type that a cell names; what leans to one side is a hybrid, as the library has it. */
-export function typeOf(text: string): { type: StrainType; note?: string } | undefined {
-  const lower = text.toLowerCase();
-  const leans = /domina|leaning|mostly|%|\/|-/.test(lower) && /sativa|indica/.test(lower);
-  if (lower.includes('hybrid') || leans || (lower.includes('sativa') && lower.includes('indica'))) {
-    return { type: 'hybrid', ...(lower.trim() !== 'hybrid' && { note: `the type "${text}" was taken as hybrid` }) };
-  }
-  if (/\bsativa\b/.test(lower)) return { type: 'sativa' };
-  if (/\bindica\b/.test(lower)) return { type: 'indica' };
-  return undefined;
-}
+/** A zero in any notation: "0", "0.00%". */
+export const isZero = (text: string): boolean => /^0+(?:[.,]0+)?\s*%?$/.test(text.trim());

@@ -1,10 +1,11 @@
 import { plainWords } from '@bluntbot/platform/index/plain-words';
 import type { StrainTerpene } from '@bluntbot/proto/catalog/strains';
 import type { GROW_DIFFICULTIES, StrainType } from '@bluntbot/proto/catalog/vocabulary';
-import { listOf, namedIn, typeOf } from './csv-values.ts';
+import { listOf, namedIn } from './csv-values.ts';
 import { MAX_LIST, MAX_NAME, type Reading } from './fact.ts';
 import { parentsOf } from './genetics.ts';
 import { isTextPlaceholder } from './strain-sheets.ts';
+import { typeOf } from './strain-types.ts';
 
 const MAX_DESCRIPTION = 5_000;
 
@@ -20,9 +21,9 @@ const DIFFICULTY: Record<string, (typeof GROW_DIFFICULTIES)[number]> = {
   expert: 'difficult',
 };
 
-export function readType(cell: string, { notes, errors }: Reading): StrainType | undefined {
-  const read = typeOf(cell);
-  if (!read) errors.push(`the type "${cell.slice(0, 40)}" is none of sativa, hybrid, indica`);
+export function readType(cell: string, { typeLetters, notes }: Reading): StrainType | undefined {
+  const read = typeOf(cell, typeLetters);
+  if (!read) notes.push(`the type "${cell.slice(0, 40)}" is none of sativa, hybrid, indica`);
   if (read?.note) notes.push(read.note);
   return read?.type;
 }
@@ -40,13 +41,20 @@ export function readDescription(cell: string, { notes }: Reading): string | unde
   return cell.slice(0, MAX_DESCRIPTION);
 }
 
+/** "100% South African" says where a plant comes from; "50% Haze" names a parent with its share. */
+const WHOLE = /^100(?:[.,]0+)?\s*%/;
+const SHARE = /^\d{1,2}(?:[.,]\d+)?\s*%\s*(?:of\s+)?/i;
+
 /** "A × B", "A x B" or a list of parents. Numbers are ids of somebody's table, not parents. */
 export function readParents(cell: string, { notes }: Reading): string[] | undefined {
   const named = namedIn(cell);
   if (named === undefined) notes.push(`the parents were not understood: ${cell.slice(0, 60)}`);
   const crossed = parentsOf(named ?? '');
   const listed = crossed.length > 1 ? crossed : listOf(named ?? '');
-  const entries = listed.filter(
+  const origins = listed.filter((entry) => WHOLE.test(entry));
+  if (origins.length > 0) notes.push(`an origin is no parent: ${origins.join(', ').slice(0, 60)}`);
+  const parents = listed.filter((entry) => !WHOLE.test(entry)).map((entry) => entry.replace(SHARE, ''));
+  const entries = parents.filter(
     (parent) => parent.length <= MAX_NAME && (!isTextPlaceholder(parent) || /^\d+$/.test(parent)),
   );
   const numbers = entries.filter((entry) => !/\p{L}/u.test(entry) && entry !== '0');

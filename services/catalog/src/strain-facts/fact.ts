@@ -1,5 +1,6 @@
 import type { EXPORT_COLUMNS, StrainForm } from '@bluntbot/proto/catalog/strain-admin';
-import { listOf, percentOf } from './csv-values.ts';
+import { listOf } from './csv-values.ts';
+import { type Cannabinoid, type PotencyContext, readPotency } from './potency.ts';
 
 /** Entries of a list, and characters of a name, that are taken of an imported cell. */
 export const MAX_LIST = 20;
@@ -9,9 +10,11 @@ export const MAX_NAME = 120;
 export interface Reading {
   /** The names and slugs of the guide. */
   terpenes: ReadonlyMap<string, { slug: string; name: string }>;
+  /** How figures of this row are read. */
+  potency: Readonly<Partial<Record<Cannabinoid, PotencyContext>>>;
+  /** The file writes types as letters: S, I, H. */
+  typeLetters: boolean;
   notes: string[];
-  /** Why the row cannot be taken at all. */
-  errors: string[];
 }
 
 /** All that the catalogue does with one fact of a strain, said once. */
@@ -23,7 +26,7 @@ export interface Fact<Value> {
   unknown: Value;
   /** Its entry in the strain's JSON, of a row `s`; none for a note that is not shown. */
   json?: string;
-  /** What columns of imported files are called that hold it, without case, blanks and signs. */
+  /** What columns of imported files are called that hold it, without case, blanks and signs; the surest one first. */
   headers: readonly string[];
   /** Reads a cell; undefined says nothing of the strain. Effects have none: they are read together, in `csv-row.ts`. */
   read?: (text: string, reading: Reading) => Value | undefined;
@@ -76,14 +79,14 @@ export function percent({
   key,
   called,
   ...fact
-}: Omit<Kind<string | null>, 'exportedAs' | 'read'> & { called: 'THC' | 'CBD' }): Fact<string | null | undefined> {
+}: Omit<Kind<string | null>, 'exportedAs' | 'read'> & { called: Cannabinoid }): Fact<string | null | undefined> {
   const shown = (value: string | null | undefined) => (value == null ? '' : String(Number(value)));
   return {
     ...fact,
     type: 'numeric',
     unknown: null,
     json: `'${key}', trim_scale(s.${fact.column})::text`,
-    read: (cell, reading) => readPercent(cell, called, reading),
+    read: (cell, { potency, notes }) => readPotency(cell, called, potency[called] ?? {}, notes),
     exported: { column: called, text: shown },
     shown,
     same: (a, b) => shown(a) === shown(b),
@@ -91,15 +94,3 @@ export function percent({
 }
 
 const unique = (values: string[] | undefined): string[] | undefined => values && [...new Set(values)];
-
-/** A figure that is readable and wrong, unlike a word in the wrong column. */
-const PLAIN_NUMBER = /^\d+(?:[.,]\d+)?\s*%?$/;
-
-function readPercent(cell: string, called: string, { notes, errors }: Reading): string | undefined {
-  const share = percentOf(cell);
-  if (!share && PLAIN_NUMBER.test(cell))
-    notes.push(`${called} "${cell.slice(0, 40)}" is more than 100% and was left out`);
-  else if (!share) errors.push(`"${cell.slice(0, 40)}" is no percentage of ${called}`);
-  else if (share.note) notes.push(`${called} ${share.note}`);
-  return share?.value;
-}

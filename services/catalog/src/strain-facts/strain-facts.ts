@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StrainTerpene } from '@bluntbot/proto/catalog/strains';
 import type { StrainEntity } from '../strains/strain.entity.ts';
-import { listOf, namedIn } from './csv-values.ts';
+import { listOf, namedIn, withoutShare } from './csv-values.ts';
 import { type Fact, list, MAX_LIST, MAX_NAME, percent, text } from './fact.ts';
 import { readDescription, readDifficulty, readFlowering, readParents, readTerpenes, readType } from './fact-cells.ts';
 import { parentsOf } from './genetics.ts';
@@ -41,16 +41,16 @@ export const FACTS: { [Name in FactName]: Fact<StrainFacts[Name]> } = {
     unknown: '',
     json: `'name', s.name`,
     headers: [
-      'name',
-      'strain',
       'strainname',
       'nameofstrain',
       'straintitle',
-      'cultivar',
       'cultivarname',
+      'name',
+      'strain',
+      'cultivar',
+      'variety',
       'title',
       'productname',
-      'variety',
     ],
     form: ({ name }) => name,
     exported: { column: 'Name', text: (name) => name },
@@ -68,7 +68,23 @@ export const FACTS: { [Name in FactName]: Fact<StrainFacts[Name]> } = {
     // Never stands there: a strain has its type from the first moment.
     unknown: 'hybrid',
     json: `'type', s.type`,
-    headers: ['type', 'straintype', 'species', 'category', 'race', 'classification', 'phenotype', 'varietytype'],
+    headers: [
+      'straintype',
+      'type',
+      'species',
+      'varietytype',
+      'race',
+      'dominance',
+      'dom',
+      'sativaindicaratio',
+      'indicasativaratio',
+      'sativaindica',
+      'indicasativa',
+      'classification',
+      'phenotype',
+      'category',
+      'class',
+    ],
     read: readType,
     form: ({ type }) => type,
     exported: { column: 'Type', text: (type) => type },
@@ -96,7 +112,6 @@ export const FACTS: { [Name in FactName]: Fact<StrainFacts[Name]> } = {
       'thcpercentage',
       'thcpct',
       'totalthc',
-      'thcmax',
       'thcrange',
       'avgthc',
       'thcavg',
@@ -115,7 +130,6 @@ export const FACTS: { [Name in FactName]: Fact<StrainFacts[Name]> } = {
       'cbdpercentage',
       'cbdpct',
       'totalcbd',
-      'cbdmax',
       'cbdrange',
       'avgcbd',
       'cbdavg',
@@ -161,12 +175,13 @@ export const FACTS: { [Name in FactName]: Fact<StrainFacts[Name]> } = {
       'flavour',
       'taste',
       'tastes',
+      'nose',
       'aroma',
       'aromas',
       'flavorprofile',
       'flavorprofiles',
     ],
-    read: (cell) => listOf(cell.toLowerCase()).slice(0, MAX_LIST),
+    read: (cell) => [...new Set(listOf(cell.toLowerCase()).map(withoutShare).filter(Boolean))].slice(0, MAX_LIST),
     form: ({ flavors }) => flavors,
     exportedAs: 'Flavors',
   }),

@@ -1,17 +1,51 @@
 import { readFileSync } from 'node:fs';
+import { STRAIN_TYPES, type StrainType } from '@bluntbot/proto/catalog/vocabulary';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
 const words = z.array(z.string());
 const StrainSheets = z.strictObject({
-  placeholders: z.strictObject({ everywhere: words, texts: words }),
+  placeholders: z.strictObject({ everywhere: words, texts: words, openings: words, figures: words }),
+  types: z.strictObject({
+    ...{ sativa: words, indica: words, hybrid: words, leans: words },
+    letters: z.record(z.string().length(1), z.enum(STRAIN_TYPES)),
+  }),
+  units: z.array(z.strictObject({ factor: z.number().nullable(), names: words })),
+  unitHeaders: z.strictObject({ last: words, before: words }),
+  rangeHeaders: words,
+  objectKeys: words,
+  cannabinoids: z.strictObject({ THC: words, CBD: words }),
+  bounds: words,
   summaries: words,
   noise: z.strictObject({ before: words, after: words }),
 });
 
-const { placeholders, summaries, noise } = StrainSheets.parse(
-  parse(readFileSync(new URL('./content/strain-sheets.yaml', import.meta.url), 'utf8')),
+const { placeholders, types, units, unitHeaders, rangeHeaders, objectKeys, cannabinoids, bounds, summaries, noise } =
+  StrainSheets.parse(parse(readFileSync(new URL('./content/strain-sheets.yaml', import.meta.url), 'utf8')));
+
+/** Words for a type in the cells of its column. */
+export const TYPE_WORDS: ReadonlyMap<string, StrainType> = new Map(
+  STRAIN_TYPES.flatMap((type) => types[type].map((word) => [word, type] as const)),
 );
+/** Words beside a type that say it is not all of it. */
+export const TYPE_LEANS: ReadonlySet<string> = new Set(types.leans);
+/** Letters for a type in a column that is written so. */
+export const TYPE_LETTERS: ReadonlyMap<string, StrainType> = new Map(Object.entries(types.letters));
+
+/** What a figure of THC or CBD in a unit is multiplied by to be percent; null for amounts that are no share. */
+export const UNITS: ReadonlyMap<string, number | null> = new Map(
+  units.flatMap(({ factor, names }) => names.map((name) => [name, factor] as const)),
+);
+/** Words of headers above the unit of a row. */
+export const UNIT_HEADERS = { last: new Set(unitHeaders.last), before: new Set(unitHeaders.before) };
+/** Words of headers above the ends of a range. */
+export const RANGE_HEADERS: ReadonlySet<string> = new Set(rangeHeaders);
+/** Keys of JSON under which an object says what it is. */
+export const OBJECT_KEYS: ReadonlySet<string> = new Set(objectKeys);
+/** What figures within a cell are called, the one that counts first. */
+export const CANNABINOIDS = cannabinoids;
+/** What stands before a figure that is only a bound. */
+export const BOUNDS = bounds;
 
 /** Words that say nothing about what a column holds. */
 export const NOISE = { before: new Set(noise.before), after: new Set(noise.after) };
@@ -23,6 +57,7 @@ const placeholderKey = (text: string): string =>
     .replace(/^[("'[]+|[)"'\].!]+$/g, '')
     .trim();
 const EVERYWHERE = new Set(placeholders.everywhere.map(placeholderKey));
+const IN_FIGURES = new Set(placeholders.figures.map(placeholderKey));
 const IN_TEXTS = new Set(placeholders.texts.map(placeholderKey));
 const SUMMARIES = new Set(summaries);
 
@@ -31,7 +66,15 @@ export const isPlaceholder = (text: string): boolean =>
   /^[^\p{L}\p{N}]*$/u.test(text) || EVERYWHERE.has(placeholderKey(text));
 
 /** True for what says nothing as a text or a name, whatever it may say elsewhere: "0", "clone-only", "S1". */
-export const isTextPlaceholder = (text: string): boolean => isPlaceholder(text) || IN_TEXTS.has(placeholderKey(text));
+export const isTextPlaceholder = (text: string): boolean =>
+  isPlaceholder(text) || IN_TEXTS.has(placeholderKey(text)) || beginsEmpty(placeholderKey(text));
+
+const beginsEmpty = (key: string): boolean =>
+  placeholders.openings.some((opening) => key.startsWith(opening) && !/^\p{L}/u.test(key.slice(opening.length)));
+
+/** True for what says nothing of THC or CBD: "ND", "<LOQ", "low". */
+export const isFigurePlaceholder = (text: string): boolean =>
+  isPlaceholder(text) || IN_FIGURES.has(placeholderKey(text));
 
 /** True for the name of a row that sums up the others: "TOTAL", "Average:". */
 export const isSummaryName = (name: string): boolean => SUMMARIES.has(placeholderKey(name.replace(/[\s:]+$/, '')));

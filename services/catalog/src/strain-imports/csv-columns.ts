@@ -1,24 +1,42 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { EFFECTS, type Effect, NEGATIVE_EFFECTS, type NegativeEffect } from '@bluntbot/proto/catalog/vocabulary';
+import { unitFactor } from '../strain-facts/potency.ts';
 import { FACT_NAMES, FACTS, type FactName } from '../strain-facts/strain-facts.ts';
-import { NOISE } from '../strain-facts/strain-sheets.ts';
+import { NOISE, OBJECT_KEYS, RANGE_HEADERS, UNIT_HEADERS } from '../strain-facts/strain-sheets.ts';
 
 /** A column with one share or count per effect ("relaxed": "55%"), as some data sets have them. */
 interface ShareColumn {
   effect: Effect | NegativeEffect;
 }
 
+/** A column with the unit of each row's figures. */
+interface UnitColumn {
+  unitOf: readonly PotencyFact[];
+}
+
+/** A column with one end of a range: "thc_min". */
+interface EndColumn {
+  endOf: PotencyFact;
+}
+
+/** A column of JSON that holds a fact where an object stands for it: "name.en" beside "name". */
+interface ObjectColumn {
+  otherwise: FactName;
+}
+
+/** Facts that are figures with a unit. */
+export type PotencyFact = 'thc' | 'cbd';
+const POTENCY_FACTS = ['thc', 'cbd'] as const satisfies readonly FactName[];
+
 /** What a column is taken for; undefined is ignored. */
-export type Column = FactName | ShareColumn | undefined;
+export type Column = FactName | ShareColumn | UnitColumn | EndColumn | ObjectColumn | undefined;
 
 /** What staff say about columns: a fact for a header, or nothing for one that is left out. */
 export type GivenColumns = Readonly<Record<string, FactName | null>>;
 
-/**
- * Headers of our own export and of public data sets, without case, spaces, and signs. The first column of a fact wins.
- */
+/** Headers of our own export and of public data sets, without case, spaces, and signs, with how sure they are. */
 const FACT_BY_HEADER = new Map(
-  FACT_NAMES.flatMap((fact) => FACTS[fact].headers.map((header) => [header, fact] as const)),
+  FACT_NAMES.flatMap((fact) => FACTS[fact].headers.map((header, rank) => [header, { fact, rank }] as const)),
 );
 const EFFECT_BY_HEADER = new Map<string, Effect | NegativeEffect>(
   [...EFFECTS, ...NEGATIVE_EFFECTS].map((effect) => [wordsOf(effect).join(''), effect]),
@@ -33,44 +51,160 @@ export const JOINED: Readonly<Partial<Record<FactName, string>>> = {
   terpenes: '; ',
 };
 
+/** What a header means. */
+interface Meaning {
+  fact?: FactName;
+  effect?: Effect | NegativeEffect;
+  /** One of several columns of a fact. */
+  isPart?: boolean;
+  /** The header of the object that a column belongs to. */
+  object?: string;
+  /** The lower, the surer. */
+  rank?: number;
+}
+/** Less sure than any known header is one with a word too many. */
+const WORD_TOO_MANY = 100;
+
 /**
- * What each column of a file is taken for. What staff say wins, and the fact they name is read from no other column.
+ * What each column of a file is taken for. What staff say wins, and the fact they name is read from no other column. Of
+ * several columns for a fact the one with the surest header counts.
  */
 export function mapColumns(headers: readonly string[], given: GivenColumns = {}): Column[] {
   const byKey = new Map(Object.entries(given).map(([header, fact]) => [wordsOf(header).join(''), fact]));
-  const seen = new Set<FactName>([...byKey.values()].filter((fact) => fact !== null));
-  return headers.map((header) => {
-    const said = byKey.get(wordsOf(header).join(''));
-    if (said !== undefined) return said ?? undefined;
-    const { fact, effect, isPart } = understood(header);
-    if (fact && (!seen.has(fact) || isPart)) {
-      seen.add(fact);
-      return fact;
-    }
-    return effect && { effect };
+  const said = headers.map((header) => byKey.get(wordsOf(header).join('')));
+  const taken = new Set<FactName>([...byKey.values()].filter((fact) => fact !== null));
+  const meanings = headers.map(understood);
+  const surest = new Map<FactName, number>();
+  for (const [at, { fact, isPart, rank = 0 }] of meanings.entries()) {
+    if (!fact || isPart || said[at] !== undefined || taken.has(fact)) continue;
+    const other = meanings[surest.get(fact) ?? -1]?.rank ?? Number.POSITIVE_INFINITY;
+    if (rank < other) surest.set(fact, at);
+  }
+  return headers.map((header, at) => {
+    if (said[at] !== undefined) return said[at] ?? undefined;
+    const { fact, effect, isPart, object } = meanings[at] ?? {};
+    const best = fact && surest.get(fact);
+    if (fact && (isPart || best === at)) return fact;
+    if (fact && object && best !== undefined && (headers[best] === object || meanings[best]?.object === object))
+      return { otherwise: fact };
+    return effect ? { effect } : (endColumn(header, taken) ?? unitColumn(header));
   });
 }
 
-/** What a header means; `isPart` if it is one of several columns of a fact. */
-function understood(header: string): { fact?: FactName; effect?: Effect | NegativeEffect; isPart?: boolean } {
-  const words = wordsOf(header.split('.').at(-1) ?? '');
+/** "THC max", "thc.min". */
+function endColumn(header: string, taken: ReadonlySet<FactName>): EndColumn | undefined {
+  const words = wordsOf(pathOf(header).slice(-2).join(' '));
+  const rest = words.filter((word) => !RANGE_HEADERS.has(word));
+  const { fact } = rest.length < words.length ? meaningOf(rest) : {};
+  const endOf = POTENCY_FACTS.find((known) => known === fact && !taken.has(known));
+  return endOf && { endOf };
+}
+
+/** "Unit", "THC unit", "thc.unit". */
+function unitColumn(header: string): UnitColumn | undefined {
+  const words = wordsOf(header);
+  const own = POTENCY_FACTS.filter((fact) => words.includes(fact));
+  const isUnit =
+    UNIT_HEADERS.last.has(words.at(-1) ?? '') &&
+    words.slice(0, -1).every((word) => UNIT_HEADERS.before.has(word) || own.some((fact) => fact === word));
+  return isUnit ? { unitOf: own.length > 0 ? own : POTENCY_FACTS } : undefined;
+}
+
+/** What the units of a row multiply its figures by to be percent; what names no unit says nothing. */
+export function unitFactors(
+  cells: readonly string[],
+  columns: readonly Column[],
+): Partial<Record<PotencyFact, number | null>> {
+  const factors: Partial<Record<PotencyFact, number | null>> = {};
+  for (const [at, column] of columns.entries()) {
+    const factor = isUnitColumn(column) ? unitFactor(cells[at] ?? '') : undefined;
+    if (isUnitColumn(column) && factor !== undefined) for (const fact of column.unitOf) factors[fact] ??= factor;
+  }
+  return factors;
+}
+
+const isUnitColumn = (column: Column): column is UnitColumn => typeof column === 'object' && 'unitOf' in column;
+
+/** True for a column with a share or count of one effect. */
+export const isShareColumn = (column: Column): column is ShareColumn =>
+  typeof column === 'object' && 'effect' in column;
+
+/** True for a column with one end of a range. */
+export const isEndColumn = (column: Column): column is EndColumn => typeof column === 'object' && 'endOf' in column;
+
+/** True for a column that counts where the fact's own says nothing. */
+export const isObjectColumn = (column: Column): column is ObjectColumn =>
+  typeof column === 'object' && 'otherwise' in column;
+
+/** The fact whose figures a column holds, or ends of their ranges. */
+export function potencyFactOf(column: Column): PotencyFact | undefined {
+  if (isEndColumn(column)) return column.endOf;
+  const held = isObjectColumn(column) ? column.otherwise : column;
+  return POTENCY_FACTS.find((fact) => fact === held);
+}
+
+/** What a report calls a column; null if it is ignored. */
+export function fieldName(column: Column): string | null {
+  if (column === undefined || typeof column === 'string') return column ?? null;
+  if (isEndColumn(column)) return column.endOf;
+  if (isObjectColumn(column)) return column.otherwise;
+  return isShareColumn(column) ? `effects: ${column.effect}` : `unit: ${column.unitOf.join(', ')}`;
+}
+
+/** What a header means: "breeder.name" is the breeder, "Taste/Aroma" either of them. */
+function understood(header: string): Meaning {
+  const path = pathOf(header);
+  const last = path.at(-1) ?? '';
+  if (path.length > 1 && OBJECT_KEYS.has(wordsOf(last).join(''))) {
+    const object = meaningOf(wordsOf(path.at(-2) ?? ''));
+    if (object.fact) return { ...object, object: header.split('.').slice(0, -1).join('.') };
+  }
+  const { rank = 0, ...meaning } = meaningOf(wordsOf(last));
+  if (meaning.fact || meaning.effect) return { ...meaning, rank: rank + (path.length > 1 ? WORD_TOO_MANY : 0) };
+  return eitherOf(last.split('/').map((part) => meaningOf(wordsOf(part))));
+}
+
+/** What all the names of a header mean: the same, or a name and other names. */
+function eitherOf([first = {}, ...others]: readonly Meaning[]): Meaning {
+  const isSame = others.every(
+    ({ fact }) => fact && (fact === first.fact || (first.fact === 'name' && fact === 'aliases')),
+  );
+  return others.length > 0 && isSame ? first : {};
+}
+
+/** True for a header of names that have other names behind them: "Cultivar / a.k.a.". */
+export const hasOtherNames = (header: string): boolean =>
+  pathOf(header)
+    .at(-1)
+    ?.split('/')
+    .slice(1)
+    .some((part) => meaningOf(wordsOf(part)).fact === 'aliases') ?? false;
+
+/** A header of JSON as its keys; the dots of abbreviations ("T.H.C.") lead nowhere. */
+const pathOf = (header: string): string[] =>
+  header
+    .replace(/(?<=(?<!\p{L})\p{L})\./gu, '')
+    .replace(/\.\s*$/, '')
+    .split('.');
+
+/** What words mean, as few of them left out as possible. */
+function meaningOf(words: readonly string[]): Meaning {
   for (let dropped = 0; dropped < words.length; dropped += 1) {
     for (let front = 0; front <= dropped; front += 1) {
       const end = words.length - (dropped - front);
-      if (
-        !words.slice(0, front).every((word) => NOISE.before.has(word)) ||
-        !words.slice(end).every((word) => NOISE.after.has(word))
-      )
-        continue;
-      const key = words.slice(front, end).join('');
-      const [fact, effect] = [FACT_BY_HEADER.get(key), EFFECT_BY_HEADER.get(key)];
-      if (fact) return { fact };
-      if (effect) return { effect };
-      const part = partOf(key);
-      if (part) return { fact: part, isPart: true };
+      const isNoise =
+        words.slice(0, front).every((word) => NOISE.before.has(word)) &&
+        words.slice(end).every((word) => NOISE.after.has(word));
+      const meaning = isNoise ? known(words.slice(front, end).join('')) : undefined;
+      if (meaning) return { ...meaning, rank: (meaning.rank ?? 0) + WORD_TOO_MANY * dropped };
     }
   }
   return {};
+}
+
+function known(key: string): Meaning | undefined {
+  const [meaning, effect, part] = [FACT_BY_HEADER.get(key), EFFECT_BY_HEADER.get(key), partOf(key)];
+  return meaning ?? (effect && { effect }) ?? (part && { fact: part, isPart: true });
 }
 
 /** The fact of "parent1", "flavor_2", "mother". */
@@ -83,7 +217,7 @@ function partOf(key: string): FactName | undefined {
     return 'parents';
   }
   const [, base = ''] = /^([a-z]+?)s?\d{1,2}$/.exec(key) ?? [];
-  const fact = FACT_BY_HEADER.get(base) ?? FACT_BY_HEADER.get(`${base}s`);
+  const { fact } = FACT_BY_HEADER.get(base) ?? FACT_BY_HEADER.get(`${base}s`) ?? {};
   return fact && JOINED[fact] ? fact : undefined;
 }
 

@@ -1,10 +1,19 @@
 import { EFFECTS, NEGATIVE_EFFECTS, type NegativeEffect } from '@bluntbot/proto/catalog/vocabulary';
-import { amountOf, percentOf, spokenName, textOf } from '../strain-facts/csv-values.ts';
+import { amountOf, isZero, namedIn, spokenName, textOf } from '../strain-facts/csv-values.ts';
 import { MAX_NAME, type Reading } from '../strain-facts/fact.ts';
+import type { PotencyContext } from '../strain-facts/potency.ts';
 import { FACT_NAMES, FACTS, type FactName, type StrainFacts } from '../strain-facts/strain-facts.ts';
 import { isSummaryName, isTextPlaceholder } from '../strain-facts/strain-sheets.ts';
 import { nameKey } from '../strains/strain-name.ts';
-import { type Column, JOINED } from './csv-columns.ts';
+import {
+  type Column,
+  isEndColumn,
+  isObjectColumn,
+  isShareColumn,
+  JOINED,
+  type PotencyFact,
+  unitFactors,
+} from './csv-columns.ts';
 import { ranked, readEffects, readUnwanted, type Share } from './csv-effects.ts';
 
 /** What a row says of a strain: only what stands there. */
@@ -25,14 +34,14 @@ export interface ReadRow {
 const MAX_EFFECTS = 6;
 
 /** What a row is read with. */
-export interface RowContext extends Pick<Reading, 'terpenes'> {
+export interface RowContext extends Pick<Reading, 'terpenes' | 'typeLetters'> {
   columns: readonly Column[];
   /** Columns in which a 0 says nothing. */
   zeroIsNothing: ReadonlySet<number>;
-  /**
-   * Columns of THC and CBD that hold fractions (0.21), or milligrams in a gram: what their figures are multiplied by.
-   */
-  factors: ReadonlyMap<number, number>;
+  /** How figures of THC and CBD are read where their row doesn't say it. */
+  potency: Readonly<Partial<Record<PotencyFact, PotencyContext>>>;
+  /** A cell of names has other names behind it: "Sour Diesel / Sour D". */
+  otherNames: boolean;
   /** Names of this file have hyphens where others have spaces. */
   hyphenated: boolean;
 }
@@ -49,25 +58,53 @@ const NO_TEXTS: ReadonlySet<FactName> = new Set<FactName>([
   'floweringTime',
 ]);
 
-/** Reads one row. */
-export function readRow(
-  cells: readonly string[],
-  { columns, terpenes, zeroIsNothing, factors, hyphenated }: RowContext,
-): ReadRow {
-  const given: Cells = {};
-  const shares: Share[] = [];
-  columns.forEach((column, index) => {
+interface Said {
+  column: Column;
+  text: string;
+}
+
+/** The cells of a row that say something. */
+const saidIn = (cells: readonly string[], { columns, zeroIsNothing }: RowContext): Said[] =>
+  columns.flatMap((column, index) => {
     const text = textOf(cells[index] ?? '');
-    if (text === undefined || column === undefined) return;
-    if (zeroIsNothing.has(index) && Number(percentOf(text)?.value) === 0) return;
-    if (typeof column !== 'string') {
-      shares.push({ effect: column.effect, share: amountOf(text) });
-      return;
-    }
-    if (!NO_TEXTS.has(column) && isTextPlaceholder(text)) return;
-    const known = given[column];
-    given[column] = known === undefined ? scaled(text, factors.get(index)) : `${known}${JOINED[column] ?? '; '}${text}`;
+    return text === undefined || (zeroIsNothing.has(index) && isZero(text)) ? [] : [{ column, text }];
   });
+
+/** What a row says, fact by fact; columns of the fact itself come before those that stand in for them. */
+function cellsOf(said: readonly Said[]): Cells {
+  const given: Cells = {};
+  for (const { column, text } of said) if (typeof column === 'string') add(given, column, text);
+  for (const { column, text } of said)
+    if (isObjectColumn(column) && given[column.otherwise] === undefined) add(given, column.otherwise, text);
+  for (const fact of ['thc', 'cbd'] as const) {
+    const ends = said.filter(({ column }) => isEndColumn(column) && column.endOf === fact).map(({ text }) => text);
+    if (ends.length > 0) given[fact] ??= ends.join(' - ');
+  }
+  return given;
+}
+
+function splitNames(given: Cells): void {
+  const [name, ...others] = given.name?.split(/\s+\/\s+/) ?? [];
+  given.name = name;
+  if (others.length > 0) given.aliases ??= others.join('; ');
+}
+
+function add(given: Cells, fact: FactName, text: string): void {
+  if (!NO_TEXTS.has(fact) && isTextPlaceholder(text)) return;
+  const known = given[fact];
+  if (known === undefined && (fact === 'name' || fact === 'type')) given[fact] = namedIn(text);
+  else given[fact] = known === undefined ? text : `${known}${JOINED[fact] ?? '; '}${text}`;
+}
+
+/** Reads one row. */
+export function readRow(cells: readonly string[], context: RowContext): ReadRow {
+  const { columns, terpenes, typeLetters, potency, hyphenated } = context;
+  const said = saidIn(cells, context);
+  const given = cellsOf(said);
+  if (context.otherNames) splitNames(given);
+  const shares = said.flatMap(({ column, text }) =>
+    isShareColumn(column) ? [{ effect: column.effect, share: amountOf(text) }] : [],
+  );
   const row: ReadRow = {
     name: spokenName(given.name ?? '', hyphenated),
     facts: {},
@@ -79,21 +116,26 @@ export function readRow(
   const { notes, errors } = row;
   if (!nameKey(row.name)) errors.push(row.name ? 'its name has no Latin letter or digit' : 'has no name');
   else if (row.name.length > MAX_NAME) errors.push(`its name is longer than ${MAX_NAME} characters`);
-  const said = FACT_NAMES.flatMap((fact) => {
+  const factors = unitFactors(cells, columns);
+  const reading: Reading = {
+    terpenes,
+    typeLetters,
+    notes,
+    potency: {
+      THC: { ...potency.thc, ...(factors.thc !== undefined && { factor: factors.thc }) },
+      CBD: { ...potency.cbd, ...(factors.cbd !== undefined && { factor: factors.cbd }) },
+    },
+  };
+  // Nobody filled in either of them.
+  if (isZero(given.thc ?? '') && isZero(given.cbd ?? '') && potency.thc?.zeroIsReal === false) delete given.cbd;
+  const facts = FACT_NAMES.flatMap((fact) => {
     const text = given[fact];
-    const value = text === undefined ? undefined : FACTS[fact].read?.(text, { terpenes, notes, errors });
+    const value = text === undefined ? undefined : FACTS[fact].read?.(text, reading);
     return value === undefined ? [] : [[fact, value]];
   });
-  row.facts = Object.fromEntries(said);
+  row.facts = Object.fromEntries(facts);
   readReports(row, given, shares);
   return row;
-}
-
-/** The figures of a cell in percent, of some in the unit of its column. */
-function scaled(text: string, factor: number | undefined): string {
-  return factor === undefined
-    ? text
-    : text.replace(/\d+(?:\.\d+)?/g, (number) => String(Number((Number(number) * factor).toFixed(4))));
 }
 
 /** Effects of a column each, or of lists; what stands in the wrong list is put in the right one. */

@@ -1,7 +1,10 @@
 import type { TableFile } from '@bluntbot/platform/tables/table-file';
-import { tableLines } from '@bluntbot/platform/tables/table-lines';
-import { amountOf, percentOf, textOf } from '../strain-facts/csv-values.ts';
-import type { Column } from './csv-columns.ts';
+import { isZero, textOf } from '../strain-facts/csv-values.ts';
+import type { PotencyContext } from '../strain-facts/potency.ts';
+import { TypeLetters } from '../strain-facts/strain-types.ts';
+import { type Column, isShareColumn, type PotencyFact } from './csv-columns.ts';
+import { linesFromHeader } from './header-line.ts';
+import { PotencySurvey } from './potency-survey.ts';
 
 /** What only a look at more than a row shows. */
 export interface Survey {
@@ -9,8 +12,10 @@ export interface Survey {
   silent: ReadonlySet<number>;
   /** Columns of percentages in which hardly anything but 0 occurs: there a 0 means that nobody knew. */
   zeroIsNothing: ReadonlySet<number>;
-  /** Columns of THC and CBD in another unit, and what their figures are multiplied by. */
-  factors: ReadonlyMap<number, number>;
+  /** How the columns of THC and CBD are read. */
+  potency: Readonly<Partial<Record<PotencyFact, PotencyContext>>>;
+  /** Its types are written as letters: S, I, H. */
+  typeLetters: boolean;
   /** Its names have hyphens where others have spaces. */
   hyphenated: boolean;
 }
@@ -18,8 +23,6 @@ export interface Survey {
 /** Rows that are looked at, and after how many it says how far it is. */
 const ROWS = 20_000;
 const STEP = 1_000;
-/** Lines among which the header is looked for: a title may stand above it. */
-const HEADER_LINES = 10;
 /** At least that many names are needed, and that share of them with a hyphen, none with a space. */
 const FEW_NAMES = 5;
 const HYPHENATED = 0.3;
@@ -27,38 +30,9 @@ const HYPHENATED = 0.3;
 const SPACED = 0.1;
 /** Share of zeros from which on a 0 says nothing. */
 const MOSTLY = 0.9;
-/** Figures from which on a column shows that it holds fractions. */
-const FEW_FIGURES = 3;
-
 interface Figures {
   zero: number;
   other: number;
-  largest: number;
-  /** Some figure names its unit. */
-  hasUnit: boolean;
-}
-
-/**
- * Lines of a file from its header on. The header is the first line with a name among its columns, else the first line.
- */
-export async function* linesFromHeader(
-  file: TableFile,
-  columnsOf: (header: readonly string[]) => readonly Column[],
-  read: (bytes: number) => void,
-): AsyncGenerator<string[]> {
-  let before: string[][] | undefined = [];
-  for await (const line of tableLines(file, read)) {
-    if (!before) {
-      yield line;
-      continue;
-    }
-    before.push(line);
-    const isHeader = columnsOf(line).includes('name') && line.filter((cell) => cell.trim()).length > 1;
-    if (!isHeader && before.length < HEADER_LINES) continue;
-    yield* isHeader ? [line] : before;
-    before = undefined;
-  }
-  if (before) yield* before;
 }
 
 /** Looks through the first rows of a file. `looked` hears how many it has seen. */
@@ -68,20 +42,24 @@ export async function survey(
   looked: (rows: number) => Promise<void>,
 ): Promise<Survey> {
   const figures = new Map<number, Figures>();
+  const typeLetters = new TypeLetters();
   let columns: readonly Column[] | undefined;
-  let header: readonly string[] = [];
+  let potency: PotencySurvey | undefined;
   let [rows, withSpace, withHyphen] = [0, 0, 0];
   for await (const line of linesFromHeader(file, columnsOf, () => undefined)) {
     if (!columns) {
-      [columns, header] = [columnsOf(line), line];
+      columns = columnsOf(line);
+      potency = new PotencySurvey(line, columns);
       for (const [at, column] of columns.entries()) {
-        if (isPercentage(column)) figures.set(at, { zero: 0, other: 0, largest: 0, hasUnit: false });
+        if (isPercentage(column)) figures.set(at, { zero: 0, other: 0 });
       }
       continue;
     }
     rows += 1;
     if (rows % STEP === 0) await looked(rows);
-    for (const [at, count] of figures) addFigure(count, textOf(line[at] ?? ''));
+    countZeros(figures, line);
+    potency?.add(line);
+    typeLetters.add(line[columns.indexOf('type')] ?? '');
     const name = line[columns.indexOf('name')]?.trim() ?? '';
     if (/\s/.test(name)) withSpace += 1;
     else if (name.includes('-')) withHyphen += 1;
@@ -92,45 +70,17 @@ export async function survey(
   return {
     silent: rows < ROWS ? where(({ other }) => other === 0) : new Set(),
     zeroIsNothing: where(({ zero, other }) => zero > 0 && zero >= MOSTLY * (zero + other)),
-    factors: factorsOf(header, columns ?? [], figures),
+    potency: potency?.contexts ?? {},
+    typeLetters: typeLetters.isWritten,
     hyphenated: rows >= FEW_NAMES && withSpace <= SPACED * rows && withHyphen >= HYPHENATED * rows,
   };
 }
 
-function addFigure(count: Figures, text: string | undefined): void {
-  if (text === undefined) return;
-  count[Number(percentOf(text)?.value ?? 1) === 0 ? 'zero' : 'other'] += 1;
-  count.largest = Math.max(count.largest, amountOf(text));
-  count.hasUnit ||= /[a-z%]/i.test(text);
-}
-
-/**
- * Columns in another unit than percent. No library of strains has less than 1% THC everywhere, so such a column holds
- * fractions, and its column of CBD does too; a list of hemp has more CBD than that.
- */
-function factorsOf(
-  header: readonly string[],
-  columns: readonly Column[],
-  figures: ReadonlyMap<number, Figures>,
-): Map<number, number> {
-  const factors = new Map<number, number>();
-  const [thc, cbd] = [columns.indexOf('thc'), columns.indexOf('cbd')];
-  const isSmall = (at: number) => {
-    const count = figures.get(at);
-    return count !== undefined && !count.hasUnit && count.largest > 0 && count.largest <= 1;
-  };
-  if (
-    isSmall(thc) &&
-    (figures.get(thc)?.other ?? 0) >= FEW_FIGURES &&
-    (cbd < 0 || (figures.get(cbd)?.largest ?? 0) <= 1)
-  ) {
-    factors.set(thc, 100);
-    if (isSmall(cbd)) factors.set(cbd, 100);
+function countZeros(figures: ReadonlyMap<number, Figures>, cells: readonly string[]): void {
+  for (const [at, count] of figures) {
+    const text = textOf(cells[at] ?? '');
+    if (text !== undefined) count[isZero(text) ? 'zero' : 'other'] += 1;
   }
-  for (const at of [thc, cbd])
-    if (at >= 0 && /mg[\s/_]*(?:per)?[\s_]*g\b/i.test(header[at] ?? '')) factors.set(at, 0.1);
-  return factors;
 }
 
-const isPercentage = (column: Column): boolean =>
-  column === 'thc' || column === 'cbd' || (column !== undefined && typeof column !== 'string');
+const isPercentage = (column: Column): boolean => column === 'thc' || column === 'cbd' || isShareColumn(column);

@@ -1,7 +1,18 @@
 import { expect, test } from '@jest/globals';
-import { endLine } from './import-report.ts';
+import { endingLine } from './import-report.ts';
 
-test('an import of which no row can be taken does not say that rows were written', () => {
-  expect(endLine(2, 'npm run undo')).toBe('All rows that can be imported were written. To undo it: npm run undo');
-  expect(endLine(0, 'npm run undo')).toBe('No row can be imported: nothing was written.');
+const RUN = { id: 'run-1', dryRun: false, written: true, created: 2, updated: 1 };
+
+test.each([
+  ['rows were written', RUN, /^All rows .* were written\. To undo it: .* --undo run-1$/],
+  ['only others were read', { ...RUN, created: 0, updated: 0 }, /^Nothing was written: no row changes the catalog\.$/],
+  ['a row was rejected', { ...RUN, written: false }, /^Nothing was written\. Correct those rows/],
+  ['it was a dry run', { ...RUN, dryRun: true, written: false }, /Add --apply to write\.$/],
+  [
+    'it was one of nothing',
+    { ...RUN, dryRun: true, written: false, created: 0, updated: 0 },
+    /nothing was written, and no row would change the catalog\.$/,
+  ],
+])('when %s the last line says so, and offers only what is there to undo', (_when, run, line) => {
+  expect(endingLine(run)).toMatch(line);
 });

@@ -28,8 +28,21 @@ export function changeText({ field, from, to }: FieldChange, longest = Number.PO
   return `${field}: ${value(from)} → ${value(to)}`;
 }
 
-/** What a command says at its end of an import that was written. `taken`: rows of strains that are in the catalog now. */
-export const endLine = (taken: number, undo: string): string =>
-  taken > 0
-    ? `All rows that can be imported were written. To undo it: ${undo}`
-    : 'No row can be imported: nothing was written.';
+/** What a run came to. */
+interface Ended {
+  id: string;
+  dryRun: boolean;
+  written: boolean;
+  created: number;
+  updated: number;
+}
+
+/** The last line that an operator reads: whether anything was written, and what can be done now. */
+export function endingLine({ id, dryRun, written, created, updated }: Ended): string {
+  const isEmpty = created + updated === 0;
+  if (dryRun && isEmpty) return 'This was a dry run: nothing was written, and no row would change the catalog.';
+  if (dryRun) return 'This was a dry run: nothing was written. Add --apply to write.';
+  if (!written) return 'Nothing was written. Correct those rows, or add --skip-rejected.';
+  if (isEmpty) return 'Nothing was written: no row changes the catalog.';
+  return `All rows that can be imported were written. To undo it: npm run catalog:import -- --undo ${id}`;
+}

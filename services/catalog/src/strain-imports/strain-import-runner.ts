@@ -5,9 +5,10 @@ import { type ImportRow, MAX_IMPORT_ROWS } from '@bluntbot/proto/catalog/strain-
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { today } from '../strain-facts/fact-sources.ts';
 import { nameKey } from '../strains/strain-name.ts';
-import { type Column, type GivenColumns, mapColumns, requireNames } from './csv-columns.ts';
+import { fieldName, type GivenColumns, hasOtherNames, mapColumns, requireNames } from './csv-columns.ts';
 import { type ReadRow, type RowContext, readRow } from './csv-row.ts';
-import { linesFromHeader, survey } from './csv-survey.ts';
+import { survey } from './csv-survey.ts';
+import { linesFromHeader } from './header-line.ts';
 import { ShrinkingTexts } from './shrinking-texts.ts';
 import { type Plan, planRows, readAliases, writePlans } from './strain-batch.ts';
 import { StrainClaims } from './strain-claims.ts';
@@ -112,7 +113,7 @@ interface Reading {
 
 async function readAll(tx: EntityManager, options: RunOptions, progress: Progress): Promise<void> {
   const columnsOf = (header: readonly string[]) => mapColumns(header, options.columns);
-  const { silent, zeroIsNothing, factors, hyphenated } = await survey(options.file, columnsOf, (rows) => {
+  const { silent, zeroIsNothing, potency, typeLetters, hyphenated } = await survey(options.file, columnsOf, (rows) => {
     progress.surveyed = rows;
     return options.report(progress, []);
   });
@@ -138,7 +139,8 @@ async function readAll(tx: EntityManager, options: RunOptions, progress: Progres
       // Told before a refusal, too: staff choose the columns by their headers.
       await options.report(progress, []);
       requireNames(line, columns);
-      context = { columns, terpenes, zeroIsNothing, factors, hyphenated };
+      const otherNames = hasOtherNames(line[columns.indexOf('name')] ?? '');
+      context = { columns, otherNames, terpenes, zeroIsNothing, potency, typeLetters, hyphenated };
       continue;
     }
     row += 1;
@@ -201,6 +203,3 @@ async function terpeneGuide(tx: EntityManager): Promise<Map<string, { slug: stri
   const guide = await tx.execute<{ slug: string; name: string }[]>('select slug, name from terpene');
   return new Map(guide.map(({ slug, name }) => [slug, { slug, name }]));
 }
-
-const fieldName = (column: Column): string | null =>
-  column === undefined ? null : typeof column === 'string' ? column : `effects: ${column.effect}`;

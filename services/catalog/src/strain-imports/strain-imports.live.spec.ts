@@ -67,14 +67,14 @@ test('a dry run reports and writes nothing', async () => {
   expect(await reportOf(run)).toEqual([
     [1, 'created', ''],
     [2, 'rejected', 'has no name'],
-    [3, 'rejected', 'the type "ruderalis" is none of sativa, hybrid, indica'],
+    [3, 'rejected', 'has no type and isn’t in the catalog yet; the type "ruderalis" is none of sativa, hybrid, indica'],
   ]);
   await catalog.changed();
   expect(await total()).toBe(before);
 });
 
 test('with one row that cannot be imported none is written', async () => {
-  const run = await importCsv('Name,Type,THC\nAll Or One,sativa,20\nAll Or Two,indica,many\nAll or one!,sativa,20\n');
+  const run = await importCsv('Name,Type,THC\nAll Or One,sativa,20\nAll Or Two,,20\nAll or one!,sativa,20\n');
   expect(run).toMatchObject({ state: 'failed', error: '2 rows cannot be imported, so nothing was written.' });
   expect((await reportOf(run)).at(-1)).toEqual([3, 'rejected', 'is the same strain as row 1']);
   await expect(strain('all-or-one')).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -106,7 +106,7 @@ test('the notations of public data sets are understood, and what was understood 
     [
       1,
       'created',
-      'the type "Sativa-dominant hybrid" was taken as hybrid; THC "18-22 %" was taken as 20%; CBD "<1%" was taken as 1%; no effect of the library: giggly',
+      'the type "Sativa-dominant hybrid" was taken as hybrid; THC "18-22 %" was taken as 20%; CBD "<1%" is only a bound and was left out; no effect of the library: giggly',
     ],
     [2, 'created', 'THC "180 mg/g" was taken as 18%'],
     [3, 'updated', ''],

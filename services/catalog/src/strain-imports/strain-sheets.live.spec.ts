@@ -32,7 +32,7 @@ async function imported(content: string, { dryRun = false, columns = {} as Given
 }
 const strains = () =>
   orm.em.fork().execute<Record<string, unknown>[]>(
-    `select name, thc, cbd, effects, negative_effects as unwanted, flavors, parents, breeder, description, grow_difficulty as difficulty
+    `select name, type, thc, cbd, effects, negative_effects as unwanted, flavors, parents, breeder, description, grow_difficulty as difficulty
          from strain where deleted_at is null order by name`,
   );
 const LONG = 'A long and careful text about where this plant comes from, how it grows, and what people say of it.';
@@ -84,6 +84,37 @@ describe('placeholders', () => {
   test('among others they are left out of a list', async () => {
     await imported('Name,Type,Flavors,Genetics\nA Bush,hybrid,"pine, unknown, 0, citrus",Haze x Unknown\n');
     expect(await strains()).toMatchObject([{ flavors: ['pine', 'citrus'], parents: ['Haze'] }]);
+  });
+
+  test.each(['No description available. Check back soon!', 'Lorem ipsum dolor sit amet, consectetur elit.'])(
+    'a text that begins with one is empty: %s',
+    async (description) => {
+      await imported(`Name\tType\tDescription\nA Bush\thybrid\t${description}\nB Bush\thybrid\t${LONG}\n`);
+      expect((await strains()).map((strain) => strain.description)).toEqual(['', LONG]);
+    },
+  );
+
+  test('nobody names a parent who keeps it secret or says where it comes from', async () => {
+    const { rows } = await imported(
+      'Name,Type,Genetics,Breeder\nA,hybrid,Undisclosed,Undisclosed\nB,sativa,100% South African,\nC,hybrid,50% Haze x 50% Skunk #1,\nD,hybrid,60% Indica / 40% Sativa,\n',
+    );
+    expect((await strains()).map(({ parents, breeder }) => [parents, breeder])).toEqual([
+      [[], null],
+      [[], null],
+      [['Haze', 'Skunk #1'], null],
+      [[], null],
+    ]);
+    expect(rows[1]?.notes).toEqual(['an origin is no parent: 100% South African']);
+  });
+
+  test('bytes that were written as letters are signs again, and shares are no flavors', async () => {
+    await imported(
+      'Name,Type,Flavors\n"Fire \\xE2\\x80\\x98Og",hybrid,"Lemon (12%), Pine: 7%, Vitamin C"\n"Caf\\xc3\\xa9 Bush\\xff",sativa,mint\n',
+    );
+    expect((await strains()).map(({ name, flavors }) => [name, flavors])).toEqual([
+      ['Café Bush', ['mint']],
+      ['Fire ‘Og', ['lemon', 'pine', 'vitamin c']],
+    ]);
   });
 
   test('a word or two are no description', async () => {
@@ -167,6 +198,114 @@ describe('figures', () => {
   });
 });
 
+describe('potency', () => {
+  /** Name, THC and CBD of what a sheet came to. */
+  const figures = async () => (await strains()).map(({ name, thc, cbd }) => [name, thc, cbd]);
+
+  test('the unit of a row decides how its figures are read, whatever the others are', async () => {
+    const { columns } = await imported(
+      [
+        'Strain,Type,Unit,Total THC,Total CBD',
+        ...['A,indica,%,21.8,0.05', 'B,indica,mg/g,202,1.5', 'C,hybrid,fraction,0.1808,0.0009'],
+        ...['D,hybrid,%,0.18,0.3', 'E,hybrid,mg,10,10', 'F,hybrid,each,19,0.2'],
+      ].join('\n'),
+    );
+    expect(await figures()).toEqual([
+      ['A', '21.80', '0.05'],
+      ['B', '20.20', '0.15'],
+      ['C', '18.08', '0.09'],
+      ['D', '0.18', '0.30'],
+      ['E', null, null],
+      ['F', '19.00', '0.20'],
+    ]);
+    expect(columns.find(({ header }) => header === 'Unit')?.field).toBe('unit: thc, cbd');
+  });
+
+  test('a column of units speaks for what it is called by, and a cell for itself', async () => {
+    await imported(
+      'name,type,thc,thc_unit,cbd,Yield Unit\nA,indica,214,mg/g,1.2,mg/g\nB,indica,22%,mg/g,202 mg/g,mg/g\n',
+    );
+    expect(await figures()).toEqual([
+      ['A', '21.40', '1.20'],
+      ['B', '22.00', '20.20'],
+    ]);
+  });
+
+  test('one figure below 1 among percentages is written, with what it may mean', async () => {
+    const { rows } = await imported(
+      'name,type,thc\nA,indica,18\nB,indica,0.23\nC,indica,25\nD,sativa,21\nE,indica,0.3%\n',
+    );
+    expect((await figures())[1]).toEqual(['B', '0.23', null]);
+    expect(rows.map(({ notes }) => notes.join())).toEqual([
+      '',
+      'THC "0.23" was taken as 0.23%; if it is a fraction, it means 23%',
+      ...['', '', ''],
+    ]);
+  });
+
+  test('what no flower can have, and a zero that nobody measured, is left out, not the row', async () => {
+    const { rows } = await imported(
+      'name,type,thc,cbd\nA,indica,48.9%,0\nB,indica,74,31\nC,sativa,0.00%,0.00%\nD,sativa,0,12\nE,hybrid,40,30\n',
+    );
+    expect(await figures()).toEqual([
+      ['A', null, '0.00'],
+      ['B', null, null],
+      ['C', null, null],
+      ['D', null, '12.00'],
+      ['E', '40.00', '30.00'],
+    ]);
+    expect(rows.map(({ notes }) => notes.join('; '))).toEqual([
+      'THC "48.9%" is more than 40% and was left out',
+      'THC "74" is more than 40% and was left out; CBD "31" is more than 30% and was left out',
+      'THC "0.00%" says nothing and was left out',
+      'THC "0" says nothing and was left out',
+      '',
+    ]);
+  });
+
+  test('in a list of hemp, where nothing reaches 1%, a zero was measured', async () => {
+    await imported('name,type,thc,cbd\nA,hybrid,0,14\nB,sativa,0.3,12.5\nC,indica,0.2,16\n');
+    expect((await figures())[0]).toEqual(['A', '0.00', '14.00']);
+  });
+
+  test.each([
+    ['Very high (24%)', '24.00', 'was taken as 24%'],
+    ['THC: 24.31%', '24.31', 'was taken as 24.31%'],
+    ['THCA: 31.2%', '31.20', 'was taken as 31.2%'],
+    ['THCA 28.1% / THC 0.9% / Total THC 25.5%', '25.50', 'was taken as 25.5%'],
+    ['21% THC, 8% CBD', '21.00', 'was taken as 21%'],
+    ['Medium (15-17%)', '16.00', 'was taken as 16%'],
+    ['26–28%', '27.00', 'was taken as 27%'],
+    ['19,5', '19.50', ''],
+    ['1.9e1', '19.00', 'was taken as 19%'],
+    ['25+', '25.00', 'was taken as 25%'],
+    ['Δ9-THC 18%', '18.00', 'was taken as 18%'],
+    ['Extreme 42%', null, 'is more than 40% and was left out'],
+    ['CBD: 12%', null, 'is no percentage and was left out'],
+    ['<1%', null, 'is only a bound and was left out'],
+    ['< 0,1', null, 'is only a bound and was left out'],
+    ['under 5%', null, 'is only a bound and was left out'],
+    ['100mg', null, 'is no share of the weight and was left out'],
+    ['-1', null, 'is no percentage and was left out'],
+    ['20% or 25%', null, 'is no percentage and was left out'],
+    ['twenty', null, 'is no percentage and was left out'],
+    ['ND', null, ''],
+    ['<LOQ', null, ''],
+    ['low', null, ''],
+  ])('%j of THC is %j', async (cell, thc, note) => {
+    const { rows, rejected } = await imported(`name;type;thc\nA;indica;${cell}\nB;indica;20\n`);
+    expect([rejected, (await figures())[0]]).toEqual([0, ['A', thc, null]]);
+    expect(rows[0]?.notes).toEqual(note ? [`THC "${cell}" ${note}`] : []);
+  });
+});
+
+test('types in letters are read where all of the column are such letters', async () => {
+  const sheet = (values: string[]) => `Name,Type\n${values.map((value, at) => `Bush ${at},${value}`).join('\n')}\n`;
+  const { created, rows } = await imported(sheet(['S', 'I', 'H', 'I/H', 'Hyb.']));
+  expect([created, rows[3]?.notes]).toEqual([5, ['the type "I/H" was taken as hybrid']]);
+  expect((await imported(sheet(['S', 'I', 'M']).replaceAll('Bush', 'Tree'))).created).toBe(0);
+});
+
 describe('headers', () => {
   test('words without meaning around a known name, and parents in two columns', async () => {
     const { columns } = await imported(
@@ -189,6 +328,62 @@ describe('headers', () => {
   test('a column that is understood can be left out', async () => {
     await imported(`Name,Type,Description\nA Bush,hybrid,${LONG}\n`, { columns: { Description: null } });
     expect(await strains()).toMatchObject([{ description: '' }]);
+  });
+
+  test.each([
+    ['Product Name,Strain,Type', 'Shop | A Bush | 3.5g,A Bush,hybrid'],
+    ['Category,Strain Type,Strain', 'Flower,hybrid,A Bush'],
+    ['Type,Strain Type,strain_raw,Strain', 'Flower,hybrid,a-bush-1,A Bush'],
+    ['Cultivar / a.k.a.,Dom.,T.H.C. max', 'A Bush,hybrid,20'],
+    ['Strain,ChemoType,Class', 'A Bush,II,hybrid'],
+    ['Strain,Seed Type,Sativa/Indica Ratio', 'A Bush,Regular,80% Sativa / 20% Indica'],
+  ])('the surest header counts: %s', async (header, row) => {
+    await imported(`${header}\n${row}\n`);
+    expect(await strains()).toMatchObject([{ name: 'A Bush', type: 'hybrid' }]);
+  });
+
+  test('two names of one fact in a header', async () => {
+    await imported('Strain,Type,Taste/Aroma\nA Bush,hybrid,"Citrus, Earthy"\n');
+    expect(await strains()).toMatchObject([{ flavors: ['citrus', 'earthy'] }]);
+  });
+
+  test('other names behind a name, where the header says so, and blanks', async () => {
+    const { created } = await imported('Cultivar / a.k.a.,Type\nA  Bush / Abby,hybrid\nAbby,hybrid\n');
+    expect(created).toBe(1);
+    await imported('Cultivar,Type\nB Bush / C Bush,hybrid\n');
+    expect((await strains()).map(({ name }) => name)).toEqual(['A Bush', 'B Bush / C Bush']);
+  });
+
+  test('a title that names the strain is not the header', async () => {
+    await imported('Strain list,November 2026,\n,,\nStrain,Type,THC\nA Bush,hybrid,20\n');
+    expect(await strains()).toMatchObject([{ name: 'A Bush', thc: '20.00' }]);
+    await expect(imported('Grow diary,,\n,,\nSorte,Typ,Notiz\nB Bush,hybrid,tall\n')).rejects.toThrow(
+      'The columns are "Sorte", "Typ", "Notiz".',
+    );
+  });
+
+  test('ends of ranges, in columns and in JSON, and objects that say what they are', async () => {
+    await imported('Name,Type,THC Min,THC Max\nA Bush,hybrid,18,22\nB Bush,hybrid,,21\n');
+    const { rows } = await imported(
+      JSON.stringify([
+        { name: 'C Bush', race: 'hybrid', breeder: { name: 'Sample Seeds' }, thc: { min: 18, max: 22, unit: '%' } },
+        { name: { en: 'D Bush' }, race: { name: 'sativa' }, thc: [16, 20], cbd: { value: 1.5 } },
+        { name: { name: 'E Bush' }, race: 'indica', thc: 24 },
+        { name: 'F Bush', race: 'indica', thc: { min: 180, max: 220, unit: 'mg/g' }, cbd: { min: 0, max: 0.5 } },
+      ]),
+    );
+    await imported('Name\tType\tTHC\n{"name": "G Bush"}\tindica\t{"min": 20, "max": 24}\nH Bush\tindica\t[20, 22]\n');
+    expect((await strains()).map(({ name, thc, cbd, breeder }) => [name, thc, cbd, breeder])).toEqual([
+      ['A Bush', '20.00', null, null],
+      ['B Bush', '21.00', null, null],
+      ['C Bush', '20.00', null, 'Sample Seeds'],
+      ['D Bush', '18.00', '1.50', null],
+      ['E Bush', '24.00', null, null],
+      ['F Bush', '20.00', '0.25', null],
+      ['G Bush', '22.00', null, null],
+      ['H Bush', '21.00', null, null],
+    ]);
+    expect(rows[0]?.notes).toEqual(['THC "18 - 22" was taken as 20%']);
   });
 
   test('titles above the header, and a JSON list', async () => {

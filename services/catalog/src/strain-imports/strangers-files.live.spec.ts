@@ -60,9 +60,18 @@ test('two rows of a file that mean one strain do not overwrite each other, and a
   expect(again.notes(4)).toBe('is the same strain as row 3 (Gorilla Glue #4)');
 });
 
-test('a row that cannot be taken speaks for no strain: the next one of the same name does', async () => {
-  const { counts } = await imported('Name,Type,THC\nSame Bush,sativa,plenty\nsame-bush,sativa,20\n');
-  expect(counts).toEqual({ created: 1, updated: 0, unchanged: 0, rejected: 1 });
+test('cells that cannot be read reject no row: what else it says is taken', async () => {
+  await buildStrain(orm.em, { name: 'Known Bush', type: 'indica', thc: '18' });
+  const { counts, notes } = await imported('Name,Type,THC,CBD\nKnown Bush,ruderalis,20,\nNew Bush,sativa,plenty,1\n');
+  expect(counts).toEqual({ created: 1, updated: 1, unchanged: 0, rejected: 0 });
+  expect([notes(1), notes(2)]).toEqual([
+    'the type "ruderalis" is none of sativa, hybrid, indica',
+    'THC "plenty" is no percentage and was left out',
+  ]);
+  expect(await strains()).toMatchObject([
+    { name: 'Known Bush', type: 'indica', thc: '20.00' },
+    { name: 'New Bush', thc: null, cbd: '1.00' },
+  ]);
 });
 
 test('a first row without a type, and again: what a second run does does not depend on the first', async () => {
@@ -126,7 +135,7 @@ test('a column that is 0 nearly everywhere: a 0 says nothing, other figures do; 
   expect([notes(1), notes(2), notes(23)]).toEqual([
     'numbers are no parents: 378, 272',
     '',
-    'THC "127" is more than 100% and was left out; CBD "1000" is more than 100% and was left out',
+    'THC "127" is more than 40% and was left out; CBD "1000" is more than 30% and was left out',
   ]);
 });
 

@@ -11,25 +11,28 @@ const TITLES = {
 interface ReportFrameProps {
   run: { state: (typeof IMPORT_STATES)[number]; dryRun: boolean; fileName: string; error: string | null };
   rows: number;
-  /** What stands after a failed import: "The catalog wasn’t changed." */
+  /** What stands after an import that wrote nothing: "The catalog wasn’t changed." */
   unchanged: string;
+  /** It went well, and nothing was there to write. */
+  isEmpty?: boolean;
   children: ReactNode;
 }
 
 /** The report of an import that has ended: how, and why, above all else that is to be said. */
-export function ReportFrame({ run, rows, unchanged, children }: ReportFrameProps) {
+export function ReportFrame({ run, rows, unchanged, isEmpty = false, children }: ReportFrameProps) {
   const title = useId();
   const failed = run.state === 'failed';
+  const wroteNothing = !run.dryRun && (failed || (run.state === 'done' && isEmpty));
   return (
     <section aria-labelledby={title} className="border-t border-line pt-6">
       <h3 id={title} role={failed ? 'alert' : 'status'} className={`text-heading ${failed ? 'text-danger' : ''}`}>
-        {failed && run.dryRun ? 'We couldn’t check the file.' : TITLES[run.state]}
+        {failed && run.dryRun ? 'We couldn’t check the file.' : TITLES[wroteNothing ? 'failed' : run.state]}
       </h3>
       <p className="mt-1 text-small text-muted wrap-anywhere">
         {run.fileName}, {rows.toLocaleString('en-US')} rows
       </p>
       {run.error && <p className="prose mt-3 mb-5 border-l-2 border-danger pl-4 wrap-anywhere">{run.error}</p>}
-      {failed && !run.dryRun && <p className="prose mt-3 mb-5 text-small">{unchanged}</p>}
+      {wroteNothing && <p className="prose mt-3 mb-5 text-small">{unchanged}</p>}
       {children}
     </section>
   );

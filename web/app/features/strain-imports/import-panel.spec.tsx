@@ -38,6 +38,7 @@ const CHECKED: StrainImport = {
   columns: [
     { header: 'Strain', field: 'name' },
     { header: 'Price', field: null },
+    { header: 'UOM', field: 'unit: thc, cbd' },
   ],
 };
 
@@ -79,6 +80,8 @@ test('a file is checked first; what was checked is then imported, and both are r
   expect(await screen.findByText('Checked. Nothing has been written yet.', {}, PATIENT)).toBeDefined();
   expect((screen.getByLabelText('Strain') as HTMLSelectElement).value).toBe('name');
   expect((screen.getByLabelText('Price') as HTMLSelectElement).value).toBe('');
+  expect(screen.queryByLabelText('UOM')).toBeNull();
+  expect(screen.getByText('Units of THC and CBD: UOM')).toBeDefined();
   expect(await screen.findByText('THC is no number')).toBeDefined();
   expect(screen.getByText('thc:').parentElement?.textContent).toBe('thc: 18 → 28');
   globalThis.URL.createObjectURL = () => '#report';
@@ -137,6 +140,19 @@ test('an import that was written can be undone', async () => {
   expect((await screen.findByText(/^Undone\./)).textContent).toBe(
     'Undone. 3 strains restored, 20 new strains removed, 1 strain edited since then and left unchanged.',
   );
+});
+
+test('an import that wrote nothing says so, and offers nothing to undo', async () => {
+  const done = { ...CHECKED, state: 'done', dryRun: false, created: 0, updated: 0, rejected: 25 };
+  server.mockImplementation((method, path) => {
+    if (method === 'POST') return Response.json(RUNNING, { status: 202 });
+    return Response.json(path.includes('/rows') ? [] : done);
+  });
+  await press('Check the file');
+  expect(await screen.findByText('Nothing was imported.', {}, PATIENT)).toBeDefined();
+  expect(screen.getByText(/catalog wasn’t changed/)).toBeDefined();
+  expect(screen.queryByText('Imported.')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull();
 });
 
 test('an import that failed says why, and that nothing was written', async () => {

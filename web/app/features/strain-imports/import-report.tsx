@@ -20,7 +20,7 @@ interface ImportReportProps {
 export function ImportReport({ run, onCheck, children }: ImportReportProps) {
   const { id, fileName, rows, created, updated, unchanged, rejected } = run;
   return (
-    <ReportFrame run={run} rows={rows} unchanged="The catalog wasn’t changed.">
+    <ReportFrame run={run} rows={rows} unchanged="The catalog wasn’t changed." isEmpty={created + updated === 0}>
       <OutcomeFigures
         figures={[
           { label: 'created', count: created },

@@ -28,17 +28,23 @@ interface StrainColumnsProps {
   onCheck: ((given: Given) => void) | undefined;
 }
 
-/** What each header of a strain sheet was taken for. Columns with one effect each are only named. */
+/** What each header of a strain sheet was taken for. Columns with one effect each, and of units, are only named. */
 export function StrainColumns({ columns, onCheck }: StrainColumnsProps) {
   const shares = columns.filter(({ field }) => field?.startsWith('effects: '));
+  const units = columns.filter(({ field }) => field?.startsWith('unit: '));
   const choices = columns
-    .filter(({ header, field }) => header && !field?.startsWith('effects: '))
+    .filter(({ header, field }) => header && !field?.includes(': '))
     .map(({ header, field }) => ({ header, field: field as Name | null }));
   return (
     <ImportColumns columns={choices} labels={LABELS} onCheck={onCheck}>
       {shares.length > 0 && (
         <p className="mt-3 text-small text-muted">
           Reported effects, one column each: {shares.map(({ header }) => header).join(', ')}
+        </p>
+      )}
+      {units.length > 0 && (
+        <p className="mt-3 text-small text-muted">
+          Units of THC and CBD: {units.map(({ header }) => header).join(', ')}
         </p>
       )}
     </ImportColumns>

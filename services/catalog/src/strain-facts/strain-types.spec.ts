@@ -1,0 +1,53 @@
+import { expect, test } from '@jest/globals';
+import { TypeLetters, typeOf } from './strain-types.ts';
+
+test.each([
+  ['Indica', 'indica'],
+  ['Ind.', 'indica'],
+  ['Sat.', 'sativa'],
+  ['Hyb.', 'hybrid'],
+  ['100% Indica', 'indica'],
+  ['Pure sativa', 'sativa'],
+  ['indica (100/0)', 'indica'],
+  ['ind/sat', 'hybrid'],
+  ['Hyb (60I/40S)', 'hybrid'],
+  ['70/30 indica', 'hybrid'],
+  ['70/30', 'hybrid'],
+  ['80% Sativa / 20% Indica', 'hybrid'],
+  ['Sativa-dominant', 'hybrid'],
+  ['Überwiegend Indica', 'hybrid'],
+  ['Híbrido', 'hybrid'],
+  ['Sativa/Ruderalis', 'hybrid'],
+  ['ruderalis', undefined],
+  ['CBD 2:1', undefined],
+  ['100/0', undefined],
+  ['S', undefined],
+])('%j is %s', (text, type) => {
+  expect(typeOf(text, false)?.type).toBe(type);
+});
+
+test.each([
+  ['S', 'sativa'],
+  ['i', 'indica'],
+  ['H', 'hybrid'],
+  ['I/H', 'hybrid'],
+  ['I>>S', 'hybrid'],
+  ['Hybrid', 'hybrid'],
+  ['N', undefined],
+])('where types are letters %j is %s', (text, type) => {
+  expect(typeOf(text, true)?.type).toBe(type);
+});
+
+test.each([
+  ['letters', ['S', 'I', 'H', 'I/H', ''], true],
+  ['letters beside words', ['Indica', 'I', 'S', 'Indica-Dominant Hybrid', 'CBD'], true],
+  ['letters beside shares', ['Hyb (60I/40S)', 'S>I', 'Ind.'], true],
+  ['words', ['Indica', 'Sat.'], false],
+  ['numbers of chemotypes', ['I', 'I', 'III'], false],
+  ['numbers of chemotypes, one of them only', ['I', 'I'], false],
+  ['other letters', ['S', 'M', 'L'], false],
+])('a column of %s', (_what, values, isWritten) => {
+  const letters = new TypeLetters();
+  for (const value of values) letters.add(value);
+  expect(letters.isWritten).toBe(isWritten);
+});

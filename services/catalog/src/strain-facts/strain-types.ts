@@ -1,0 +1,59 @@
+import type { StrainType } from '@bluntbot/proto/catalog/vocabulary';
+import { TYPE_LEANS, TYPE_LETTERS, TYPE_WORDS } from './strain-sheets.ts';
+
+/** The type that a cell names; what leans to one side is a hybrid, as the library has it. */
+export function typeOf(text: string, hasLetters: boolean): { type: StrainType; note?: string } | undefined {
+  const words = wordsOf(text);
+  const types = new Set(
+    words.flatMap((word) => TYPE_WORDS.get(word) ?? (hasLetters ? TYPE_LETTERS.get(word) : undefined) ?? []),
+  );
+  const shares = (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+  const [only] = types;
+  if (only === undefined) return isSplit(shares) ? hybrid(text) : undefined;
+  const isMixed = types.size > 1 || words.some((word) => TYPE_LEANS.has(word)) || shares.some(isPart);
+  return only === 'hybrid' || isMixed ? hybrid(text) : { type: only };
+}
+
+/** A letter, or the number of a chemotype. */
+const SHORT = /^(?:[a-z]|[ivx]+)$/;
+
+/**
+ * Whether a column of types is written in letters: every short value in it is one of them or several ("I/H"), and one
+ * is not the "I" that chemotypes are numbered with.
+ */
+export class TypeLetters {
+  private others = 0;
+  private telling = 0;
+
+  /** Hears the values of a column. */
+  add(text: string): void {
+    const words = wordsOf(text);
+    if (words.length === 0 || !words.every((word) => SHORT.test(word))) return;
+    if (!words.every((word) => TYPE_LETTERS.has(word))) this.others += 1;
+    else if (words.some((word) => word !== 'i')) this.telling += 1;
+  }
+
+  get isWritten(): boolean {
+    return this.telling > 0 && this.others === 0;
+  }
+}
+
+const hybrid = (text: string) => ({
+  type: 'hybrid' as const,
+  ...(text.trim().toLowerCase() !== 'hybrid' && { note: `the type "${text}" was taken as hybrid` }),
+});
+
+/** "70/30": both, whichever comes first. */
+const isSplit = ([first = 0, second = 0, ...more]: readonly number[]): boolean =>
+  more.length === 0 && first + second === 100 && first > 0 && second > 0;
+
+const isPart = (share: number): boolean => share > 0 && share < 100;
+
+/** Words in small letters without accents. */
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean);

@@ -1,0 +1,43 @@
+import type { TableFile } from '@bluntbot/platform/tables/table-file';
+import { tableLines } from '@bluntbot/platform/tables/table-lines';
+import type { Column } from './csv-columns.ts';
+
+/** Lines among which the header is looked for: a title may stand above it. */
+const HEADER_LINES = 10;
+
+type ColumnsOf = (header: readonly string[]) => readonly Column[];
+
+/** Lines of a file from its header on. */
+export async function* linesFromHeader(
+  file: TableFile,
+  columnsOf: ColumnsOf,
+  read: (bytes: number) => void,
+): AsyncGenerator<string[]> {
+  let first: string[][] | undefined = [];
+  for await (const line of tableLines(file, read)) {
+    if (!first) {
+      yield line;
+      continue;
+    }
+    first.push(line);
+    if (first.length < HEADER_LINES) continue;
+    yield* first.slice(headerAmong(first, columnsOf));
+    first = undefined;
+  }
+  if (first) yield* first.slice(headerAmong(first, columnsOf));
+}
+
+/**
+ * Which line is the header: of those with a name among their columns the one that names most; else the first that is
+ * more than a title.
+ */
+function headerAmong(lines: readonly string[][], columnsOf: ColumnsOf): number {
+  const known = lines.map((line) => {
+    const columns = columnsOf(line);
+    return columns.includes('name') && filled(line) > 1 ? columns.filter((column) => column !== undefined).length : 0;
+  });
+  const most = Math.max(0, ...known);
+  return Math.max(0, most > 0 ? known.indexOf(most) : lines.findIndex((line) => filled(line) > 1));
+}
+
+const filled = (line: readonly string[]): number => line.filter((cell) => cell.trim()).length;
