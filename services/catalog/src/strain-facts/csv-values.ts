@@ -74,9 +74,12 @@ export function listOf(text: string): string[] {
   return [...new Set(entries.filter((entry) => !isTextPlaceholder(entry) && entry.length <= MAX_ENTRY))];
 }
 
+/** Longer is no word, and would cost time that grows with its square. */
+const LONGEST_WORD = 100;
+
 /** A word without the share of people behind it: "lemon (12%)", "pine: 7%". */
 export const withoutShare = (entry: string): string =>
-  entry.replace(/\s*[:=-]?\s*(?:\(\s*\d+(?:[.,]\d+)?\s*%?\s*\)|\d+(?:[.,]\d+)?\s*%)$/, '').trim();
+  entry.slice(0, LONGEST_WORD).replace(/\s*[:=-]?\s*(?:\(\s*\d+(?:[.,]\d+)?\s*%?\s*\)|\d+(?:[.,]\d+)?\s*%)$/, '').trim();
 
 const AMOUNT = /^(?:[~<>≤≥≈])?\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s*%?$/;
 

@@ -56,7 +56,8 @@ export const asksOfOneDose = ({ clause }: Asked): boolean => {
   const { labels, pieces, grams, percent, volumes } = saidIn(clause);
   // "50 mg a piece" is of a batch.
   const [only, ...others] = labels.filter(({ isEach }) => !isEach);
-  const isAlone = only !== undefined && others.length === 0 && labels.length === 1 && volumes.length === 0;
+  const isOne = only !== undefined && others.length === 0 && labels.length === 1;
+  const isAlone = isOne && volumes.length === 0 && clause.question !== 'how';
   return isAlone && [pieces, grams, percent].every((one) => one === undefined);
 };
 
