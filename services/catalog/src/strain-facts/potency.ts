@@ -16,6 +16,9 @@ export interface PotencyContext {
 /** The most that a flower can have; what is above is a concentrate, another unit, or a mistake. */
 const MOST: Readonly<Record<Cannabinoid, number>> = { THC: 40, CBD: 30 };
 
+/** Characters of a cell that are looked at; what is longer is a text in the wrong column. */
+const LONGEST = 200;
+
 interface Figure {
   value: number;
   /** What its own unit multiplies it by; undefined without a unit. */
@@ -37,6 +40,8 @@ const FIGURE =
   String.raw`(?<bound>${anyOf(BOUNDS)})?\s*(?<![\p{L}\d.,#-])(?<from>${NUMBER})\s*(?<fromUnit>${UNIT})?` +
   String.raw`(?:\s*(?:-|–|—|to|\.\.)\s*(?<to>${NUMBER})\s*(?<toUnit>${UNIT})?)?(?![\p{L}\d]|[.,]\d)`;
 const LABEL_FIRST = new RegExp(String.raw`(?:(?<![\p{L}\d])(?<label>${LABEL})\s*[:=(]?\s*)?${FIGURE}`, 'giu');
+/** "THC/CBD 20%/1%": which figure is whose is anybody's guess. */
+const PAIR = new RegExp(String.raw`(?:${LABEL})\s*[/:&+]\s*(?:${LABEL})`, 'i');
 const LABEL_BEHIND = new RegExp(String.raw`${FIGURE}(?:\s*(?<label>${LABEL})(?![\p{L}\d]))?`, 'giu');
 
 /** Reads a cell of THC or CBD, in percent with two decimals; undefined says nothing of the strain. */
@@ -101,9 +106,12 @@ function percentOf({ value, factor }: Figure, columnFactor: number | null | unde
  * The figure of a cell that counts: "Very high (24%)" has one, "THCA 28% / THC 0.9%" that of THC. Undefined when there
  * is none, or nothing says which.
  */
-function figureIn(text: string, called: Cannabinoid): Figure | undefined {
-  const all = figuresOf(unpacked(text));
+function figureIn(cell: string, called: Cannabinoid): Figure | undefined {
+  const text = unpacked(cell.slice(0, LONGEST));
+  const all = PAIR.test(text) ? [] : figuresOf(text);
   const label = CANNABINOIDS[called].find((name) => all.some((figure) => figure.label === name));
+  // What is called by the other's name says that the rest is not simply this one's.
+  if (label === undefined && all.some((figure) => figure.label !== undefined)) return undefined;
   const own = all.filter((figure) => figure.label === label);
   const measured = own.filter(({ factor }) => factor !== undefined);
   const [figure, ...more] = measured.length > 0 ? measured : own;

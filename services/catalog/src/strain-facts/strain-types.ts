@@ -40,7 +40,7 @@ export class TypeLetters {
 
 const hybrid = (text: string) => ({
   type: 'hybrid' as const,
-  ...(text.trim().toLowerCase() !== 'hybrid' && { note: `the type "${text}" was taken as hybrid` }),
+  ...(text.trim().toLowerCase() !== 'hybrid' && { note: `the type "${text.slice(0, 60)}" was taken as hybrid` }),
 });
 
 /** "70/30": both, whichever comes first. */

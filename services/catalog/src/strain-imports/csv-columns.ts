@@ -4,6 +4,9 @@ import { unitFactor } from '../strain-facts/potency.ts';
 import { FACT_NAMES, FACTS, type FactName } from '../strain-facts/strain-facts.ts';
 import { NOISE, OBJECT_KEYS, RANGE_HEADERS, UNIT_HEADERS } from '../strain-facts/strain-sheets.ts';
 
+/** Characters of a header that are looked at. */
+const LONGEST_HEADER = 200;
+
 /** A column with one share or count per effect ("relaxed": "55%"), as some data sets have them. */
 interface ShareColumn {
   effect: Effect | NegativeEffect;
@@ -183,6 +186,7 @@ export const hasOtherNames = (header: string): boolean =>
 /** A header of JSON as its keys; the dots of abbreviations ("T.H.C.") lead nowhere. */
 const pathOf = (header: string): string[] =>
   header
+    .slice(0, LONGEST_HEADER)
     .replace(/(?<=(?<!\p{L})\p{L})\./gu, '')
     .replace(/\.\s*$/, '')
     .split('.');
@@ -223,6 +227,7 @@ function partOf(key: string): FactName | undefined {
 
 function wordsOf(header: string): string[] {
   return header
+    .slice(0, LONGEST_HEADER)
     .normalize('NFKD')
     .replace(/\(.*?\)/g, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -84,7 +84,7 @@ function cellsOf(said: readonly Said[]): Cells {
 }
 
 function splitNames(given: Cells): void {
-  const [name, ...others] = given.name?.split(/\s+\/\s+/) ?? [];
+  const [name, ...others] = given.name?.replace(/\s+/g, ' ').split(' / ') ?? [];
   given.name = name;
   if (others.length > 0) given.aliases ??= others.join('; ');
 }

@@ -4,6 +4,8 @@ import type { Column } from './csv-columns.ts';
 
 /** Lines among which the header is looked for: a title may stand above it. */
 const HEADER_LINES = 10;
+/** Characters of a cell among them that are looked at: longer ones are texts of a row, not headers. */
+const LONGEST = 100;
 
 type ColumnsOf = (header: readonly string[]) => readonly Column[];
 
@@ -33,7 +35,7 @@ export async function* linesFromHeader(
  */
 function headerAmong(lines: readonly string[][], columnsOf: ColumnsOf): number {
   const known = lines.map((line) => {
-    const columns = columnsOf(line);
+    const columns = columnsOf(line.map((cell) => cell.slice(0, LONGEST)));
     return columns.includes('name') && filled(line) > 1 ? columns.filter((column) => column !== undefined).length : 0;
   });
   const most = Math.max(0, ...known);

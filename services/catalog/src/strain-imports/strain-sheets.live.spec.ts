@@ -281,6 +281,8 @@ describe('potency', () => {
     ['25+', '25.00', 'was taken as 25%'],
     ['Δ9-THC 18%', '18.00', 'was taken as 18%'],
     ['Extreme 42%', null, 'is more than 40% and was left out'],
+    ['THC/CBD 20%/1%', null, 'is no percentage and was left out'],
+    ['CBD 12%, 3%', null, 'is no percentage and was left out'],
     ['CBD: 12%', null, 'is no percentage and was left out'],
     ['<1%', null, 'is only a bound and was left out'],
     ['< 0,1', null, 'is only a bound and was left out'],
@@ -304,6 +306,15 @@ test('types in letters are read where all of the column are such letters', async
   const { created, rows } = await imported(sheet(['S', 'I', 'H', 'I/H', 'Hyb.']));
   expect([created, rows[3]?.notes]).toEqual([5, ['the type "I/H" was taken as hybrid']]);
   expect((await imported(sheet(['S', 'I', 'M']).replaceAll('Bush', 'Tree'))).created).toBe(0);
+});
+
+test('long cells without sense are read in no time', async () => {
+  const long = ['(', ' ', '0', '%', '\\\\xE2', ' / '].map((sign) => `x${sign.repeat(20_000)}x`);
+  const row = long.map((cell) => [cell, cell, cell, cell].join(';')).join('\n');
+  const before = Date.now();
+  await imported(`Name;Type;THC;Flavors\n${row}\nA Bush;hybrid;20;pine\n`);
+  expect(Date.now() - before).toBeLessThan(3_000);
+  expect(await strains()).toMatchObject([{ name: 'A Bush', thc: '20.00' }]);
 });
 
 describe('headers', () => {
