@@ -79,7 +79,10 @@ const LONGEST_WORD = 100;
 
 /** A word without the share of people behind it: "lemon (12%)", "pine: 7%". */
 export const withoutShare = (entry: string): string =>
-  entry.slice(0, LONGEST_WORD).replace(/\s*[:=-]?\s*(?:\(\s*\d+(?:[.,]\d+)?\s*%?\s*\)|\d+(?:[.,]\d+)?\s*%)$/, '').trim();
+  entry
+    .slice(0, LONGEST_WORD)
+    .replace(/\s*[:=-]?\s*(?:\(\s*\d+(?:[.,]\d+)?\s*%?\s*\)|\d+(?:[.,]\d+)?\s*%)$/, '')
+    .trim();
 
 const AMOUNT = /^(?:[~<>≤≥≈])?\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s*%?$/;
 

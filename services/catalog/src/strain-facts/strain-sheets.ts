@@ -50,8 +50,12 @@ export const BOUNDS = bounds;
 /** Words that say nothing about what a column holds. */
 export const NOISE = { before: new Set(noise.before), after: new Set(noise.after) };
 
+/** Longer texts begin or end like a placeholder at most, and the patterns below take time that grows with their square. */
+const LONGEST_KEY = 200;
+
 const placeholderKey = (text: string): string =>
   text
+    .slice(0, LONGEST_KEY)
     .toLowerCase()
     .replace(/[\s_-]+/g, ' ')
     .replace(/^[("'[]+|[)"'\].!]+$/g, '')
@@ -77,4 +81,5 @@ export const isFigurePlaceholder = (text: string): boolean =>
   isPlaceholder(text) || IN_FIGURES.has(placeholderKey(text));
 
 /** True for the name of a row that sums up the others: "TOTAL", "Average:". */
-export const isSummaryName = (name: string): boolean => SUMMARIES.has(placeholderKey(name.replace(/[\s:]+$/, '')));
+export const isSummaryName = (name: string): boolean =>
+  SUMMARIES.has(placeholderKey(name.slice(0, LONGEST_KEY).replace(/[\s:]+$/, '')));

@@ -308,12 +308,13 @@ test('types in letters are read where all of the column are such letters', async
   expect((await imported(sheet(['S', 'I', 'M']).replaceAll('Bush', 'Tree'))).created).toBe(0);
 });
 
-test('long cells without sense are read in no time', async () => {
-  const long = ['(', ' ', '0', '%', '\\\\xE2', ' / '].map((sign) => `x${sign.repeat(20_000)}x`);
+test('long cells without sense cost time that grows with their length, not with its square', async () => {
+  const long = ['(', ' ', '0', '%', '!', ' / '].map((sign) => `x${sign.repeat(70_000)}x`);
   const row = long.map((cell) => [cell, cell, cell, cell].join(';')).join('\n');
   const before = Date.now();
   await imported(`Name;Type;THC;Flavors\n${row}\nA Bush;hybrid;20;pine\n`);
-  expect(Date.now() - before).toBeLessThan(3_000);
+  // With its square it would be minutes.
+  expect(Date.now() - before).toBeLessThan(20_000);
   expect(await strains()).toMatchObject([{ name: 'A Bush', thc: '20.00' }]);
 });
 
