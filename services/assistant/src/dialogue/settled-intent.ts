@@ -180,6 +180,11 @@ const INSTEAD: readonly (readonly [Intent, (heard: AboutStrains) => boolean])[] 
       intent === 'wish' && count === 1 && ASKS_OF.has(clause.question ?? '') && has(clause, 'strain'),
   ],
   ['comparison', ({ intent, isName, count }) => isName && intent === 'wish' && count > 1],
+  // "Is Wedding Cake the same thing as Ice Cream Cake?"
+  [
+    'comparison',
+    ({ intent, count, clause }) => intent === 'strain-fact' && count > 1 && clause.facts.includes('difference'),
+  ],
   ['strain-fact', ({ intent, isName }) => isName && intent === 'wish'],
   [
     'comparison',

@@ -4,6 +4,7 @@ const ASKS = new Set('what how where when why who which can could is are do does
 const JOINS = new Set(['and', 'but', 'also', 'plus', ',', 'or', ';', '–', '—']);
 const SHORTEST = 3;
 const NEGATION = new Set(['nt', 'not']);
+const DEGREES = new Set('a an also still very pretty kinda really super too more less not'.split(' '));
 const SUBJECTS = new Set('it that this there he she they we you i'.split(' '));
 
 /**
@@ -43,6 +44,8 @@ function beginsQuestion(tokens: readonly Token[], place: number): boolean {
   if (!ASKS.has(text) || !JOINS.has(before)) return false;
   // "But isn't Purple Punch" goes on with the wish; "and isn't that illegal" asks.
   if (NEGATION.has(textAt(place + 1)) && !SUBJECTS.has(textAt(place + 2))) return false;
+  // "But are a little mellower" says more of what is wished.
+  if (before === 'but' && DEGREES.has(textAt(place + 1))) return false;
   if (before === ',' && ['if', 'which', 'who', 'when', 'where'].includes(text)) return false;
   return before === ',' || JOINS.has(two) || before !== 'or';
 }

@@ -3,7 +3,7 @@ import { Draft } from '../../grounding/draft.ts';
 import { and } from '../../wording/list.ts';
 import { lowerFirst } from '../../wording/prose.ts';
 import type { Say } from '../answer.ts';
-import { hoursText } from './shop-hours.ts';
+import { closesLast, hoursText } from './shop-hours.ts';
 import type { ShopWish } from './shop-wish.ts';
 
 /** Facts of the shops that were shown: services, hours, address, phone number, ratings. */
@@ -14,6 +14,8 @@ export function shopFacts(shops: readonly Dispensary[], wish: ShopWish, say: Say
   const ordered =
     sort === 'rating' || sort === 'distance' ? shops.toSorted((a, b) => figureOf(a) - figureOf(b)) : shops;
   const draft = new Draft();
+  const last = wish.late && shops.length > 1 ? closesLast(shops) : undefined;
+  if (last) draft.say(say('closes-last', last));
   for (const shop of sort ? ordered.slice(0, 1) : ordered) {
     draft.say(factsOf(shop, wish, say).join(' '));
     draft.dispensary(shop, shop.address);

@@ -6,6 +6,8 @@ import { capital } from '../../wording/prose.ts';
 /** Hours after midnight at which a shop is open that is "open late", "open early", or open all day and night. */
 const TIMES: Readonly<Record<string, readonly number[]>> = { late: [22], early: [8], 'all day': [3, 9, 15, 21] };
 const DAY = 24;
+/** A closing time before this hour is of the night. */
+const EARLIEST = 5;
 /** Hours before or after a time at which a shop has to be open for "before" and "after". */
 const BEYOND = 0.25;
 /** "Open until 10" without a half of the day means the evening; so does any hour up to this one. */
@@ -91,6 +93,25 @@ export function hoursText(
   const name = days[0] ? capital(day) : 'today';
   return texts.length === 0 ? `closed ${name}` : `${name} ${texts.join(' and ')}`;
 }
+
+/** The shop that closes last today, and when; undefined if none is open today or several close last. */
+export function closesLast(
+  shops: readonly Dispensary[],
+  moment = new Date(),
+): { name: string; time: string } | undefined {
+  const closing = shops.flatMap(({ name, hours, timeZone }) => {
+    const closes = hours?.[weekdayAt(timeZone, moment)].spans.map(({ close }) => close) ?? [];
+    return closes.length > 0
+      ? [{ name, close: closes.toSorted((a, b) => closingHour(b) - closingHour(a))[0] ?? '' }]
+      : [];
+  });
+  const [last, next] = closing.toSorted((a, b) => closingHour(b.close) - closingHour(a.close));
+  if (!last || (next && closingHour(next.close) === closingHour(last.close))) return undefined;
+  return { name: last.name, time: clockText(last.close) };
+}
+
+/** Open until 1 AM is later than until 11 PM. */
+const closingHour = (clock: string): number => (hourOf(clock) < EARLIEST ? hourOf(clock) + DAY : hourOf(clock));
 
 function clockText(clock: string): string {
   const [hour = 0, minutes = 0] = clock.split(':').map(Number);

@@ -42,6 +42,8 @@ export function shopWish({ clause, state }: Asked) {
     // "Is there no shop for adults?" asks for one.
     recreational: services.some((one) => one.value === ADULTS || (one.value === PATIENTS && !isWanted(one))),
     openNow: hours?.now ?? false,
+    /** Whether shops are asked for by how late they are open. */
+    late: valuesOf(clause, 'hours').includes('late'),
     hours: hours && hours.days.length + hours.times.length > 0 ? hours : undefined,
     minRating: minRating(amounts),
     radius: radius(amounts),

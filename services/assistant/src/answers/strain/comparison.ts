@@ -11,6 +11,8 @@ import { isMeasured, type Measure, measureOf } from './measures.ts';
 import { remarksOn } from './remarks.ts';
 
 const MAX_STRAINS = 4;
+/** "Is it the same as …?" wants a yes or a no. */
+const WHETHER: ReadonlySet<string> = new Set(['is', 'are']);
 
 /** Strains side by side: by the measure that is asked for, else what differs. */
 export const strainComparison: Answer = async ({ clause, state }, sources) => {
@@ -24,7 +26,8 @@ export const strainComparison: Answer = async ({ clause, state }, sources) => {
   }
   const verdict = order && verdictOn(strains, order, say);
   const fit = fitOf(strains, clause, say);
-  draft.say(verdict, fit);
+  const isSameAsked = WHETHER.has(clause.question ?? '') && clause.facts.includes('difference') && !verdict && !fit;
+  draft.say(isSameAsked && say('compare-different', { names: and(strains.map(({ name }) => name)) }), verdict, fit);
   const facts = factsAsked(clause).filter((fact) => !isMeasured(fact) && (!fit || clause.facts.includes(fact)));
   for (const strain of strains) {
     for (const fact of facts) sayFact(draft, strain, fact, say);
