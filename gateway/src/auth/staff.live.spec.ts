@@ -254,7 +254,7 @@ describe('what staff do', () => {
     const report = await call(`/admin/strains/imports/${run.id}/report`, { headers });
     expect(report.headers.get('content-disposition')).toBe('attachment; filename="import-report.csv"');
     expect(await report.text()).toBe(
-      'row,name,outcome,changes,notes,written\r\n1,Sent One,created,,,no\r\n2,Sent Two,rejected,,"the type ""green"" is none of sativa, hybrid, indica",no\r\n',
+      'row,name,outcome,changes,notes,written\r\n1,Sent One,created,,,no\r\n2,Sent Two,rejected,,"has no type and isn’t in the catalog yet; the type ""green"" is none of sativa, hybrid, indica",no\r\n',
     );
     expect((await call('/admin/strains/imports/6a0f54ab-3d5a-4b23-8a6c-0d4f9b1a2c3d/report', { headers })).status).toBe(
       404,

@@ -21,8 +21,8 @@ export function parsedJson(text: string): unknown {
 }
 
 /**
- * The list of objects in a value, which services wrap as `{"data": {"listings": [...]}}`: the one that is called as such
- * lists are, else the largest. Undefined if there is none.
+ * The list of objects in a value, which services wrap as `{"data": {"listings": [...]}}`: the one that is called as
+ * such lists are, else the largest. Undefined if there is none.
  */
 export function listIn(value: unknown, depth = 0): Json[] | undefined {
   if (Array.isArray(value)) {

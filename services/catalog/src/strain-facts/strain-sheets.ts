@@ -50,7 +50,9 @@ export const BOUNDS = bounds;
 /** Words that say nothing about what a column holds. */
 export const NOISE = { before: new Set(noise.before), after: new Set(noise.after) };
 
-/** Longer texts begin or end like a placeholder at most, and the patterns below take time that grows with their square. */
+/**
+ * Longer texts begin or end like a placeholder at most, and the patterns below take time that grows with their square.
+ */
 const LONGEST_KEY = 200;
 
 const placeholderKey = (text: string): string =>

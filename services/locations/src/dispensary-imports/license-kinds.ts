@@ -83,8 +83,9 @@ const isPlainRetail = (text: string): boolean =>
     .some((trade) => RETAIL.test(trade) && !DISPENSARY.test(trade) && !namedBuyers(trade).medical);
 
 /**
- * Whether "retail" in the types of a license means that it is for adults. Patients that are named elsewhere say what the
- * retail is for, unless they are named beside it: "Medical retail, Retail", or a retailer with a medical endorsement.
+ * Whether "retail" in the types of a license means that it is for adults. Patients that are named elsewhere say what
+ * the retail is for, unless they are named beside it: "Medical retail, Retail", or a retailer with a medical
+ * endorsement.
  */
 export function isAdultRetail(licenseTypes: readonly string[], designation: string): boolean {
   const cells = [...licenseTypes, designation];
