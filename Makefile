@@ -10,7 +10,7 @@ run: setup ## Serve the whole system at http://localhost:8080 (PORT, DATA_DIR)
 dev: setup ## The same, reloading on save
 	@exec env $(NODE) deploy/local/src/run.ts --dev
 
-check: setup ## Format, lint, import rules, types, the words that readers see, and the tests that need no server: within a minute
+check: setup ## Format, lint, import rules, types, the words that readers see, and the tests that need no server
 	@exec env $(NODE) deploy/local/src/test.ts --check
 
 test: setup ## Lint, types, boundaries, unit, service, gateway and browser tests

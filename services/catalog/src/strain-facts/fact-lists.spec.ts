@@ -1,0 +1,15 @@
+import { IMPORT_FIELDS } from '@bluntbot/proto/catalog/strain-imports';
+import { SOURCED_FACTS } from '@bluntbot/proto/catalog/strain-sources';
+import { expect, test } from '@jest/globals';
+import { FACT_NAMES } from './strain-facts.ts';
+
+/** What a strain is called is no fact that somebody found out, and its picture says where it is from itself. */
+const WITHOUT_SOURCE = ['name', 'imageSourceUrl'];
+
+test('every fact can be chosen for a column of an import', () => {
+  expect([...IMPORT_FIELDS].toSorted()).toEqual(FACT_NAMES.toSorted());
+});
+
+test('every fact has a source of its own', () => {
+  expect([...SOURCED_FACTS, ...WITHOUT_SOURCE].toSorted()).toEqual(FACT_NAMES.toSorted());
+});
