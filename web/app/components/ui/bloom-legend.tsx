@@ -24,8 +24,8 @@ export function BloomLegend({ strain }: { strain?: Pick<Strain, 'terpenes' | 'ty
         </dd>
         <dt className="label pt-0.5 text-muted">Beads</dt>
         <dd>
-          One for each reported effect, the most common farthest out. Clockwise from the top: {EFFECTS.join(', ')}. No
-          petals open where the terpenes aren’t known: the bud stays gray.
+          One for each reported effect, the most common farthest out. Clockwise from the top: {EFFECTS.join(', ')}. If
+          we don’t know the terpenes, the bud stays closed and gray.
         </dd>
         <dt className="label pt-0.5 text-muted">Ring</dt>
         <dd>

@@ -81,7 +81,7 @@ function StrainCard({ strain: { slug, name, type, thc, cbd, effects, reason, mis
           {[figures, effects.slice(0, 3).join(', ')].filter(Boolean).join(' · ')}
         </p>
         <p className="mt-1 text-small">{reason}</p>
-        {misses && <p className="text-small text-muted">Misses: {misses}</p>}
+        {misses && <p className="text-small text-muted">Doesn’t match: {misses}</p>}
       </div>
     </li>
   );

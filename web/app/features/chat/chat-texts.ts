@@ -21,7 +21,7 @@ export const QUICK_QUESTIONS = [
   'Something calm for the evening, with citrus, not too strong',
   'Blue Dream or Sour Diesel for focus?',
   'What does myrcene do?',
-  'How long should I wait with an edible?',
+  'How long should I wait after an edible?',
   'What may I carry in DC?',
   'Which strain is easy to grow?',
 ] as const;

@@ -23,7 +23,7 @@ test('the text to keep holds what was said, whose it is, and where each row stan
   for (const line of [
     'You, 2026-11-22T08:00:00.000Z\nSomething calm',
     'BluntBot (AI), 2026-11-22T08:00:00.000Z\nTwo strains come near that.',
-    '- Blue Dream (hybrid, THC 18%): Reported relaxed, with citrus. Misses: no pine among its flavors https://site.example/strain/blue-dream',
+    '- Blue Dream (hybrid, THC 18%): Reported relaxed, with citrus. Doesn’t match: no pine among its flavors https://site.example/strain/blue-dream',
     '- ACDC (hybrid): Far more CBD than THC. https://site.example/strain/acdc',
     '- Four-piece grinder, Millhouse, $34.50 (partner link) https://partner.example/grinder',
     '- Sample House, Washington, DC (demo listing) https://site.example/dispensary-map?id=12',

@@ -11,7 +11,7 @@ export function answerText({ content, end, shown }: AnswerTurn, origin: string):
   const lines = [
     ...(shown?.strainRecommendations ?? []).map(
       ({ name, type, thc, reason, misses, slug }) =>
-        `- ${name} (${type}${thc === null ? '' : `, THC ${thc}%`}): ${reason}${misses ? ` Misses: ${misses}` : ''} ${origin}/strain/${slug}`,
+        `- ${name} (${type}${thc === null ? '' : `, THC ${thc}%`}): ${reason}${misses ? ` Doesn’t match: ${misses}` : ''} ${origin}/strain/${slug}`,
     ),
     ...(shown?.productRecommendations ?? []).map(
       ({ name, brand, price, affiliateUrl }) =>

@@ -131,7 +131,7 @@ test('an answer shows its cards, sources, what was understood and what was not',
   const strains = within(await log().findByRole('list', { name: 'Strains' }));
   expect(strains.getByRole('link', { name: 'Blue Dream' }).getAttribute('href')).toBe('/strain/blue-dream');
   strains.getByText('THC 18% · CBD 0.1% · relaxed, happy, creative');
-  strains.getByText('Misses: no pine among its flavors');
+  strains.getByText('Doesn’t match: no pine among its flavors');
   const product = within(log().getByRole('list', { name: 'Products' })).getByRole('link');
   expect([product.getAttribute('href'), product.getAttribute('rel'), product.getAttribute('target')]).toEqual([
     'https://partner.example/grinder',
@@ -298,7 +298,7 @@ test('a question that is pasted too long is cut, and that is said until it is sh
   field().focus();
   await user.paste('x'.repeat(2_001));
   expect(field().value).toHaveLength(2_000);
-  const note = screen.getByText('A question has at most 2,000 characters: the end of yours was cut.');
+  const note = screen.getByText('Questions can have up to 2,000 characters, so we cut the end of yours.');
   expect(note.getAttribute('role')).toBe('status');
   await user.type(field(), '{Backspace}');
   expect(note.textContent).toBe('');

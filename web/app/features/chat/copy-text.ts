@@ -6,6 +6,6 @@ export async function copyText(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     showToast({ title: 'Copied', tone: 'neutral' });
   } catch {
-    showToast({ title: 'It could not be copied', text: 'Please mark the text and copy it by hand.', tone: 'error' });
+    showToast({ title: 'We couldn’t copy the text', text: 'Select the text and copy it yourself.', tone: 'error' });
   }
 }

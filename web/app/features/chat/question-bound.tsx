@@ -18,7 +18,7 @@ export function useQuestionBound(): QuestionBound {
     if (over) field.value = field.value.slice(0, CHAT_MESSAGE_MAX);
     setCut((was) => over || (was && field.value.length === CHAT_MESSAGE_MAX));
   }
-  const text = `A question has at most ${CHAT_MESSAGE_MAX.toLocaleString('en-US')} characters: the end of yours was cut.`;
+  const text = `Questions can have up to ${CHAT_MESSAGE_MAX.toLocaleString('en-US')} characters, so we cut the end of yours.`;
   return { onInput, reset: () => setCut(false), note: <QuestionCut text={isCut ? text : ''} /> };
 }
 

@@ -84,8 +84,8 @@ export function GuideProse({ guide, law, questions }: GuideProseProps) {
       <p>
         A licensed delivery comes in an unmarked car, with a person who shows the shop’s badge, asks for ID, and leaves
         if it doesn’t match. The packages are sealed, child-resistant and labeled with the batch, its THC and CBD, and
-        the day of its test. Effects are what people report, so start low, wait at least{' '}
-        {keepUnits(spanText(USE_TIMES.edible.wait))} with anything you eat, and do not drive.
+        the day of its test. Effects are what people report, so start low, if you eat it, wait at least{' '}
+        {keepUnits(spanText(USE_TIMES.edible.wait))} before you have more, and do not drive.
       </p>
 
       <h2>Questions</h2>

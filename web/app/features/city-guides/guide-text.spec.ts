@@ -48,7 +48,7 @@ test('answers come from the law with its day, and say so when it is not known', 
   const known = guideQuestions(guide, law({}), 'June 30, 2025', '(202) 555-0142').map(({ answer }) => answer);
   expect(known[0]).toBe('As of June 30, 2025: To patients only.');
   expect(known.join(' ')).toContain('(202) 555-0142');
-  expect(guideQuestions(guide, null, undefined, '(202) 555-0142')[0]?.answer).toContain('could not be read');
+  expect(guideQuestions(guide, null, undefined, '(202) 555-0142')[0]?.answer).toContain('couldn’t load');
 });
 
 test('areas that are not shown are counted', () => {

@@ -28,7 +28,7 @@ export function deliveryNotice(
 ): string | undefined {
   if (law?.deliveryAllowed) return undefined;
   if (!law || !day)
-    return `We cannot say at the moment what the law of ${stateName} allows. Take it that cannabis may not be delivered.`;
+    return `We couldn’t load the law for ${stateName} right now. Assume that cannabis may not be delivered.`;
   const patients = law.medicalDelivery ? ' Licensed medical shops may deliver to their registered patients.' : '';
   return `As of ${day}, cannabis may not be delivered to adults without a card in ${stateName}.${patients}`;
 }
@@ -37,7 +37,7 @@ export function deliveryNotice(
 export function guideQuestions(guide: CityGuide, law: Law | null | undefined, day: string | undefined, phone: string) {
   const { name, stateName } = guide;
   const asOf = day ? `As of ${day}: ` : '';
-  const unknown = `The law of ${stateName} could not be read at the moment. Ask its regulator.`;
+  const unknown = `We couldn’t load the ${stateName} law right now. Ask the regulator.`;
   return [
     {
       question: `Can cannabis be delivered to me in ${name}?`,
@@ -53,11 +53,11 @@ export function guideQuestions(guide: CityGuide, law: Law | null | undefined, da
     },
     {
       question: 'How do I order from the store?',
-      answer: `By telephone only, at ${phone}. Nothing is sold on this site. Stock, price, your age, and what can legally be brought to your address are settled on the call. You must be 21 or older.`,
+      answer: `By phone only, at ${phone}. Nothing is sold on this site. On the call, we confirm stock, price, your age, and what can legally be delivered to your address. You must be 21 or older.`,
     },
     {
       question: `Which areas does the guide for ${name} cover?`,
-      answer: `${guide.deliveryAreas.slice(0, TEXT_AREAS).join(', ')}, and others nearby. That an area is listed does not mean that delivery is lawful there.`,
+      answer: `${guide.deliveryAreas.slice(0, TEXT_AREAS).join(', ')}, and others nearby. A listing here doesn’t make delivery legal.`,
     },
   ];
 }

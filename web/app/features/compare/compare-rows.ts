@@ -26,7 +26,7 @@ const FACTS: readonly {
     sameWhen: ({ effects }) => effects.toSorted().join(),
   },
   {
-    label: 'Less welcome',
+    label: 'Reported downsides',
     read: ({ negativeEffects }) => list(negativeEffects),
     sameWhen: ({ negativeEffects }) => negativeEffects.toSorted().join(),
   },

@@ -112,7 +112,7 @@ test.each([
 test('a typed place that nobody knows is named', async () => {
   answerSearch(404, { error: 'Place not found' });
   open('?location=xqzz');
-  await screen.findByText(/No place called “xqzz” is known here/);
+  await screen.findByText(/We couldn’t find “xqzz”/);
 });
 
 test('filters are in a sheet of their own, whose buttons say how many are set and how much is left', async () => {

@@ -88,8 +88,8 @@ export function PrivacyPage() {
       <Section id="delete" title="Delete your data">
         <ul className="prose grid list-disc gap-3 pl-5">
           <li>
-            <strong>Newsletter:</strong> open the unsubscribe link in any letter. Your address is deleted, not just
-            switched off. If you no longer have a letter, write to us from that address.
+            <strong>Newsletter:</strong> open the unsubscribe link in any issue. Your address is deleted, not just
+            switched off. If you no longer have an issue, email us from that address.
           </li>
           <li>
             <strong>Reviews:</strong> open the strain’s page in the browser you wrote the review with and choose “Delete

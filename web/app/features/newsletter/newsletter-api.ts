@@ -8,7 +8,7 @@ export const subscribe = (email: string, source: string): Promise<NewsletterSubs
 
 /** What to say about a sign-up that failed. */
 export function failureOf(error: unknown): string {
-  if (isStatus(error, 400)) return 'The address was not taken. Please check it and try again.';
-  if (isStatus(error, 429)) return 'You were not signed up: too many requests. Please try again in a while.';
-  return 'You were not signed up: the site could not be reached. Please try again.';
+  if (isStatus(error, 400)) return 'That email address doesn’t look right. Check it and try again.';
+  if (isStatus(error, 429)) return 'You aren’t signed up yet because we got too many requests. Please try again later.';
+  return 'We couldn’t reach the site, so you aren’t signed up yet. Please try again.';
 }

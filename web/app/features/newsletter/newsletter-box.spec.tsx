@@ -55,7 +55,7 @@ test.each([400, 429, 503])('an answer of %i is no success, and what was typed st
   answer(status, { error: 'no' });
   await fillIn();
   await send();
-  expect((await screen.findByRole('alert')).textContent).toMatch(/not (signed up|taken)/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/aren’t signed up|doesn’t look right/);
   expect(screen.queryByText(/Thank you|Please look/)).toBeNull();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' }).value).toBe('ann@example.org');
 });

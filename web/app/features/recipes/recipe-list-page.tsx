@@ -21,7 +21,7 @@ const SAFETY_NOTES = [
   `Effects take ${spanText(edible.onset)} to begin. Wait ${spanText(edible.wait)} or more before a second serving.`,
   'Label everything with the amount per serving and the day, and lock it away from children and pets.',
   'Do not mix with alcohol, and never drive after eating.',
-  'Tell every guest what is in the dish. Nobody eats it unasked.',
+  'Tell every guest what’s in the dish, and never serve it to anyone who hasn’t agreed.',
 ] as const;
 
 /** The recipes, narrowed as the address says. */

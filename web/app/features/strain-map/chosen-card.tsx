@@ -33,7 +33,7 @@ export function ChosenCard({ slug, point, map }: { slug: string; point: MapPoint
     const unplaced = map.unplaced.find((other) => other.slug === slug) ?? strain ?? undefined;
     return (
       <div className={FRAME}>
-        <p className="text-lead leading-tight">{unplaced ? `${unplaced.name} has no place` : 'Not in the picture'}</p>
+        <p className="text-lead leading-tight">{unplaced ? `${unplaced.name} isn’t on the map` : 'Not on the map'}</p>
         <p className="mt-1 text-small text-muted">
           {unplaced ? 'Fewer than three of its terpenes are known. ' : 'No strain of that name is drawn. '}
           {unplaced && (

@@ -8,10 +8,10 @@ export function MapMethod({ map }: { map: StrainMap | undefined }) {
       <h2 className="text-section">How it is made</h2>
       <div className="prose grid gap-3">
         <p>
-          Each strain is taken as its typical terpene shares on a log scale, and two strains are as alike as these point
-          the same way (the cosine between them). The picture begins with a principal component analysis, which spreads
-          the large groups out. Then every strain is drawn to the twelve most like it and pushed off those that stand
-          too close, step by step. The same strains make the same picture.
+          We describe each strain by its typical terpene shares on a log scale and measure how alike two strains are by
+          the cosine between them. The map starts from a principal component analysis, which separates the large groups.
+          Then, step by step, each strain is pulled toward the twelve most like it and pushed away from those that are
+          too close. The same strains always make the same map.
         </p>
         <p className="text-muted">
           Strains that are close have similar terpenes, and nothing more. Left, right, up, and down have no meaning, and
@@ -26,14 +26,14 @@ export function MapMethod({ map }: { map: StrainMap | undefined }) {
             <span className="numeral">
               {map.unplacedTotal} of {map.total}
             </span>{' '}
-            strains have no place: fewer than three of their terpenes are known, and none is made up. You’ll find them
-            at the end of the list.
+            strains aren’t on the map because we know fewer than three of their terpenes and don’t make any up. You’ll
+            find them at the end of the list.
           </p>
         )}
         {map && map.total - map.unplacedTotal > map.slugs.length && (
           <p className="text-muted">
-            Of {map.total - map.unplacedTotal} strains with known terpenes the {map.slugs.length} searched most are
-            drawn.
+            Of {map.total - map.unplacedTotal} strains with known terpenes, the map shows the {map.slugs.length} most
+            searched.
           </p>
         )}
       </div>

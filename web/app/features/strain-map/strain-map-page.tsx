@@ -44,7 +44,7 @@ export function StrainMapPage() {
           <ButtonLink to="/cannabis-strain-finder">Go to the strain finder</ButtonLink>
         </FailedNotice>
       ) : map?.slugs.length === 0 ? (
-        <Notice title="There is nothing to draw yet" text="No strain of the library has its terpenes known.">
+        <Notice title="Nothing to map yet" text="We don’t have terpene data for any strain in the library.">
           <ButtonLink to="/cannabis-strain-finder">Go to the strain finder</ButtonLink>
         </Notice>
       ) : (

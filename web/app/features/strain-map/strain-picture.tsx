@@ -75,13 +75,13 @@ export function StrainPicture({ map, points, passing, clearing }: StrainPictureP
             <canvas ref={canvas} className="absolute inset-0 size-full" />
           </div>
           <div className="absolute top-3 right-3 grid overflow-hidden rounded-card border border-line bg-raised">
-            <Tool label="Nearer" onClick={() => chart.current?.zoom(STEP)}>
+            <Tool label="Zoom in" onClick={() => chart.current?.zoom(STEP)}>
               <Plus className="size-5" strokeWidth={1.5} aria-hidden="true" />
             </Tool>
-            <Tool label="Further" onClick={() => chart.current?.zoom(1 / STEP)}>
+            <Tool label="Zoom out" onClick={() => chart.current?.zoom(1 / STEP)}>
               <Minus className="size-5" strokeWidth={1.5} aria-hidden="true" />
             </Tool>
-            <Tool label="All of it" onClick={() => chart.current?.reset()}>
+            <Tool label="Show all" onClick={() => chart.current?.reset()}>
               <Maximize className="size-5" strokeWidth={1.5} aria-hidden="true" />
             </Tool>
           </div>
@@ -104,8 +104,8 @@ export function StrainPicture({ map, points, passing, clearing }: StrainPictureP
         )}
       </div>
       <figcaption id={hintId} className="needs-script mt-2 text-label text-muted">
-        Drag to move, pinch or use + and − to go nearer; arrow keys move, 0 shows all, Enter marks the strain in the
-        middle. The wheel zooms once the picture is clicked.
+        Drag or use the arrow keys to move. Pinch or press + and − to zoom, and press 0 to show everything. Enter
+        selects the strain in the middle. Click the map to zoom with the wheel.
       </figcaption>
     </figure>
   );

@@ -22,7 +22,9 @@ export function OverviewTab({ strain, analysis }: { strain: StrainDetail; analys
       </div>
       <p className="mt-10 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4 text-small text-muted">
         <span>
-          {strain.reviewCount === 0 ? 'No reviews yet' : `Rated ${strain.rating} of 5 in ${strain.reviewCount} reviews`}
+          {strain.reviewCount === 0
+            ? 'No reviews yet'
+            : `Rated ${strain.rating} of 5 in ${strain.reviewCount} ${strain.reviewCount === 1 ? 'review' : 'reviews'}`}
         </span>
         <StrainSources sources={strain.sources} />
         <span>Figures are typical values. Your jar may differ.</span>

@@ -20,7 +20,7 @@ export function Results({ list, wish }: { list: UseQueryResult<Page<Strain>>; wi
   if (asksNothing(filters)) {
     return (
       <Notice
-        title={`No letter and no digit in “${filters.search}”`}
+        title={`“${filters.search}” has no letters or numbers`}
         text="Type a name, a flavor, or an effect, or clear the search."
       >
         <ButtonLink look="solid" to={{ search: searchWith({ search: '' }) }}>

@@ -166,7 +166,7 @@ test('what no strain is called is read as a wish, of which a part can be taken a
   open(<StrainFinder />, '?search=calm%20and%20citrus%20blorf');
   expect(await screen.findByRole('heading', { name: 'Read as a description' })).toBeDefined();
   expect(screen.getByText('I didn’t understand: “blorf”.')).toBeDefined();
-  expect(screen.getByText('Misses: No citrus.')).toBeDefined();
+  expect(screen.getByText('Doesn’t match: No citrus.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Ask without “citrus”' }));
   const again = await screen.findByRole('button', { name: 'Ask with “citrus” again' });
   expect(wishes.at(-1)).toEqual({ query: 'calm and citrus blorf', without: ['flavor:citrus'] });

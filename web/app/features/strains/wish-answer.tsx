@@ -58,7 +58,7 @@ function Pick({ strain: { slug, name, type, reason, misses, effects, thc, cbd } 
       </p>
       <p className="numeral mt-0.5 text-label text-muted">{figures.join(' · ')}</p>
       <p className="mt-1 text-small">{reason}</p>
-      {misses && <p className="text-small text-muted">Misses: {misses}</p>}
+      {misses && <p className="text-small text-muted">Doesn’t match: {misses}</p>}
     </li>
   );
 }

@@ -49,4 +49,4 @@ function factsOf(shop: Dispensary, wish: ShopWish, say: Say): string[] {
 
 /** The rating of a shop in one of the ways to say it, or that it has none. */
 export const ratedText = ({ rating, reviewCount: reviews }: Dispensary, key: string, say: Say): string =>
-  rating === null ? say('unrated') : say(key, { rating, reviews });
+  rating === null ? say('unrated') : say(key, { rating, reviews: reviews === 1 ? '1 review' : `${reviews} reviews` });

@@ -65,7 +65,7 @@ test.each([
   ['can I have more than an ounce in virginia', 'more than 1 ounce of flower is over the limit I have for Virginia.'],
   ['is 1 oz ok in maryland', '1 ounce of flower is within the limit I have for Maryland.'],
   ['can i have 28 grams on me in virginia', '28 grams of flower is within the limit I have for Virginia.'],
-  ['30 grams in virginia ok?', "I can't call that one. 30 grams"],
+  ['30 grams in virginia ok?', "That's too close to call. 30 grams"],
   ['5 grams of concentrate in california, allowed?', 'California possession text.'],
   ['can I grow in Maryland', 'You can grow at home in Maryland. Maryland plants text.'],
   ['how many plants may I grow in virgina?', 'Virginia plants text.'],
@@ -74,7 +74,7 @@ test.each([
   ['homegrow rules for new jersey', "You can't grow at home in New Jersey."],
   [
     'growing at home in missouri',
-    "I don't have a single plant limit for Missouri. Here's what the row says. Missouri plants text.",
+    "I don't have a single plant limit for Missouri. Here's what the law says. Missouri plants text.",
   ],
   ['can tourists buy weed in DC', 'Shops in DC only sell to registered patients.'],
   ['is it legal to buy weed in california', 'Licensed shops in California sell to adults 21 and over.'],
@@ -99,7 +99,7 @@ test.each([
     'compare growing in virginia and maryland',
     '- Virginia: up to 4 plants per household.\n- Maryland: up to 2 plants per household.',
   ],
-  ['which lets me grow more plants, virginia or dc?', 'DC lets you grow more, up to 12 plants per household.'],
+  ['which lets me grow more plants, virginia or dc?', 'You can grow more in DC, up to 12 plants per household.'],
   ['can I carry 2 ounces in the DMV', 'DC: 2 ounces is within the limit of 2 ounces.'],
   [
     'how many plants can I grow?',
@@ -124,6 +124,7 @@ test.each([
   ['which states let me carry 2 ounces', 'DC, Missouri, and New Jersey'],
   ['what state has the highest possession limit', 'The highest limit is 6 ounces, in New Jersey'],
   ['which states let you grow the most plants', 'The highest limit is 12 plants, in DC'],
+  ['what state has the lowest possession limit', 'The lowest limit is 1 ounce, in California and Virginia'],
   ['how many states are recreational', 'Shops sell to adults 21 and over in 4 of the 7'],
   ['is weed legal in virginia or texas', "I don't have the law for Texas"],
 ])('several places: %s', async (message, words) => expect(await said(message)).toContain(words));

@@ -14,9 +14,10 @@ export function sayLaws(laws: readonly Law[], telling: Telling): void {
   const rows = topics.rows.join() === 'status' ? OVERALL : topics.rows.slice(0, MAX_TOPICS);
   for (const topic of rows) {
     const order = clause.sorts.find(({ by }) => by === (topic === 'growing' ? 'plants' : 'ounces'));
-    const [best, ...tied] = order ? extremes(laws, topic, order) : [];
-    const key = tied.length > 0 ? 'same' : `${topic}-most`;
-    if (best) draft.say(say(key, { place: placeName(best), limit: limitText(best, topic) }));
+    const extreme = order ? extremes(laws, topic, order) : [];
+    const [best] = extreme;
+    const key = extreme.length === laws.length ? 'same' : `${topic}-${order?.least ? 'least' : 'most'}`;
+    if (best) draft.say(say(key, { place: listed(extreme), limit: limitText(best, topic) }));
     for (const law of laws) citeLaw(law, topic, draft);
   }
   const lines = laws.map((law) => {
@@ -38,7 +39,13 @@ export function sayWhere(laws: readonly Law[], { draft, clause, topics, say }: T
   const best = order ? extremes(laws, topic, order) : [];
   if (best[0]) {
     for (const law of best) citeLaw(law, topic, draft);
-    draft.say(say('highest', { places: listed(best), limit: limitText(best[0], topic), count: laws.length }));
+    draft.say(
+      say(order?.least ? 'lowest' : 'highest', {
+        places: listed(best),
+        limit: limitText(best[0], topic),
+        count: laws.length,
+      }),
+    );
     return;
   }
   const isAllowed = (law: Law, one: RowTopic): boolean =>

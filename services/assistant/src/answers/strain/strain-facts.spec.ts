@@ -97,7 +97,7 @@ test.each([
   ['tell me everything', MOON, 'Moon is a hybrid, around 24% THC, led by myrcene, with berry and pine flavors.'],
   ['what is in it', MOON, 'Moon is led by myrcene.'],
   ['what is in it terpene wise', MOON, 'Its terpenes, largest first: myrcene (0.5%).'],
-  ['what does it smell like', MOON, 'Moon tastes berry and pine.'],
+  ['what does it smell like', MOON, 'The flavors people name for Moon are berry and pine.'],
   ['does it make you sleepy', MOON, 'Yes, Moon is often reported as sleepy.'],
   ['will it get me energetic', MOON, "No, Moon isn't commonly reported as energetic."],
   ['does it leave people dizzy', SUN, 'Yes, some people report dizziness from Sun.'],
@@ -119,8 +119,8 @@ test('parents that are asked for are on cards, and no card repeats the story', a
 });
 
 test.each([
-  ['which is better for sleep', 'Moon fits that better'],
-  ['which one is better for a morning hike', 'Sun fits that better'],
+  ['which is better for sleep', 'Moon is the better fit'],
+  ['which one is better for a morning hike', 'Sun is the better fit'],
   ['which one has more thc', 'Moon has the most THC, 24% against 12% for Sun.'],
   ['which has more cbd', "I don't have CBD figures for all of them."],
 ])('two strains: %s', async (message, words) => {
