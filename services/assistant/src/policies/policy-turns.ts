@@ -105,7 +105,8 @@ export class PolicyTurns {
     let before: Before | undefined;
     let held: Held | undefined;
     for (const asked of messages) {
-      held = await this.next(asked, before);
+      // What a medicine forbids, it forbids to the question that goes on with it, too.
+      held = (await this.next(asked, before)) ?? keptBack(asked, before);
       // Thanks in between end nothing, and what goes on keeps the words that it began with.
       const isIdle = !held && asked.every(({ state }) => state.intent === 'small-talk');
       const since = held && held.times > 0 ? before : undefined;
@@ -121,10 +122,24 @@ export class PolicyTurns {
       textOf(asked),
       asked.flatMap(({ clauses }) => clauses.map(({ text }) => text)).join(' '),
     );
-    if (whole || asked.length < 2) return whole;
+    if (whole) return whole;
+    const emergency = await this.emergencyIn(asked);
+    if (emergency || asked.length < 2) return emergency;
     const each = await Promise.all(asked.map((question) => this.of([question])));
     const heard = each.filter((ruling) => ruling !== undefined && ruling.likelihood >= HIDDEN);
     return heard.find((ruling) => ruling && isAlone(ruling)) ?? heard[0];
+  }
+
+  /** An emergency that one sentence of several tells by the way: "Making the pumpkin ones. My kid just ate two." */
+  private async emergencyIn(asked: Asked): Promise<Ruling | undefined> {
+    const sentences = asked.flatMap((question) =>
+      question.clauses.map((clause) => ({ ...question, clauses: [clause] })),
+    );
+    if (sentences.length < 2) return undefined;
+    const each = await Promise.all(
+      sentences.map((sentence) => this.rule([sentence], textOf([sentence]), sentence.clauses[0]?.text)),
+    );
+    return each.find((ruling) => ruling && ruling.likelihood >= HIDDEN && isEmergency(ruling.policy));
   }
 
   private async next(asked: Asked, before: Before | undefined): Promise<Held | undefined> {
@@ -169,13 +184,24 @@ export class PolicyTurns {
 function stays(policy: PolicyName, asked: Asked, own: Ruling | undefined): boolean {
   const intents = asked.map(({ state }) => state.intent);
   const isLinked = asked.some((question) => question.goesOn);
-  if (EMERGENCIES.some((emergency) => emergency === policy))
+  if (isEmergency(policy))
     return own ? own.likelihood < SURE : isLinked || intents.some((intent) => IN_EMERGENCY.has(intent));
   if (own || !isLinked) return false;
   // "Come on, nobody will know" and "it's only 95 the whole way" ask for nothing else.
   if (intents.every((intent) => intent === 'off-topic') || (REFUSING.has(policy) && asked.every(arguesOn))) return true;
-  return intents.some((intent) => KEPT_BACK.get(policy)?.has(intent));
+  return keepsBack(policy, asked);
 }
+
+const isEmergency = (policy: PolicyName): boolean => EMERGENCIES.some((emergency) => emergency === policy);
+
+function keptBack(asked: Asked, before: Before | undefined): Held | undefined {
+  if (!before?.policy || !keepsBack(before.policy, asked)) return undefined;
+  return { policy: before.policy, likelihood: HIDDEN, times: before.times + 1 };
+}
+
+/** Whether a policy keeps back what a message that goes on asks. */
+const keepsBack = (policy: PolicyName, asked: Asked): boolean =>
+  asked.some(({ goesOn, state }) => goesOn && KEPT_BACK.get(policy)?.has(state.intent));
 
 /** Whether a message only states something behind what was refused, without agreeing. */
 const arguesOn = ({ clauses, state }: Question): boolean =>

@@ -119,8 +119,8 @@ class StanceReader {
     Array.from({ length: Math.min(place, REACH) }, (_, step) => place - 1 - step);
 
   private amount(place: number): void {
-    // "Not glass and under 90": the negation ended at its noun.
-    const isNext = this.negated > 0 && this.joint === 'and';
+    // "Not glass and under 90", "without seeds under 20%": the negation ended at its noun.
+    const isNext = this.negated > 0;
     if (this.reach > 0 && !this.away && !isNext) this.stances.set(place, 'unwanted');
     this.end();
   }

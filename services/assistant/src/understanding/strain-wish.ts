@@ -67,7 +67,13 @@ export function strainWish(
   // "Too strong, anything under 18%?" says how strong.
   const figures = asked.flatMap((clause) => clause.amounts.flatMap((amount) => amountWish(amount, clause)));
   const isMeasured = figures.some(({ field }) => field === 'thc');
-  const isSaid = (entity: Entity) => !strengths.includes(entity) && !(isMeasured && entity.slot === 'strength');
+  // "For sleep, and not foggy in the morning": what is said outweighs what the time of day suggests.
+  const isForSleep = entities.some(
+    ({ slot, value, stance }) => slot === 'effect' && value === 'sleepy' && stance === 'wanted',
+  );
+  const isAwake = ({ slot, value }: Entity) => slot === 'occasion' && value.includes('energetic');
+  const isSaid = (entity: Entity) =>
+    !strengths.includes(entity) && !(isMeasured && entity.slot === 'strength') && !(isForSleep && isAwake(entity));
   const said = [
     ...entities.filter(isSaid).map((entity) => ({ from: entity.from, wish: entityWish(entity) })),
     ...asked.flatMap((clause) =>

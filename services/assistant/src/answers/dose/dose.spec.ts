@@ -164,6 +164,7 @@ test.each([
     'bag says 100mg, 20 pieces, i ate one and a half. how much is that',
     /1\.5 pieces, that's 7\.5 mg.*7\.5 mg is for people who know/,
   ],
+  ['tincture bottle says 300mg 30ml. how many drops is 2.5mg', /2\.5 mg is about 0\.25 ml of it, or 5 drops/],
   ['my oil has 10 mg per teaspoon and I want 5 mg', /5 mg is about 0\.5 teaspoons/],
 ])('does the sum that is asked for: %s', async (message, text) => {
   expect(await ask(message)).toMatch(text);

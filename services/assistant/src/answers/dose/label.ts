@@ -39,7 +39,12 @@ const poured: Reading = ({ labels, pieces, people, strength }, say) => {
   const values = { count, each: rounded(each), total: rounded(each * count) };
   return new Draft().say(
     count > 1 && say('sum', values),
-    say('pour', { total: values.total, amount: rounded(amount), spoons: rounded(amount / TEASPOON) }),
+    say(amount < DROPS_BELOW ? 'pour-drops' : 'pour', {
+      total: values.total,
+      amount: amount < DROPS_BELOW ? Number(amount.toFixed(2)) : rounded(amount),
+      spoons: rounded(amount / TEASPOON),
+      drops: Math.round(amount * DROPS),
+    }),
     banded(each, say),
   );
 };
@@ -118,6 +123,9 @@ function added({ pieces, taken, total, others, isEach }: Label, say: Say): Draft
   return draft.say(banded(dose, say), ...others.map((other) => banded(other, say)));
 }
 
+/** Drops of a usual dropper in a milliliter, and milliliters below which nobody measures with a spoon. */
+const DROPS = 20;
+const DROPS_BELOW = 1.25;
 const TEASPOON = 5;
 
 /** Milliliters of a first dose, of a liquid with so many milligrams in each. */

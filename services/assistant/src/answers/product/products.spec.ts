@@ -130,6 +130,11 @@ test('what a thing is for is not listed with it', async () => {
   expect(categoriesOf((await ask('a torch for my dab rig'))?.names ?? [])).toEqual(['Lighters & Torches']);
 });
 
+test('a small number without a unit is no price', async () => {
+  const answer = await ask('how big of a rolling tray do I need if I only roll like one a day');
+  expect(answer?.text ?? '').not.toContain('$1');
+});
+
 test('"cheaper" is below all that were shown', async () => {
   const first = await answered(products, 'product', 'show me bongs');
   const shown = first?.products ?? [];

@@ -8,6 +8,8 @@ const ABOUT = 0.25;
 /** Steps of an amount said as "about", which are narrower than a price is meant. */
 const NARROW = 3;
 const MOST_COUNTED = 6;
+/** Below it a number without a unit is no price: "I only roll like one a day". */
+const LEAST_PRICE = 5;
 
 /** What a message asks of the shop. */
 export type ProductRequest = ReturnType<typeof requestOf>;
@@ -52,7 +54,9 @@ export function requestOf({ clause, state }: Asked) {
  * The bounds of a price: dollars, or a number without a unit that bounds something. "$30" is what there is to spend.
  */
 function pricesIn(amounts: readonly Amount[]): { min: number; max: number } | undefined {
-  const said = amounts.filter(({ of, exact }) => of === 'dollar' || (of === undefined && exact === undefined));
+  const isPrice = ({ of, exact, range }: Amount): boolean =>
+    of === 'dollar' || (of === undefined && exact === undefined && Math.max(...Object.values(range)) >= LEAST_PRICE);
+  const said = amounts.filter(isPrice);
   const bounds = said.map(({ range: { min, above, max, below }, exact }) => {
     const [least, most] = exact === undefined ? [min ?? above ?? 0, max ?? below ?? Infinity] : [0, exact];
     const isAbout = least > 0 && most - least <= NARROW;

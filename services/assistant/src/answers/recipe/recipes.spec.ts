@@ -66,6 +66,7 @@ test.each([
   ['how strong is it, the milk tea', 'mg of THC in each of 2'],
   ['are the brownies gluten free', 'all-purpose flour'],
   ['is the pasta vegan?', 'Parmesan'],
+  ['brownie recipe, the fudgy kind not cakey', 'Cannabis Brownies: '],
   ['do the gummies have dairy', "I don't see any of that"],
   ['how long do the cookies bake', '24 minutes to cook'],
   ['how many cookies does it make', '24 servings'],

@@ -105,7 +105,9 @@ function tell(
   const spoken = missing.length > 0 ? missing : words;
   const items = itemsNamed(recipe, spoken);
   const isWith = missing.length > 0 && items.length > 0;
-  const asked = missing.length > 0 && facts.length === 0 ? [SWAP] : facts;
+  // "The fudgy kind, not cakey" turns away nothing that is in it.
+  const asksToSwap = missing.length > 0 && facts.length === 0 && valuesOf(recipe, SWAP, spoken) !== undefined;
+  const asked = asksToSwap ? [SWAP] : facts;
   if (isWith) draft.say(say('contains', { name, list: and(items) }));
   for (const fact of asked) {
     const values = valuesOf(recipe, fact, spoken);

@@ -29,6 +29,8 @@ export const strainWishAnswer =
         'An uplifting sativa under 20% THC',
         'Something like Blue Dream',
       ];
+      // Beside something that is answered it would only be in the way.
+      draft.isUncovered = true;
       return draft.say(say('ask'));
     }
     const wished = likened(state.wish);
