@@ -59,7 +59,7 @@ export async function build({ site = true } = {}): Promise<string[]> {
   return stale.map(({ dir }) => dir);
 }
 
-/** Draws the plates that aren't drawn yet, for whoever can't wait until each is asked for. */
+/** Draws all plates that are missing or out of date. Tests need them before the first page asks for one. */
 export async function drawPlates(): Promise<void> {
   const { ok, said } = await runScript('plates', join(ROOT, SITE));
   if (!ok) throw new Error(`The plates could not be drawn:\n${said}`);
