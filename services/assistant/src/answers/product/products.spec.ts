@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { answered, answeredBehind, claimed, shop } from '../../../test/answering.ts';
 import { readFacts } from '../../written-file.ts';
 import { isOfKind, KINDS } from './kinds.ts';
-import { asksForGear, productComparison, products } from './products.ts';
+import { productComparison } from './product-comparison.ts';
+import { asksForGear, products } from './products.ts';
 
 const ask = async (...messages: string[]) => {
   const draft = await answered(products, 'product', ...messages);

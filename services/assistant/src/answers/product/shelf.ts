@@ -1,5 +1,6 @@
 import type { AffiliateProduct } from '@bluntbot/proto/commerce/affiliate-products';
 import type { Word } from '../../understanding/utterance.ts';
+import type { Sources } from '../answer.ts';
 import { type RowSearch, searchOnce } from '../row-search.ts';
 import { isOf, isOfKind, priceOf } from './kinds.ts';
 import type { ProductRequest } from './request.ts';
@@ -124,3 +125,11 @@ export function named(
   const ofBrands = brands.flatMap((brand) => of(brand).find(({ category }) => category === kind) ?? []);
   return [...new Set([...bySlug, ...ofBrands, ...search.ranked(rare).map(({ row }) => row)])];
 }
+
+/** What the shop has now. */
+export const inStock = async ({ tools }: Pick<Sources, 'tools'>): Promise<AffiliateProduct[]> =>
+  (await tools.shop()).filter(({ stockStatus }) => stockStatus === 'instock');
+
+/** The products of some ids, in their order; those that the shop no longer has are left out. */
+export const rowsOf = (ids: readonly number[], shop: readonly AffiliateProduct[]): AffiliateProduct[] =>
+  ids.flatMap((id) => shop.find((row) => row.id === id) ?? []);

@@ -1,0 +1,78 @@
+import type { Range } from '@bluntbot/proto/catalog/strain-wishes';
+import { type AmountAt, turned } from './amounts.ts';
+import type { Part } from './sentence.ts';
+import { isNaming, slotOf, valueIn } from './stance.ts';
+import type { Token } from './tokens.ts';
+import type { Amount, AmountOf, Stance } from './utterance.ts';
+
+/** Tokens between a percentage and what it is of: "THC content of at most 20 %". */
+const NEAR = 3;
+const JOINED = 6;
+
+/** What a percentage is of: the measure or terpene right behind it, else the one before it, else one a few words on. */
+export function amountOf(
+  amount: AmountAt,
+  parts: readonly Part[],
+  place: number,
+  measured: Set<number>,
+  stance: Stance | undefined,
+): Amount {
+  const { first: _first, length: _length, ...said } = amount;
+  const own = stance === 'unwanted' ? { ...said, range: turned(said.range) } : said;
+  if (own.of === 'ratio' && measureOf(parts[place + 1]) === 'thc') return { ...own, range: inverse(own.range) };
+  if (own.of !== 'percent' && own.of !== undefined) return own;
+  const at = nearby(parts, place).find((near) => measureOf(parts[near]) && !measured.has(near));
+  if (at === undefined) return own;
+  measured.add(at);
+  return { ...own, of: measureOf(parts[at]) };
+}
+
+/** Places around an amount in the order in which they are likely to say what it is of; none beyond another amount. */
+function nearby(parts: readonly Part[], place: number): number[] {
+  const until = (direction: 1 | -1): number[] => {
+    const places = Array.from({ length: NEAR }, (_, step) => place + direction * (step + 1));
+    const end = places.findIndex((at) => parts[at]?.is === 'amount' || parts[at]?.is === 'comma');
+    return end < 0 ? places : places.slice(0, end);
+  };
+  const ahead = until(1);
+  return [...ahead.slice(0, 1), ...until(-1), ...ahead.slice(1)];
+}
+
+const inverse = (range: Range): Range =>
+  Object.fromEntries(Object.entries(range).map(([bound, value]) => [bound, value ? Math.round(100 / value) / 100 : 0]));
+
+/**
+ * An amount without a unit has that of the one it is joined with: "over 20 and under 22 % THC"; "two 10 mg gummies" are
+ * two.
+ */
+export function sharing(amounts: readonly Amount[]): Amount[] {
+  return amounts.map((amount, at) => {
+    const next = amounts[at + 1];
+    const gap = next ? next.from - amount.to : 0;
+    const isJoined = gap > 1 && gap <= JOINED && (amount.exact ?? 1) >= 1;
+    return amount.of === undefined && next?.of && isJoined ? { ...amount, of: next.of } : amount;
+  });
+}
+
+function measureOf(part: Part | undefined): Extract<AmountOf, 'thc' | 'cbd' | `terpene:${string}`> | undefined {
+  if (!isNaming(part)) return undefined;
+  if (slotOf(part) === 'terpene') return `terpene:${valueIn(part)}`;
+  const value = valueIn(part);
+  return slotOf(part) === 'measure' && (value === 'thc' || value === 'cbd') ? value : undefined;
+}
+
+/** "More CBD than THC" is a ratio. */
+export function ratiosIn(parts: readonly Part[], tokens: readonly Token[]): Amount[] {
+  return parts.flatMap((part, place): Amount[] => {
+    const others = [measureOf(parts[place - 2]), measureOf(parts[place - 1]), measureOf(parts[place + 1])];
+    const isThan = part.is === 'cue' && part.cue === 'than';
+    const quantity = [parts[place - 1], parts[place - 2]].find(
+      (one) => one?.is === 'cue' && (one.cue === 'more' || one.cue === 'less'),
+    );
+    const first = others[0] ?? others[1];
+    if (!isThan || quantity?.is !== 'cue' || !first || !others[2] || first === others[2]) return [];
+    const isCbd = (first === 'cbd') === (quantity.cue === 'more');
+    const [from, to] = [tokens[part.first]?.from ?? 0, tokens[part.first]?.to ?? 0];
+    return [{ of: 'ratio', range: isCbd ? { above: 1 } : { below: 1 }, from, to }];
+  });
+}
