@@ -121,6 +121,9 @@ export const dispensaryImportStart = rpc({
     allAreShops: flag.default(false).describe('Take every row for a shop, whatever its license is called.'),
     openStatuses: commaList(20).default([]).describe('Statuses that mean an open shop in this list.'),
     state: optionalText.describe('Code or name of the state of rows that name none.'),
+    regulator: optionalText.describe(
+      'Who gave the licenses, where the list doesn’t say; the regulator on record for the state if not given.',
+    ),
     source: optionalText.describe(
       'Name of the list, where several lists of one regulator stand side by side; the regulator’s name if not given.',
     ),

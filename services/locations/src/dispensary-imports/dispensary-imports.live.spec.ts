@@ -106,6 +106,16 @@ test('staff name the state, the source, and the day of a list', async () => {
   expect(shop).toEqual({ state: 'MD', source: 'medical', day: '2026-10-01' });
 });
 
+test('staff name who gave the licenses where the list does not say', async () => {
+  const strange = [`${HEADER},Regulator`, `${row(1)},`, `${row(2)},Bay Cannabis Board`].join('\n');
+  const run = await importList(strange, { regulator: 'Harbor Cannabis Board' });
+  expect(run).toMatchObject({ state: 'done', sources: ['Harbor Cannabis Board', 'Bay Cannabis Board'] });
+  expect(await sql(`select name, regulator from dispensary where source <> 'demo' order by name`)).toEqual([
+    { name: 'Shop 1', regulator: 'Harbor Cannabis Board' },
+    { name: 'Shop 2', regulator: 'Bay Cannabis Board' },
+  ]);
+});
+
 test('a status that is not understood is named, and staff say that it means open', async () => {
   const strange = list(3).replaceAll('Active', 'LCNS-A');
   const run = await importList(strange, { dryRun: true });

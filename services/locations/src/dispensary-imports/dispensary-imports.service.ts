@@ -147,7 +147,7 @@ export class DispensaryImportsService {
     given: StartedImport,
     recorder: ImportRecorder,
   ): Promise<ImportResult> {
-    const { allAreShops, allowRemovals, dryRun, fileName, source, staff, state } = given;
+    const { allAreShops, allowRemovals, dryRun, fileName, regulator, source, staff, state } = given;
     const em = this.em.fork();
     const openStatuses = new Set(given.openStatuses.map(statusKey));
     const columns = Object.entries(given.columns).map(([header, field]) => `${field ?? 'ignore'}=${header}`);
@@ -160,7 +160,7 @@ export class DispensaryImportsService {
         em,
         () => readPlaces(file, { columns, allAreShops, warn, advice: ON_SCREEN, understood }),
         {
-          ...{ source, file: fileName, regulator: undefined, allAreShops, allowRemovals, openStatuses },
+          ...{ source, file: fileName, regulator, allAreShops, allowRemovals, openStatuses },
           state: state && LISTED_STATES.get(state.toLowerCase()),
           checkedOn: given.checkedOn ?? today(),
           law: await readShopLaws(em),

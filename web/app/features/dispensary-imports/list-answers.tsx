@@ -8,12 +8,12 @@ interface ListAnswersFieldsProps {
   onChange: (answers: ListAnswers) => void;
 }
 
-/** What a list itself doesn't say: its state, its name, its day, and which rows are open shops. */
+/** What a list itself doesn't say: its state, its regulator, its name, its day, and which rows are open shops. */
 export function ListAnswersFields({ answers, disabled, onChange }: ListAnswersFieldsProps) {
   const states = useQuery(statesQuery());
   const change = (changed: Partial<ListAnswers>) => onChange({ ...answers, ...changed });
   return (
-    <div className="grid basis-full gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid basis-full gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
       <Field label="State" hint="For rows that don’t name their state.">
         {(control) => (
           <select
@@ -30,6 +30,20 @@ export function ListAnswersFields({ answers, disabled, onChange }: ListAnswersFi
               </option>
             ))}
           </select>
+        )}
+      </Field>
+      <Field label="Regulator" hint="Who gave the licenses, where the list doesn’t say.">
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            className={INPUT}
+            maxLength={120}
+            placeholder="The state’s regulator"
+            disabled={disabled}
+            value={answers.regulator}
+            onChange={({ currentTarget: { value } }) => change({ regulator: value })}
+          />
         )}
       </Field>
       <Field label="Source" hint="Only if a regulator has several lists, such as “medical”. Leave it empty otherwise.">
@@ -71,7 +85,7 @@ export function ListAnswersFields({ answers, disabled, onChange }: ListAnswersFi
           />
         )}
       </Field>
-      <label className="flex min-h-11 items-center gap-2 text-small sm:col-span-2 lg:col-span-4 lg:min-h-8">
+      <label className="flex min-h-11 items-center gap-2 text-small sm:col-span-2 lg:col-span-3 lg:min-h-8">
         <input
           type="checkbox"
           className="size-4.5"

@@ -89,6 +89,7 @@ test('a list is checked with what staff say of it, and imported as it was checke
   answer(() => run);
   await screen.findByRole('option', { name: 'Maryland' });
   await userEvent.selectOptions(screen.getByLabelText('State'), 'Maryland');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Regulator' }), 'Harbor Cannabis Board');
   await userEvent.type(screen.getByLabelText('Source'), 'medical');
   await userEvent.type(screen.getByLabelText('Open statuses'), 'LCNS-A');
   expect((screen.getByLabelText('Date of the list') as HTMLInputElement).value).toBe('2026-11-20');
@@ -100,6 +101,7 @@ test('a list is checked with what staff say of it, and imported as it was checke
   expect(await screen.findByText('Checked. Nothing has been written yet.', {}, PATIENT)).toBeDefined();
   const asked = {
     state: 'MD',
+    regulator: 'Harbor Cannabis Board',
     source: 'medical',
     checkedOn: '2026-11-20',
     openStatuses: 'LCNS-A',

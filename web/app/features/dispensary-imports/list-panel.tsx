@@ -10,7 +10,14 @@ import { ListReport } from './list-report.tsx';
 import { ListStep } from './list-step.tsx';
 import { type ListAnswers, type ListColumns, readList, startList } from './queries.ts';
 
-const NO_ANSWERS: ListAnswers = { state: '', source: '', checkedOn: '', openStatuses: '', allAreShops: false };
+const NO_ANSWERS: ListAnswers = {
+  state: '',
+  regulator: '',
+  source: '',
+  checkedOn: '',
+  openStatuses: '',
+  allAreShops: false,
+};
 
 /**
  * Dispensaries from a license list: chosen, checked without writing anything, and then written, all of it or nothing.

@@ -25,6 +25,7 @@ export interface ListAnswers {
   checkedOn: string;
   /** With commas between them. */
   openStatuses: string;
+  regulator: string;
   allAreShops: boolean;
 }
 
@@ -38,7 +39,10 @@ export interface ListMode extends ListAnswers {
 const REPORT_MS = 60_000;
 
 /** Sends the list. */
-export const startList = (file: File, { state, source, checkedOn, openStatuses, columns, ...mode }: ListMode) =>
+export const startList = (
+  file: File,
+  { state, regulator, source, checkedOn, openStatuses, columns, ...mode }: ListMode,
+) =>
   adminUpload(
     dispensaryImportStart,
     {
@@ -48,6 +52,7 @@ export const startList = (file: File, { state, source, checkedOn, openStatuses, 
       ...(checkedOn && { checkedOn }),
       ...(openStatuses.trim() && { openStatuses }),
       ...(Object.keys(columns).length > 0 && { columns: JSON.stringify(columns) }),
+      ...(regulator && { regulator }),
     },
     file,
   );
