@@ -105,7 +105,7 @@ They work on the system that \`make run\` has started (on \`DATA_DIR\`), or on t
 | \`npm run staff -- add NAME\` | opens a staff account and prints its password; also \`reset\`, \`disable\`, \`enable\`, \`list\` |
 | \`npm run staff -- login-link NAME\` | prints a link that logs in once, within 15 minutes, without the password |
 | \`npm run catalog:import -- FILE\` | strains from CSV: a dry run with its report; \`--apply\` writes all rows or none, \`--skip-rejected\` leaves out what cannot be imported |
-| \`npm run locations:import -- FILE\` | dispensaries from a regulator's CSV, GeoJSON or Overpass JSON; \`--dry-run\` only reports, \`--remove NAME\` takes a list out again |
+| \`npm run locations:import -- FILE\` | dispensaries from a regulator's CSV, GeoJSON or Overpass JSON; \`--dry-run\` only reports, \`--undo ID\` takes an import back, \`--remove NAME\` takes a list out again |
 | \`npm run catalog:import-wordpress -- FILE\` | legacy reviews from a WordPress export; can be repeated, \`--dry-run\` only reports |
 | \`npm run newsroom:run -- --slot now\` | has the newsroom write a slot's two posts and waits: the newest that is due, or one by its time in New York (\`2026-11-22T09:00\`) |
 

@@ -71,6 +71,7 @@ describe('who gets in', () => {
     ['GET', '/admin/dispensaries/imports/6a0f54ab-3d5a-4b23-8a6c-0d4f9b1a2c3d'],
     ['GET', '/admin/dispensaries/imports/6a0f54ab-3d5a-4b23-8a6c-0d4f9b1a2c3d/rows'],
     ['GET', '/admin/dispensaries/imports/6a0f54ab-3d5a-4b23-8a6c-0d4f9b1a2c3d/report'],
+    ['POST', '/admin/dispensaries/imports/6a0f54ab-3d5a-4b23-8a6c-0d4f9b1a2c3d/undo'],
     ['GET', '/admin/reviews'],
     ['POST', '/admin/reviews/1/hide'],
     ['POST', '/admin/reviews/1/show'],

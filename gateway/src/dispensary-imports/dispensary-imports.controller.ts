@@ -8,10 +8,11 @@ import {
   dispensaryImportReport,
   dispensaryImportRows,
   dispensaryImportStart,
+  dispensaryImportUndo,
   LIST_REPORT_COLUMNS,
   MAX_LIST_BYTES,
 } from '@bluntbot/proto/locations/dispensary-imports';
-import type { AskedOf } from '@bluntbot/proto/rpc';
+import type { AskedOf, ResponseOf } from '@bluntbot/proto/rpc';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Staff } from '../auth/staff.strategy.ts';
@@ -46,6 +47,14 @@ export class DispensaryImportsController {
   @Endpoint(dispensaryImportRows)
   rows(page: AskedOf<typeof dispensaryImportRows>): Promise<RawReply<DispensaryImportRow[]>> {
     return this.rpc.askRaw(dispensaryImportRows, page);
+  }
+
+  @Endpoint(dispensaryImportUndo)
+  undo(
+    run: AskedOf<typeof dispensaryImportUndo>,
+    @CurrentStaff() { username }: Staff,
+  ): Promise<ResponseOf<typeof dispensaryImportUndo>> {
+    return this.rpc.ask(dispensaryImportUndo, { ...run, staff: username });
   }
 
   @Endpoint(dispensaryImportCsv)

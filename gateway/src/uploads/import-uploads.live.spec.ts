@@ -101,5 +101,7 @@ test('a license list is sent, watched, and read', async () => {
   const unknown = '/admin/dispensaries/imports/6a0f54ab-3d5a-4b23-8a6c-0d4f9b1a2c3d';
   expect((await call(unknown, { headers })).status).toBe(404);
   expect((await call(`${unknown}/report`, { headers })).status).toBe(404);
+  const undo = (path: string) => call(`${path}/undo`, { method: 'POST', headers });
+  expect([(await undo(imported)).status, (await undo(unknown)).status]).toEqual([409, 404]);
   expect((await upload('/admin/dispensaries/imports?state=Mary', list, 'md.csv')).status).toBe(400);
 });

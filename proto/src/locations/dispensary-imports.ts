@@ -152,6 +152,26 @@ export const dispensaryImportRows = rpc({
   response: z.array(DispensaryImportRow),
 });
 
+export const dispensaryImportUndo = rpc({
+  subject: 'locations.dispensary-import.undo',
+  route: 'POST /api/admin/dispensaries/imports/:id/undo',
+  summary:
+    'Undoes an import: restores each shop it changed that no other import has changed since. Works for the five latest imports.',
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  staff: true,
+  writes: true,
+  request: z.object({ id: z.uuid() }),
+  adds: { staff: z.string() },
+  response: z
+    .object({
+      restored: z.int().describe('Shops that were restored, including those that the import had taken out.'),
+      removed: z.int().describe('Shops that the import had created and that were deleted.'),
+      kept: z.int().describe('Shops that another import has changed since, and were left unchanged.'),
+      demosOn: z.int().describe('Demo listings that are shown again, because no other shop is left.'),
+    })
+    .meta({ id: 'DispensaryImportUndone' }),
+});
+
 /** Rows of the report that one question asks for. */
 export const LIST_REPORT_PAGE = 1_000;
 export const LIST_REPORT_COLUMNS = ['row', 'name', 'outcome', 'notes', 'written'] as const;

@@ -4,7 +4,11 @@ import { defineDatabase } from '@bluntbot/platform/database/database';
 import { ShippedRowEntity } from '@bluntbot/platform/shipped/shipped-row.entity';
 import { CityEntity } from './cities/city.entity.ts';
 import { DispensaryEntity } from './dispensaries/dispensary.entity.ts';
-import { DispensaryImportRowEntity, DispensaryImportRunEntity } from './dispensary-imports/dispensary-import.entity.ts';
+import {
+  DispensaryImportRowEntity,
+  DispensaryImportRunEntity,
+  DispensaryImportUndoEntity,
+} from './dispensary-imports/dispensary-import.entity.ts';
 import { FederalLawEntity, LawEntity } from './laws/law.entity.ts';
 
 /** The database of places, as the service, its jobs and its tests open it. */
@@ -13,6 +17,7 @@ export const locationsDatabase = defineDatabase({
     DispensaryEntity,
     DispensaryImportRunEntity,
     DispensaryImportRowEntity,
+    DispensaryImportUndoEntity,
     CityEntity,
     LawEntity,
     FederalLawEntity,

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { namedFile } from '@bluntbot/platform/tables/table-file';
 import { migratedDatabase } from '@bluntbot/platform/testing/test-database';
-import { type ImportResult, importDispensaries } from '../src/dispensary-imports/dispensary-import.ts';
+import { type ImportResult, importDispensaries, removeSource } from '../src/dispensary-imports/dispensary-import.ts';
+import { type Undone, undoImport } from '../src/dispensary-imports/dispensary-undo.ts';
 import { ImportSummary } from '../src/dispensary-imports/import-summary.ts';
 import type { RowReport } from '../src/dispensary-imports/imported-listing.ts';
 import type { ListInfo } from '../src/dispensary-imports/listing-check.ts';
@@ -34,6 +36,8 @@ interface ListedRow {
 
 /** What an import came to and said. */
 interface ImportRun {
+  /** What it can be undone by. */
+  id: string;
   result: ImportResult;
   rows: RowReport[];
   warnings: string[];
@@ -49,6 +53,9 @@ export interface ListImports {
   /** What visitors see of it, by name. */
   listed(): Promise<ListedRow[]>;
   sql(statement: string): Promise<unknown>;
+  undo(id: string): Promise<Undone>;
+  /** Takes a source out, as the job does. */
+  remove(source: string): Promise<number>;
   /** Holds the lock of a running import; call what it answers to let it go. */
   holdLock(): Promise<() => Promise<void>>;
   stop(): Promise<void>;
@@ -83,13 +90,14 @@ export async function startListImports(): Promise<ListImports> {
         ...list,
       };
       const warn = (text: string) => void warnings.push(text);
+      const id = randomUUID();
       const result = await importDispensaries(
         orm.em.fork(),
         () => readPlaces(file, { columns, allAreShops: info.allAreShops, warn, advice: ADVICE }),
         { checkedOn: '2026-11-01', law: (state) => laws.get(state), places, ...info },
-        { dryRun, report, warn },
+        { id, dryRun, report, warn },
       );
-      return { result, rows, warnings, summary: summary.lines().join('\n') };
+      return { id, result, rows, warnings, summary: summary.lines().join('\n') };
     },
     listed: async () =>
       (await orm.em.fork().execute(
@@ -97,6 +105,8 @@ export async function startListImports(): Promise<ListImports> {
            from dispensary where listed and source <> 'demo' order by name, address`,
       )) as ListedRow[],
     sql: (statement) => orm.em.fork().execute(statement),
+    undo: (id) => undoImport(orm.em, id, 'ada'),
+    remove: (source) => removeSource(orm.em.fork(), source),
     async holdLock() {
       const em = orm.em.fork();
       await em.begin();

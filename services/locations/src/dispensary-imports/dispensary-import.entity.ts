@@ -36,6 +36,20 @@ export const DispensaryImportRunEntity = defineEntity({
 });
 export type DispensaryImportRunEntity = InferEntity<typeof DispensaryImportRunEntity>;
 
+/** What a shop was before a run changed it, for undoing the run; nothing for one that the run created. */
+export const DispensaryImportUndoEntity = defineEntity({
+  name: 'DispensaryImportUndoEntity',
+  tableName: 'dispensary_import_undo',
+  properties: {
+    runId: p.uuid().primary(),
+    dispensaryId: p.integer().primary(),
+    before: p.json<object>().nullable(),
+    /** When the run changed it, as the shop itself says: another time there means another import. */
+    updatedAt: p.datetime(),
+    at: p.datetime().defaultRaw('now()'),
+  },
+});
+
 /** What became of one row of a run, or of a shop that the list no longer has. */
 export const DispensaryImportRowEntity = defineEntity({
   name: 'DispensaryImportRowEntity',

@@ -2,6 +2,8 @@ import { AppError } from '@bluntbot/platform/app-error';
 import type { LIST_PHASES } from '@bluntbot/proto/locations/dispensary-imports';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DispensaryEntity } from '../dispensaries/dispensary.entity.ts';
+import { hideDemos, showDemosIfAlone } from './demo-listings.ts';
+import { UndoLog } from './dispensary-undo.ts';
 import { type ListedPlace, ROW_OUTCOMES, type RowOutcome, RowRefused, type RowReport } from './imported-listing.ts';
 import { type RemovedShop, removalsOf, removedShops, replacedLists, unlist, warnOfLater } from './list-replacement.ts';
 import { type ListInfo, otherTrade, toListing } from './listing-check.ts';
@@ -37,6 +39,8 @@ export interface ImportResult extends Record<RowOutcome, number> {
 
 /** What an import tells while it goes on: what became of each row, what concerns many, and how far it is. */
 export interface ImportOptions {
+  /** What the import can be undone by; without it, it can't be. */
+  id?: string;
   dryRun: boolean;
   /** Rows that the list may have. */
   maxRows?: number;
@@ -129,7 +133,7 @@ async function writeList(
   em: EntityManager,
   list: ListInfo,
   shops: readonly CheckedRow[],
-  { warn, progress, removed }: ImportOptions,
+  { id, dryRun, warn, progress, removed }: ImportOptions,
   { result, tell }: { result: ImportResult; tell: (row: RowReport) => void },
 ): Promise<void> {
   const [lock] = (await em.execute(`select pg_try_advisory_xact_lock(hashtext('dispensary-import')) as free`)) as [
@@ -140,20 +144,19 @@ async function writeList(
   await warnOfLater(em, result.sources, list.checkedOn, warn);
   const replaced = shops.length > 0 ? await replacedLists(em, list, shops) : [];
   const written = new Map<number, boolean>();
+  const undo = id !== undefined && !dryRun ? new UndoLog(em, id) : undefined;
   for (let from = 0; from < shops.length; from += BATCH) {
-    await writeListings(em, shops.slice(from, from + BATCH), written, tell);
+    await writeListings(em, shops.slice(from, from + BATCH), { written, tell, undo });
     await progress?.('writing', Math.min(from + BATCH, shops.length), shops.length);
   }
   const { gone, questions } = removalsOf(replaced, written);
   result.gone = gone.length;
   if (gone.length > 0) removed?.(await removedShops(em, gone));
   if (!list.allowRemovals) result.questions = questions;
-  await unlist(em, gone);
+  await unlist(em, gone, undo);
+  await undo?.finish();
   if ((await em.count(DispensaryEntity, { source: { $in: result.sources }, listed: true })) > 0) {
-    const [{ count }] = (await em.execute(
-      `with off as (update dispensary set listed = false, updated_at = now() where source = 'demo' and listed returning 1) select count(*)::int as count from off`,
-    )) as [{ count: number }];
-    result.demosOff = count;
+    result.demosOff = await hideDemos(em);
   }
 }
 
@@ -161,9 +164,7 @@ async function writeList(
 export async function removeSource(em: EntityManager, source: string): Promise<number> {
   return em.transactional(async (tx) => {
     const removed = await tx.nativeDelete(DispensaryEntity, { source, $not: { source: 'demo' } });
-    if ((await tx.count(DispensaryEntity, { source: { $ne: 'demo' }, listed: true })) === 0) {
-      await tx.nativeUpdate(DispensaryEntity, { source: 'demo' }, { listed: true });
-    }
+    await showDemosIfAlone(tx);
     return removed;
   });
 }

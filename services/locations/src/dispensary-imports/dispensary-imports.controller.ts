@@ -4,6 +4,7 @@ import {
   dispensaryImportReport,
   dispensaryImportRows,
   dispensaryImportStart,
+  dispensaryImportUndo,
 } from '@bluntbot/proto/locations/dispensary-imports';
 import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller } from '@nestjs/common';
@@ -26,6 +27,11 @@ export class DispensaryImportsController {
   @RpcHandler(dispensaryImportRows)
   rows({ id, outcome, limit, offset }: ParsedRequestOf<typeof dispensaryImportRows>) {
     return this.imports.rows(id, outcome, limit, offset);
+  }
+
+  @RpcHandler(dispensaryImportUndo)
+  undo({ id, staff }: ParsedRequestOf<typeof dispensaryImportUndo>) {
+    return this.imports.undo(id, staff);
   }
 
   @RpcHandler(dispensaryImportReport)

@@ -7,6 +7,7 @@ import {
   dispensaryImportReport,
   dispensaryImportRows,
   dispensaryImportStart,
+  dispensaryImportUndo,
 } from '@bluntbot/proto/locations/dispensary-imports';
 import type { RequestOf } from '@bluntbot/proto/rpc';
 import { UPLOADS_BUCKET } from '@bluntbot/proto/uploads';
@@ -77,6 +78,23 @@ test('an import is written and audited, and its report says so', async () => {
   expect(entry).toMatchObject({ staff: 'ada', subject: 'md.csv', after: { created: 3, removed: 0 } });
   const { csv, last } = await locations.rpc.ask(dispensaryImportReport, { id: run.id, after: 0 });
   expect([csv.split('\n')[0], last]).toEqual([expect.stringMatching(/^2,Shop 1,created,.*,yes$/), null]);
+});
+
+test('an import is undone and audited; one that wrote nothing, or is running, is not', async () => {
+  const undo = (id: string) => locations.rpc.ask(dispensaryImportUndo, { id, staff: 'ada' });
+  const { id } = await importList(list(3));
+  expect(await undo(id)).toMatchObject({ restored: 0, removed: 3, kept: 0 });
+  expect((await shown()).filter((name) => name.startsWith('Shop'))).toEqual([]);
+  const [entry] = await locations.rpc.ask(auditList('locations'), { action: 'dispensaries.import-undone' });
+  expect(entry).toMatchObject({ staff: 'ada', subject: id, after: { removed: 3 } });
+  await expect(undo((await importList(list(3), { dryRun: true })).id)).rejects.toMatchObject({
+    ...{ code: 'CONFLICT', message: 'This import wrote nothing, so there is nothing to undo.' },
+  });
+  await sql(`update dispensary_import_run set state = 'running' where id = ?`, [id]);
+  await expect(undo(id)).rejects.toMatchObject({
+    ...{ code: 'CONFLICT', message: 'An import is running. Please try again when it’s done.' },
+  });
+  await expect(undo(randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Import not found' });
 });
 
 test('a list without a known name proposes one; with what staff choose it is read', async () => {

@@ -20,6 +20,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Places } from '../places/places.ts';
 import { DispensaryImportRunEntity } from './dispensary-import.entity.ts';
 import { type ImportResult, importDispensaries } from './dispensary-import.ts';
+import { STILL_RUNNING, type Undone, undoImport } from './dispensary-undo.ts';
 import { ImportRecorder } from './import-recorder.ts';
 import { statusKey } from './license-status.ts';
 import { removedRow, reportLines } from './list-report.ts';
@@ -126,6 +127,14 @@ export class DispensaryImportsService {
     };
   }
 
+  /** Puts back what a run changed. */
+  async undo(id: string, staff: string): Promise<Undone> {
+    const { state } = await this.get(id);
+    if (state === 'running') throw new AppError('CONFLICT', STILL_RUNNING);
+    if (state !== 'done') throw new AppError('CONFLICT', 'This import wrote nothing, so there is nothing to undo.');
+    return undoImport(this.em, id, staff);
+  }
+
   private async run(id: string, file: TableFile, given: StartedImport): Promise<void> {
     try {
       const recorder = new ImportRecorder(this.sql, id);
@@ -167,7 +176,7 @@ export class DispensaryImportsService {
           places: this.places,
         },
         {
-          ...{ dryRun, warn, maxRows: MAX_LIST_ROWS },
+          ...{ id, dryRun, warn, maxRows: MAX_LIST_ROWS },
           report: (row) => recorder.report(row),
           removed: (shops) => {
             for (const shop of shops) recorder.add(removedRow(shop));

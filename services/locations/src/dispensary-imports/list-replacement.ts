@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { UndoLog } from './dispensary-undo.ts';
 import type { ListInfo } from './listing-check.ts';
 import type { CheckedRow } from './listing-merge.ts';
 import { regulatorKey } from './regulator-identity.ts';
@@ -110,11 +111,13 @@ export const removedShops = (em: EntityManager, ids: readonly number[]): Promise
   );
 
 /** Takes listings out of the locator. */
-export async function unlist(em: EntityManager, ids: readonly number[]): Promise<void> {
+export async function unlist(em: EntityManager, ids: readonly number[], undo: UndoLog | undefined): Promise<void> {
   for (let from = 0; from < ids.length; from += BATCH) {
+    const batch = ids.slice(from, from + BATCH);
+    await undo?.keep(batch);
     await em.execute(
       `update dispensary set listed = false, updated_at = now() where id in (select jsonb_array_elements_text(?::jsonb)::int)`,
-      [JSON.stringify(ids.slice(from, from + BATCH))],
+      [JSON.stringify(batch)],
     );
   }
 }

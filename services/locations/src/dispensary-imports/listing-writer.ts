@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DispensaryEntity } from '../dispensaries/dispensary.entity.ts';
 import { spotOf, spotSql } from '../dispensaries/place-sql.ts';
+import type { UndoLog } from './dispensary-undo.ts';
 import type { ImportedListing, RowReport } from './imported-listing.ts';
 import { type CheckedRow, nameKey, SAME_PLACE_METERS } from './listing-merge.ts';
 import { streetKey } from './postal-address.ts';
@@ -42,15 +43,19 @@ const ADDITIONS = ['phone', 'website', 'hours'] as const;
 /** Columns that a list with nothing in them leaves alone. */
 const KEPT: ReadonlySet<string> = new Set(ADDITIONS);
 
-/**
- * Writes a batch of shops and says what became of each row. `written` gets the id of each listing, and whether it is
- * shown.
- */
+/** What the batches of an import share. */
+interface Writing {
+  /** Gets the id of each listing that was there, and whether it is shown. */
+  written: Map<number, boolean>;
+  tell: (row: RowReport) => void;
+  undo: UndoLog | undefined;
+}
+
+/** Writes a batch of shops and says what became of each row. */
 export async function writeListings(
   em: EntityManager,
   batch: readonly CheckedRow[],
-  written: Map<number, boolean>,
-  tell: (row: RowReport) => void,
+  { written, tell, undo }: Writing,
 ): Promise<void> {
   const origins = batch.flatMap(({ listing, aliases }) => [listing.origin, ...aliases.map(({ origin }) => origin)]);
   const known = new Map(
@@ -59,16 +64,22 @@ export async function writeListings(
   const isNew = (shop: CheckedRow) => !knownAs(shop, known, written);
   const neighbors = await sameShops(em, batch.filter(isNew));
   const slugs = await takenSlugs(em, batch.filter(isNew));
+  const [found, created]: [number[], DispensaryEntity[]] = [[], []];
   for (const shop of batch) {
     const { row: at, listing, notes } = shop;
     const row = knownAs(shop, known, written) ?? neighbors.get(shop)?.find(({ id }) => !written.has(id));
     // A map's or a marketplace's word doesn't stand above a regulator's.
     const own = row === undefined || listing.isRegister || row.source === listing.source;
-    const outcome = row ? change(row, listing, own) : create(em, listing, slugs);
-    if (row) written.set(row.id, row.listed);
+    const outcome = row ? change(row, listing, own) : 'created';
+    if (row) {
+      written.set(row.id, row.listed);
+      found.push(row.id);
+    } else created.push(create(em, listing, slugs));
     tell({ row: at, name: listing.name, outcome, notes });
   }
+  await undo?.keep(found);
   await em.flush();
+  await undo?.keepCreated(created.map(({ id }) => id));
   em.clear();
 }
 
@@ -93,14 +104,13 @@ function create(
   em: EntityManager,
   { isRegister: _, ...listing }: ImportedListing,
   slugs: Set<string>,
-): RowReport['outcome'] {
+): DispensaryEntity {
   const wanted = slugOf(listing);
   let slug = wanted;
   // An end of its own where a listing that was renamed or taken over has the address already.
   for (let other = 2; slugs.has(slug); other += 1) slug = `${wanted}-${other}`;
   slugs.add(slug);
-  em.create(DispensaryEntity, { ...listing, slug, rating: null });
-  return 'created';
+  return em.create(DispensaryEntity, { ...listing, slug, rating: null });
 }
 
 /** Addresses that listings have and that those of a batch may want. */

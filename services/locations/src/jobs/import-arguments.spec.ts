@@ -1,17 +1,25 @@
 import { expect, test } from '@jest/globals';
 import { readArguments } from './import-arguments.ts';
 
+const ID = '6a0f54ab-3d5a-4b23-8a6c-0d4f9b1a2c3d';
+
 test.each([
   [['a.csv', '--state', 'XX'], /^There is no state "XX"\. .*--state MD\.$/],
   [['a.csv', '--checked-on', '24.11.2026'], /Write it like 2026-11-21\.$/],
   [['a.csv', 'b.csv'], /^Name one file\./],
-  [['a.csv', '--remove', 'x'], /^Name a file to import, or a source to remove/],
+  [['a.csv', '--remove', 'x'], /^Name only one of these: a file to import, .* or an import to undo\.$/],
+  [['--remove', 'x', '--undo', ID], /^Name only one of these: /],
+  [['--undo', 'yesterday'], /^"yesterday" is no ID of an import\./],
   [['a.csv', '--source', 'demo'], /with --source\.$/],
   [['a.csv', '--force'], /^Unknown option '--force'/],
 ])('%j is refused in one clear line', (args, line) => {
   const refusal = readArguments(args);
   expect(refusal).toMatch(line);
   expect(String(refusal).split('\n')).toHaveLength(1);
+});
+
+test('an import is undone by its ID, without a file', () => {
+  expect(readArguments(['--undo', ID])).toMatchObject({ file: undefined, values: { undo: ID } });
 });
 
 test('states go by code or name, in any case', () => {

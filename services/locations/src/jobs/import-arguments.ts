@@ -3,6 +3,7 @@ import { LISTED_STATES } from '../dispensary-imports/listed-states.ts';
 
 const USAGE = `Usage: npm run locations:import -- FILE [options]
        npm run locations:import -- --remove NAME
+       npm run locations:import -- --undo ID
 
 Reads dispensaries from a regulator's list of licenses or a marketplace's export (CSV, .xlsx, JSON), GeoJSON, or an Overpass answer
 (shop=cannabis), and switches the demo listings off. Can be repeated: a newer list of the same regulator replaces the older one,
@@ -18,7 +19,9 @@ whatever its file is called, and shops that it no longer has are not shown.
   --state MD         the state of rows that name none
   --regulator NAME   who gave the licenses; the regulator on record for the state if not given
   --checked-on DAY   the day of the list (2026-11-21); the day the file was written if not given
-  --remove NAME      takes a source out again; when nothing is left the demo listings come back`;
+  --remove NAME      takes a source out again; when nothing is left the demo listings come back
+  --undo ID          puts back what one of the newest five imports changed, except what another import has changed since; an import
+                     prints its ID`;
 
 const OPTIONS = {
   'dry-run': { type: 'boolean', default: false },
@@ -32,7 +35,9 @@ const OPTIONS = {
   'checked-on': { type: 'string' },
   report: { type: 'string' },
   remove: { type: 'string' },
+  undo: { type: 'string' },
 } as const;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export type ImportArguments = { file: string | undefined; values: ReturnType<typeof parsed>['values'] };
 
@@ -48,9 +53,12 @@ export function readArguments(args: readonly string[]): ImportArguments | string
   }
   const { positionals, values } = given;
   const [file, ...more] = positionals;
-  if (!file && !values.remove) return USAGE;
+  if (!file && !values.remove && !values.undo) return USAGE;
   if (more.length > 0) return `Name one file. These are ${positionals.length}: ${positionals.join(', ')}.`;
-  if (file && values.remove) return 'Name a file to import, or a source to remove, not both.';
+  if ([file, values.remove, values.undo].filter(Boolean).length > 1)
+    return 'Name only one of these: a file to import, a source to remove, or an import to undo.';
+  if (values.undo && !UUID.test(values.undo))
+    return `"${values.undo}" is no ID of an import. An import prints its ID at the end.`;
   if (values.state && !LISTED_STATES.has(values.state.toLowerCase())) {
     return `There is no state "${values.state}". Give its postal code or name, for example --state MD.`;
   }

@@ -108,6 +108,19 @@ test('a report of a list that would take too much out says that nothing was writ
   expect((await command([join(dir, 'second.csv'), '--allow-removals', '--report', report])).code).toBe(0);
 }, 120_000);
 
+test('an import prints how to undo it, and the command does so', async () => {
+  const named = `select count(*)::int as count from dispensary where source = 'to undo'`;
+  const { code, out } = await command([write('undo.csv', `${HEADER}\n${rows(3)}\n`), '--source', 'to undo']);
+  const [, id = ''] = /^To undo it: npm run locations:import -- --undo (\S+)$/m.exec(out) ?? [];
+  expect([code, await orm.em.fork().execute(named)]).toEqual([0, [{ count: 3 }]]);
+  const undone = await command(['--undo', id]);
+  expect(undone).toMatchObject({ code: 0, error: '' });
+  expect(undone.out).toMatch(/^\d shops are what they were, \d new ones are gone, 0 were changed since/);
+  expect(await orm.em.fork().execute(named)).toEqual([{ count: 0 }]);
+  const again = await command(['--undo', id]);
+  expect([again.code, again.error]).toEqual([1, expect.stringMatching(/^There is nothing to undo\. .*\n$/)]);
+}, 120_000);
+
 test('a list of which no row can be taken says that nothing was written', async () => {
   const report = join(dir, 'none.report.csv');
   const file = write('none.csv', `${HEADER}\nC10-1,Farm,Cultivator,Active,1 Main St,Los Angeles,CA,90026\n`);

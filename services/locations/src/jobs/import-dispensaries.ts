@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { userInfo } from 'node:os';
 import { basename } from 'node:path';
 import { AppError } from '@bluntbot/platform/app-error';
 import { failureLine, runJob } from '@bluntbot/platform/service/run-job';
@@ -10,6 +12,7 @@ import {
   importDispensaries,
   removeSource,
 } from '../dispensary-imports/dispensary-import.ts';
+import { undoImport } from '../dispensary-imports/dispensary-undo.ts';
 import { ImportSummary } from '../dispensary-imports/import-summary.ts';
 import { statusKey } from '../dispensary-imports/license-status.ts';
 import { REPORT_HEADER, type ReportedRow, removedRow, reportLines } from '../dispensary-imports/list-report.ts';
@@ -41,6 +44,16 @@ runJob(locationsDatabase, async (orm) => {
         ? `${removed} listings of "${given.values.remove}" were removed.`
         : `There are no listings of "${given.values.remove}".`,
     );
+  } else if (given.values.undo) {
+    const { restored, removed, kept, demosOn } = await undoImport(
+      em,
+      given.values.undo,
+      `command:${userInfo().username}`,
+    );
+    console.log(
+      `${restored} shops are what they were, ${removed} new ones are gone, ${kept} were changed since and stay as they are.`,
+    );
+    if (demosOn > 0) console.log(`${demosOn} demo listings are shown again.`);
   } else if (given.file) await importFile(em, given.file, given.values);
 });
 
@@ -51,7 +64,7 @@ async function importFile(em: EntityManager, path: string, values: Values): Prom
   const summary = new ImportSummary();
   const rows: ReportedRow[] = [];
   const report = values.report ? await ReportFile.start<ReportedRow>(values.report) : undefined;
-  const dryRun = values['dry-run'];
+  const [id, dryRun] = [randomUUID(), values['dry-run']];
   const warn = (text: string) => console.warn(`Warning: ${text}.`);
   const columns = { columns: values.column, allAreShops: values['all-are-shops'], warn: once(warn), advice: OPTIONS };
   let committing = false;
@@ -61,6 +74,7 @@ async function importFile(em: EntityManager, path: string, values: Values): Prom
       () => readPlaces(file, columns),
       await listInfo(em, path, file.changedOn, values),
       {
+        id,
         dryRun,
         warn,
         report: (row) => {
@@ -77,6 +91,8 @@ async function importFile(em: EntityManager, path: string, values: Values): Prom
     const written = !dryRun && result.questions.length === 0 && takenRows(result) > 0;
     await finishReport(report, rows, written);
     printResult(result, summary, values, written);
+    if (written && result.created + result.updated + result.gone > 0)
+      console.log(`To undo it: npm run locations:import -- --undo ${id}`);
     if (result.questions.length > 0 || takenRows(result) === 0) process.exitCode = 1;
   } catch (error) {
     const line = failureLine(error);

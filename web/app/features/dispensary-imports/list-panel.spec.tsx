@@ -1,7 +1,7 @@
 /** @jest-environment ./web/browser-environment.ts */
 
 import type { DispensaryImport } from '@bluntbot/proto/locations/dispensary-imports';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -163,6 +163,50 @@ test('an import that was stopped by the question can still be answered', async (
   await userEvent.click(screen.getByLabelText('Allow removals'));
   await press('Import 23 shops, remove 7');
   expect(lastPost()).toMatchObject({ dryRun: 'false', allowRemovals: 'true' });
+});
+
+describe('an import that was written', () => {
+  const DONE: DispensaryImport = { ...CHECKED, state: 'done', dryRun: false };
+  const check = async (run: DispensaryImport, undo: () => Response) => {
+    server.mockImplementation((method, path) => {
+      if (path.endsWith('/undo')) return undo();
+      if (method === 'POST') return Response.json(RUNNING, { status: 202 });
+      return Response.json(path.includes('/rows') || path === '/api/laws' ? [] : run);
+    });
+    await press('Check the file');
+    await screen.findByText('Imported.', {}, PATIENT);
+  };
+
+  test('can be undone', async () => {
+    await check(DONE, () => Response.json({ restored: 3, removed: 20, kept: 1, demosOn: 0 }));
+    await press('Undo this import');
+    expect((await screen.findByText(/^Undone\./)).textContent).toBe(
+      'Undone. 3 shops restored, 20 new shops removed, 1 shop changed by another import since then and left unchanged.',
+    );
+    expect(posts().at(-1)?.pathname).toBe('/api/admin/dispensaries/imports/run-1/undo');
+    expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull();
+  });
+
+  test('says when the demo listings are shown again', async () => {
+    await check(DONE, () => Response.json({ restored: 0, removed: 1, kept: 0, demosOn: 666 }));
+    await press('Undo this import');
+    expect((await screen.findByText(/^Undone\./)).textContent).toBe(
+      'Undone. 0 shops restored, 1 new shop removed. The demo listings are shown again.',
+    );
+  });
+
+  test('says why it cannot be undone, and offers it again', async () => {
+    const error = 'An import is running. Please try again when it’s done.';
+    await check({ ...DONE, created: 0, updated: 0, removed: 2 }, () => Response.json({ error }, { status: 409 }));
+    await press('Undo this import');
+    expect((await screen.findByRole('alert')).textContent).toBe(error);
+    expect(screen.getByRole('button', { name: 'Undo this import' })).toBeDefined();
+  });
+
+  test('offers nothing to undo if no shop changed', async () => {
+    await check({ ...DONE, created: 0, updated: 0, unchanged: 23 }, () => Response.error());
+    expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull();
+  });
 });
 
 test('a file that is not taken says what the server says', async () => {

@@ -4,8 +4,17 @@ import { ImportRows } from '../../components/imports/import-rows.tsx';
 import { OutcomeFigures } from '../../components/imports/outcome-figures.tsx';
 import { ReportFile } from '../../components/imports/report-file.tsx';
 import { ReportFrame, Warnings } from '../../components/imports/report-frame.tsx';
+import { UndoImport } from '../../components/imports/undo-import.tsx';
+import { counted } from '../../lib/counted.ts';
 import { ListColumns } from './list-columns.tsx';
-import { type ListColumns as Given, type ListOutcome, readListReport, readListRows } from './queries.ts';
+import {
+  type ListColumns as Given,
+  type ListOutcome,
+  type ListUndone,
+  readListReport,
+  readListRows,
+  undoList,
+} from './queries.ts';
 
 /** Outcomes as staff read them, in the order in which they need a person. */
 const LABELS: Readonly<Record<ListOutcome, string>> = {
@@ -47,6 +56,9 @@ export function ListReport({ run, onCheck, children }: ListReportProps) {
       )}
       {run.state !== 'running' && lines > 0 && <p className="prose mb-5 text-small">{adviceFor(run)}</p>}
       <Warnings texts={run.warnings} />
+      {run.state === 'done' && run.created + run.updated + run.removed > 0 && (
+        <UndoImport undo={() => undoList(run.id)} tell={toldUndone} />
+      )}
       {children}
       {run.columns.length > 0 && <ListColumns columns={run.columns} onCheck={run.dryRun ? onCheck : undefined} />}
       {lines > 0 && (
@@ -65,6 +77,11 @@ export function ListReport({ run, onCheck, children }: ListReportProps) {
     </ReportFrame>
   );
 }
+
+const toldUndone = ({ restored, removed, kept, demosOn }: ListUndone): string =>
+  `${counted(restored, 'shop')} restored, ${counted(removed, 'new shop')} removed` +
+  `${kept > 0 ? `, ${counted(kept, 'shop')} changed by another import since then and left unchanged` : ''}.` +
+  `${demosOn > 0 ? ' The demo listings are shown again.' : ''}`;
 
 function adviceFor({ state, created, updated, unchanged, removed, sources }: DispensaryImport): string {
   const names = sources.map((source) => `“${source}”`).join(', ');

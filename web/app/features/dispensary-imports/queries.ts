@@ -4,10 +4,12 @@ import {
   dispensaryImportGet,
   dispensaryImportRows,
   dispensaryImportStart,
+  dispensaryImportUndo,
   type LIST_FIELDS,
   type LIST_OUTCOMES,
 } from '@bluntbot/proto/locations/dispensary-imports';
 import { lawList } from '@bluntbot/proto/locations/laws';
+import type { ResponseOf } from '@bluntbot/proto/rpc';
 import { queryOptions } from '@tanstack/react-query';
 import type { GivenColumns } from '../../components/imports/import-columns.tsx';
 import { ROWS_PAGE } from '../../components/imports/import-rows.tsx';
@@ -17,15 +19,17 @@ import { api } from '../../lib/api.ts';
 export type ListField = (typeof LIST_FIELDS)[number];
 export type ListColumns = GivenColumns<ListField>;
 export type ListOutcome = (typeof LIST_OUTCOMES)[number];
+/** What undoing an import came to. */
+export type ListUndone = ResponseOf<typeof dispensaryImportUndo>;
 
 /** What staff say of a list beside its file; empty texts say nothing. */
 export interface ListAnswers {
   state: string;
+  regulator: string;
   source: string;
   checkedOn: string;
   /** With commas between them. */
   openStatuses: string;
-  regulator: string;
   allAreShops: boolean;
 }
 
@@ -48,11 +52,11 @@ export const startList = (
     {
       ...mode,
       ...(state && { state }),
+      ...(regulator && { regulator }),
       ...(source && { source }),
       ...(checkedOn && { checkedOn }),
       ...(openStatuses.trim() && { openStatuses }),
       ...(Object.keys(columns).length > 0 && { columns: JSON.stringify(columns) }),
-      ...(regulator && { regulator }),
     },
     file,
   );
@@ -60,6 +64,9 @@ export const startList = (
 /** How an import goes. */
 export const readList = (id: string, signal: AbortSignal): Promise<DispensaryImport> =>
   adminApi(dispensaryImportGet, { id }, { signal });
+
+/** Takes an import back that was written. */
+export const undoList = (id: string): Promise<ListUndone> => adminApi(dispensaryImportUndo, { id });
 
 /** A page of the report of a finished import, row by row. */
 export const readListRows = (id: string, outcome: ListOutcome | undefined, page: number, signal: AbortSignal) =>

@@ -4,9 +4,10 @@ import { ImportRows } from '../../components/imports/import-rows.tsx';
 import { OutcomeFigures } from '../../components/imports/outcome-figures.tsx';
 import { ReportFile } from '../../components/imports/report-file.tsx';
 import { ReportFrame, Warnings } from '../../components/imports/report-frame.tsx';
-import { type StrainColumns as Given, readReport, readRows } from './queries.ts';
+import { UndoImport } from '../../components/imports/undo-import.tsx';
+import { counted } from '../../lib/counted.ts';
+import { type StrainColumns as Given, readReport, readRows, type StrainsUndone, undoImport } from './queries.ts';
 import { StrainColumns } from './strain-columns.tsx';
-import { UndoImport } from './undo-import.tsx';
 
 interface ImportReportProps {
   run: StrainImport;
@@ -31,7 +32,7 @@ export function ImportReport({ run, onCheck, children }: ImportReportProps) {
       />
       {run.state === 'checked' && <p className="prose mb-5 text-small">{adviceFor(run)}</p>}
       <Warnings texts={run.warnings} />
-      {run.state === 'done' && created + updated > 0 && <UndoImport run={run} />}
+      {run.state === 'done' && created + updated > 0 && <UndoImport undo={() => undoImport(id)} tell={toldUndone} />}
       {children}
       {run.columns.length > 0 && <StrainColumns columns={run.columns} onCheck={run.dryRun ? onCheck : undefined} />}
       {rows > 0 && (
@@ -53,6 +54,10 @@ export function ImportReport({ run, onCheck, children }: ImportReportProps) {
     </ReportFrame>
   );
 }
+
+const toldUndone = ({ restored, removed, kept }: StrainsUndone): string =>
+  `${counted(restored, 'strain')} restored, ${counted(removed, 'new strain')} removed` +
+  `${kept > 0 ? `, ${counted(kept, 'strain')} edited since then and left unchanged` : ''}.`;
 
 function adviceFor({ created, updated, rejected }: StrainImport): string {
   if (created + updated === 0) return 'There’s nothing to import. No row would change the catalog.';

@@ -8,11 +8,15 @@ import {
   strainImportStart,
   strainImportUndo,
 } from '@bluntbot/proto/catalog/strain-imports';
+import type { ResponseOf } from '@bluntbot/proto/rpc';
 import type { GivenColumns } from '../../components/imports/import-columns.tsx';
 import { ROWS_PAGE } from '../../components/imports/import-rows.tsx';
 import { adminApi, adminApiPage, adminFile, adminUpload } from '../../lib/admin-api.ts';
 
 export type StrainColumns = GivenColumns<(typeof IMPORT_FIELDS)[number]>;
+
+/** What undoing an import came to. */
+export type StrainsUndone = ResponseOf<typeof strainImportUndo>;
 
 type Outcome = (typeof ROW_OUTCOMES)[number];
 
@@ -39,7 +43,7 @@ export const readImport = (id: string, signal: AbortSignal): Promise<StrainImpor
   adminApi(strainImportGet, { id }, { signal });
 
 /** Takes an import back that was written. */
-export const undoImport = (id: string) => adminApi(strainImportUndo, { id });
+export const undoImport = (id: string): Promise<StrainsUndone> => adminApi(strainImportUndo, { id });
 
 /** A page of the report of a finished import, row by row. */
 export const readRows = (id: string, outcome: Outcome | undefined, page: number, signal: AbortSignal) =>

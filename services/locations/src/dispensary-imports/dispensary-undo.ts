@@ -1,0 +1,126 @@
+import { AppError } from '@bluntbot/platform/app-error';
+import { recordWrite } from '@bluntbot/platform/audit/audit-log';
+import type { dispensaryImportUndo } from '@bluntbot/proto/locations/dispensary-imports';
+import type { ResponseOf } from '@bluntbot/proto/rpc';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DispensaryEntity } from '../dispensaries/dispensary.entity.ts';
+import { showDemosIfAlone } from './demo-listings.ts';
+
+/** Imports that can be undone: what shops were before is kept for the newest ones. */
+const KEPT_RUNS = 5;
+/** Shops that are put back together. */
+const BATCH = 1_000;
+/** Why an import can't be undone yet. */
+export const STILL_RUNNING = 'An import is running. Please try again when it’s done.';
+
+/** What undoing an import came to. */
+export type Undone = ResponseOf<typeof dispensaryImportUndo>;
+
+const IDS = 'select jsonb_array_elements_text(?::jsonb)::int';
+
+/** Keeps what shops were before a run changed them, in the transaction of the run. */
+export class UndoLog {
+  constructor(
+    private readonly tx: EntityManager,
+    private readonly run: string,
+  ) {}
+
+  /** Keeps shops that the run is about to write, as they are. */
+  async keep(ids: readonly number[]): Promise<void> {
+    await this.add(ids, 'to_jsonb(d)');
+  }
+
+  /** Notes shops that the run has created. */
+  async keepCreated(ids: readonly number[]): Promise<void> {
+    await this.add(ids, 'null');
+  }
+
+  /** Forgets shops that the run left as they were, notes when it changed the others, and forgets old runs. */
+  async finish(): Promise<void> {
+    await this.tx.execute(
+      `delete from dispensary_import_undo u using dispensary d
+        where u.run_id = ?::uuid and u.dispensary_id = d.id and u.before is not null and u.updated_at = d.updated_at`,
+      [this.run],
+    );
+    await this.tx.execute(
+      `update dispensary_import_undo u set updated_at = d.updated_at from dispensary d where u.run_id = ?::uuid and u.dispensary_id = d.id`,
+      [this.run],
+    );
+    await this.tx.execute(
+      `delete from dispensary_import_undo where run_id in (
+         select run_id from dispensary_import_undo group by run_id order by min(at) desc offset ${KEPT_RUNS})`,
+    );
+  }
+
+  private async add(ids: readonly number[], before: string): Promise<void> {
+    if (ids.length === 0) return;
+    await this.tx.execute(
+      `insert into dispensary_import_undo (run_id, dispensary_id, before, updated_at)
+       select ?::uuid, d.id, ${before}, d.updated_at from dispensary d where d.id in (${IDS}) on conflict do nothing`,
+      [this.run, JSON.stringify(ids)],
+    );
+  }
+}
+
+/** Puts every shop back that an import changed and no other import has changed since, in one transaction. */
+export async function undoImport(em: EntityManager, run: string, staff: string): Promise<Undone> {
+  return em.fork().transactional(async (tx) => {
+    const [lock] = await tx.execute<{ free: boolean }[]>(
+      `select pg_try_advisory_xact_lock(hashtext('dispensary-import')) as free`,
+    );
+    if (!lock?.free) throw new AppError('CONFLICT', STILL_RUNNING);
+    // A shop that was taken out with its source is not there any more.
+    const [found] = await tx.execute<{ changed: number; there: number }[]>(
+      `select count(*)::int as changed, count(d.id)::int as there
+         from dispensary_import_undo u left join dispensary d on d.id = u.dispensary_id where u.run_id = ?::uuid`,
+      [run],
+    );
+    if (!found?.changed)
+      throw new AppError(
+        'NOT_FOUND',
+        `There is nothing to undo. Only the newest ${KEPT_RUNS} imports that changed something can be undone.`,
+      );
+    const gone = await tx.execute<object[]>(
+      `delete from dispensary d using dispensary_import_undo u
+        where u.run_id = ?::uuid and u.dispensary_id = d.id and u.before is null and u.updated_at = d.updated_at returning 1`,
+      [run],
+    );
+    const restored = await restoreShops(tx, run);
+    const demosOn = await showDemosIfAlone(tx);
+    const undone = { restored, removed: gone.length, kept: found.there - restored - gone.length, demosOn };
+    await tx.execute(`delete from dispensary_import_undo where run_id = ?::uuid`, [run]);
+    recordWrite(tx, { staff, action: 'dispensaries.import-undone', subject: run, after: { ...undone } });
+    return undone;
+  });
+}
+
+/**
+ * Writes shops as they were before a run; answers how many. The time of their last change is put back, too, so the
+ * import before that one can be undone next. A shop stays as it is if its old origin belongs to another one by now.
+ */
+async function restoreShops(tx: EntityManager, run: string): Promise<number> {
+  const columns = tx
+    .getMetadata(DispensaryEntity)
+    .props.flatMap(({ fieldNames }) => fieldNames)
+    .filter((column) => column !== 'id');
+  let restored = 0;
+  for (let after: number | null = 0; after !== null; ) {
+    const rows: { last: number | null; count: number }[] = await tx.execute(
+      `with batch as (
+         select * from dispensary_import_undo where run_id = ?::uuid and before is not null and dispensary_id > ?
+          order by dispensary_id limit ${BATCH}),
+       put_back as (
+         update dispensary d set (${columns.join(', ')}) =
+             (select ${columns.map((column) => `was.${column}`).join(', ')} from jsonb_populate_record(d, b.before) was)
+           from batch b
+          where d.id = b.dispensary_id and d.updated_at = b.updated_at
+            and not exists (select from dispensary other where other.origin = b.before->>'origin' and other.id <> d.id)
+         returning 1)
+       select (select max(dispensary_id) from batch) as last, (select count(*)::int from put_back) as count`,
+      [run, after],
+    );
+    restored += rows[0]?.count ?? 0;
+    after = rows[0]?.last ?? null;
+  }
+  return restored;
+}
