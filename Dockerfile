@@ -57,7 +57,7 @@ RUN --mount=type=cache,target=/root/.npm --mount=type=bind,source=deploy/images/
     npm ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error -w services/locations && /prune.sh
 FROM packages AS jobs-packages
 RUN --mount=type=cache,target=/root/.npm --mount=type=bind,source=deploy/images/prune.sh,target=/prune.sh \
-    npm ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error -w services/assistant -w services/catalog -w services/commerce -w services/identity -w services/locations && /prune.sh node_modules/@energetic-ai node_modules/node-fetch node_modules/seedrandom
+    npm ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error -w services/assistant -w services/catalog -w services/commerce -w services/identity -w services/locations && /prune.sh node_modules/onnxruntime-node node_modules/onnxruntime-common
 # </services: packages>
 FROM packages AS gateway-packages
 RUN --mount=type=cache,target=/root/.npm --mount=type=bind,source=deploy/images/prune.sh,target=/prune.sh \

@@ -12,7 +12,7 @@ COPY --from=built /app/services/${service}/dist services/${service}/dist
 WORKDIR /app/services/${service}`;
 
 /** No job asks the sentence encoder, the largest of all packages. */
-const ENCODER = ['@energetic-ai', 'node-fetch', 'seedrandom'].map((name) => ` node_modules/${name}`).join('');
+const ENCODER = ['onnxruntime-node', 'onnxruntime-common'].map((name) => ` node_modules/${name}`).join('');
 
 /** The regions of the `Dockerfile`. */
 export const DOCKERFILE = {

@@ -3,7 +3,8 @@ import { cpSync, rmSync } from 'node:fs';
 // tsc writes code only; what was written for people belongs beside the code that reads it.
 const FOLDERS = [
   ...['articles/content', 'glossary/content', 'recipes/content', 'seed/data'],
-  ...['policies/policy-texts', 'policies/policy-phrases', 'meaning/sentence-weights', 'meaning/shop-weights'],
+  ...['policies/policy-texts', 'policies/policy-phrases'],
+  ...['meaning/sentence-encoder', 'meaning/sentence-weights', 'meaning/shop-weights'],
   ...[
     'understanding/lexicon',
     'wording/templates',

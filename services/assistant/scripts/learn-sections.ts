@@ -1,5 +1,4 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { readEncoder } from '../src/retrieval/encoder.ts';
 import { bytesOf, VECTORS_FILE } from '../src/retrieval/section-vectors.ts';
 import { vectorTexts } from '../src/retrieval/sections.ts';
 import { rowOf } from '../src/retrieval/vector-table.ts';
@@ -7,14 +6,10 @@ import { PatientVectors } from '../test/patient-vectors.ts';
 import { shippedSections } from '../test/shipped-sections.ts';
 import { vectorsOf } from './vector-cache.ts';
 
-/** Writes the sentence vectors of all shipped pages to a file, encoded as questions are. */
+/** Writes the sentence vectors of all shipped pages to a file. */
 const encoder = new PatientVectors();
-const encode = readEncoder();
 const vectors = await vectorsOf(vectorTexts(shippedSections()), encoder);
 await encoder.onApplicationShutdown();
 mkdirSync(new URL('.', VECTORS_FILE), { recursive: true });
-writeFileSync(
-  VECTORS_FILE,
-  bytesOf(new Map([...vectors].map(([text, vector]) => [text, rowOf(encode(text, vector))]))),
-);
+writeFileSync(VECTORS_FILE, bytesOf(new Map([...vectors].map(([text, vector]) => [text, rowOf(vector)]))));
 console.log(`${vectors.size} texts of pages encoded.`);

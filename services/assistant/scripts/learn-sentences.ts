@@ -4,6 +4,7 @@ import { type Features, featuresOf, likelihoods, turnOf, WEIGHTS, wordsOf } from
 import type { SentenceVectors } from '../src/meaning/sentence-vectors.ts';
 import { ACTS, type Learned, SUBJECTS, WEIGHTS_FILE } from '../src/meaning/sentence-weights.ts';
 import type { Meant } from '../src/meaning/subject-meaning.ts';
+import { behind } from '../src/meaning/turn-meaning.ts';
 import { PatientVectors } from '../test/patient-vectors.ts';
 import { digestOf, type Example, sentenceExamples, type TurnExample, turnExamples } from './sentence-examples.ts';
 import { vectorsOf } from './vector-cache.ts';
@@ -81,7 +82,7 @@ export function inBytes(weights: Float32Array): Learned['policies'][number] {
 
 /**
  * The features of turns. A message that stands alone is an `ask` behind anything, and there are many more of those to
- * learn from; one in {@link ALONE} is taken.
+ * learn from; one in {@link ALONE} is taken, behind another one.
  */
 async function turnFeatures(
   turns: readonly TurnExample[],
@@ -100,22 +101,26 @@ async function turnFeatures(
     const likelihood = Math.max(...likely);
     return { subject: SUBJECTS[likely.indexOf(likelihood)] ?? 'off-topic', likelihood };
   };
-  const said = turns.map((turn) => ({ ...turn, before: labeled.get(turn.before) ?? likeliest(turn.before).subject }));
-  const asked = alone
-    .filter(({ subject, sentence }, at) => subject && at % ALONE === 0 && sentence.split(' ').length > SHORT)
-    .map(({ sentence, subject = 'off-topic' }, at) => ({
-      before: SUBJECTS[at % SUBJECTS.length] ?? '',
-      message: sentence,
-      act: 'ask' as const,
-      subject,
-    }));
+  const standing = alone.filter(
+    ({ subject, sentence }, at) => subject && at % ALONE === 0 && sentence.split(' ').length > SHORT,
+  );
+  const said = turns.map((turn) => ({
+    ...turn,
+    before: labeled.get(turn.before) ?? likeliest(turn.before).subject,
+    text: behind(turn.before, turn.message),
+  }));
+  const asked = standing.map(({ sentence, subject = 'off-topic' }, at) => {
+    const other = standing[(at * STEP) % standing.length] as Example;
+    const text = behind(other.sentence, sentence);
+    return { before: other.subject ?? '', message: sentence, text, act: 'ask' as const, subject };
+  });
   const all = [...said, ...asked];
   const vectors = await vectorsOf(
-    [...alone.map(({ sentence }) => sentence), ...all.map(({ message }) => message)],
+    all.map(({ text }) => text),
     encoder,
   );
-  return all.map(({ before, message, act, subject }) => ({
-    ...turnOf(message, before, likeliest(message), vectors.get(message)),
+  return all.map(({ before, message, text, act, subject }) => ({
+    ...turnOf(message, before, likeliest(message), vectors.get(text)),
     ...{ act: ACTS.indexOf(act), subject: SUBJECTS.indexOf(subject) },
   }));
 }
@@ -123,6 +128,8 @@ async function turnFeatures(
 /** Of the messages that stand alone one in so many is taken as a turn, if it has more words than this. */
 const ALONE = 120;
 const SHORT = 3;
+/** How far apart, among those that are taken, the message before stands. */
+const STEP = 7;
 
 if (import.meta.main) {
   const [examples, turns] = [sentenceExamples(), turnExamples()];

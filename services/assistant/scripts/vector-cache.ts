@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { DIMENSIONS, type SentenceVectors } from '../src/meaning/sentence-vectors.ts';
 
-/** Vectors of earlier runs; encoding all examples takes minutes. Nothing but time is lost if the file goes. */
-const FILE = new URL('../../../node_modules/.cache/bluntbot/sentence-vectors.bin', import.meta.url);
+/**
+ * Vectors of earlier runs by this encoder; encoding all examples takes minutes. Nothing but time is lost if the file
+ * goes.
+ */
+const ENCODER = readFileSync(new URL('../src/meaning/sentence-encoder/encoder.onnx', import.meta.url));
+const NAME = createHash('sha256').update(ENCODER).digest('hex').slice(0, 12);
+const FILE = new URL(`../../../node_modules/.cache/bluntbot/sentence-vectors-${NAME}.bin`, import.meta.url);
 const DIGEST = 16;
 const BYTES = DIMENSIONS * Float32Array.BYTES_PER_ELEMENT;
 /** Sentences that the thread takes at a time. */

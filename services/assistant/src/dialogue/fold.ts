@@ -23,7 +23,7 @@ export interface ReadTurn {
   utterance: Utterance;
   /** Its clauses by what they ask, and what each group means. */
   groups: readonly Group[];
-  /** Its sentence vector; undefined for the first message, and where it is not known in time. */
+  /** Its sentence vector behind the message before; undefined for the first, and where it is not known in time. */
   vector?: Float32Array | undefined;
   shown: Shown;
 }

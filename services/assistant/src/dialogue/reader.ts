@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { Tools } from '../grounding/tools.ts';
 import { SentenceVectors } from '../meaning/sentence-vectors.ts';
 import { SubjectMeaning } from '../meaning/subject-meaning.ts';
-import { TurnMeaning } from '../meaning/turn-meaning.ts';
+import { behind, TurnMeaning } from '../meaning/turn-meaning.ts';
 import { groupsOf } from '../understanding/joined-clauses.ts';
 import { Lexicon } from '../understanding/lexicon.ts';
 import { withoutRepeats } from '../understanding/repeats.ts';
@@ -81,14 +81,13 @@ export class Reader {
         const name = names.get(value);
         return name === undefined ? [] : [{ value, name }];
       });
+    const read = await Promise.all(recent.map(({ text }) => this.understood(text, rows)));
     return Promise.all(
-      recent.map(async ({ text, shown: claimed }, at) => {
-        const read = await this.understood(text, rows);
-        // Nothing goes before the first message.
-        const vector = at > 0 ? await this.vectors.soon(read.utterance.clauses.map(masked).join(' ')) : undefined;
+      recent.map(async ({ shown: claimed }, at) => {
+        const [before, own] = [read[at - 1], read[at] as Read];
         return {
-          ...read,
-          vector,
+          ...own,
+          vector: before && (await this.vectors.soon(behind(textOf(before), textOf(own)))),
           shown: { ...claimed, strains: named(claimed.strains), lists: claimed.lists.map(named) },
         };
       }),
@@ -144,6 +143,8 @@ export class Reader {
     return new Map(rows.map(({ slug, name }) => [slug, name]));
   }
 }
+
+const textOf = ({ utterance }: Read): string => utterance.clauses.map(masked).join(' ');
 
 function withoutChips(question: Question, without: readonly string[]): Question {
   const { state } = question;

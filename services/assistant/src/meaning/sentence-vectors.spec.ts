@@ -57,7 +57,7 @@ test('is not ready before the encoder has answered', async () => {
   await new Promise(setImmediate);
   expect([isReady, threads]).toEqual([false, [expect.any(Worker)]]);
   post.mockRestore();
-  threads[0]?.postMessage(['ready']);
+  threads[0]?.postMessage('ready');
   await ready;
   expect(isReady).toBe(true);
 });

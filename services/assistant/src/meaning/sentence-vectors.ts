@@ -5,17 +5,15 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { LRUCache } from 'lru-cache';
 
 /** Numbers of a vector. */
-export const DIMENSIONS = 512;
+export const DIMENSIONS = 384;
 /**
  * Characters of each end that count of a longer sentence: what it is about is said where it begins or where it ends,
  * and each word costs.
  */
 const END_CHARACTERS = 160;
-/** Sentences taken together cost half of what they cost one by one. */
-const BATCH = 8;
 /** Sentences that wait at most; beyond them a sentence has no vector. */
 const MAX_WAITING = 64;
-/** Vectors that are kept, of 2 KB each. */
+/** Vectors that are kept, of 1.5 KB each. */
 const MAX_KEPT = 2_000;
 /** A thread that has ended is not begun again before. */
 const AGAIN_AFTER_MS = 10_000;
@@ -47,7 +45,7 @@ export class SentenceVectors implements OnApplicationBootstrap, OnApplicationShu
   private readonly logger = new Logger(SentenceVectors.name);
   private readonly kept = new LRUCache<string, Vector>({ max: MAX_KEPT });
   private readonly waiting: Waiting[] = [];
-  private underway: Waiting[] = [];
+  private underway: Waiting | undefined;
   private underwayFrom = 0;
   private thread: Worker | undefined;
   private begunAt = Number.NEGATIVE_INFINITY;
@@ -114,35 +112,37 @@ export class SentenceVectors implements OnApplicationBootstrap, OnApplicationShu
     });
     this.thread = thread;
     thread.unref();
-    thread.on('message', (vectors: Vector[]) => this.answered(vectors));
+    thread.on('message', (vector: Vector) => this.answered(vector));
     thread.on('error', (error) => this.logger.error(`The sentence encoder ended: ${error.message}`));
     thread.on('exit', () => {
       if (this.thread === thread) this.thread = undefined;
-      for (const { resolve } of [...this.underway.splice(0), ...this.waiting.splice(0)]) resolve(undefined);
+      for (const { resolve } of [...(this.underway ? [this.underway] : []), ...this.waiting.splice(0)])
+        resolve(undefined);
+      this.underway = undefined;
     });
     return true;
   }
 
   /** Whether those before have waited in vain. A thread that hangs is ended, and begun again with the next sentence. */
   private isStuck(): boolean {
-    const forMs = this.underway.length > 0 ? performance.now() - this.underwayFrom : 0;
+    const forMs = this.underway ? performance.now() - this.underwayFrom : 0;
     if (forMs >= HANGS_AFTER_MS) void this.thread?.terminate();
     return forMs >= this.patienceMs;
   }
 
   private next(): void {
-    if (this.underway.length > 0 || this.waiting.length === 0) return;
-    this.underway = this.waiting.splice(0, BATCH);
+    if (this.underway) return;
+    this.underway = this.waiting.shift();
     this.underwayFrom = performance.now();
-    this.thread?.postMessage(this.underway.map(({ sentence }) => sentence));
+    if (this.underway) this.thread?.postMessage(this.underway.sentence);
   }
 
-  private answered(vectors: Vector[]): void {
-    const answered = this.underway.splice(0);
-    for (const [nth, { sentence, resolve }] of answered.entries()) {
-      const vector = vectors[nth] && unit(vectors[nth]);
-      if (vector) this.kept.set(sentence, vector);
-      resolve(vector);
+  private answered(vector: Vector): void {
+    const { underway } = this;
+    this.underway = undefined;
+    if (underway) {
+      this.kept.set(underway.sentence, vector);
+      underway.resolve(vector);
     }
     this.next();
   }
@@ -150,8 +150,3 @@ export class SentenceVectors implements OnApplicationBootstrap, OnApplicationShu
 
 const ends = (text: string): string =>
   text.length > 2 * END_CHARACTERS ? `${text.slice(0, END_CHARACTERS)} ${text.slice(-END_CHARACTERS)}` : text;
-
-function unit(vector: Vector): Vector {
-  const length = Math.hypot(...vector);
-  return length > 0 ? vector.map((value) => value / length) : vector;
-}

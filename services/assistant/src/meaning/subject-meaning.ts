@@ -13,14 +13,8 @@ export interface Meant {
 }
 
 /**
- * Less likely than this by its words, a subject is asked of the sentence vector too. Learned on the messages of others,
- * words find 70 of 100 subjects of a new writer, words and vector 76.
- */
-const UNSURE = 0.8;
-
-/**
- * Says what a message is about, learned from the sentences of `sentence-examples`: by its words, and in doubt by its
- * vector too.
+ * Says what a message is about, learned from the sentences of `sentence-examples`: by its words and its vector, and by
+ * its words alone while the encoder is busy.
  */
 @Injectable()
 export class SubjectMeaning {
@@ -36,10 +30,8 @@ export class SubjectMeaning {
   async of(message: string): Promise<Meant | undefined> {
     // One word is no sentence, however long.
     if (plainWords(message).length < 2) return undefined;
-    const plain = likeliest(this.byWords, wordsOf(message));
-    if (plain.likelihood >= UNSURE) return plain;
     const vector = await this.vectors.soon(message);
-    return vector ? likeliest(this.byVector, featuresOf(message, vector)) : plain;
+    return vector ? likeliest(this.byVector, featuresOf(message, vector)) : likeliest(this.byWords, wordsOf(message));
   }
 }
 

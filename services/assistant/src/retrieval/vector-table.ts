@@ -1,6 +1,7 @@
-import { ENCODED } from './encoder.ts';
+/** The first numbers of a sentence vector, by which questions and the texts that answer them lie close together. */
+export const SEARCHED = 256;
 
-/** A vector of length 1 as signed bytes. */
+/** The {@link SEARCHED} numbers of a text, brought to length 1, as signed bytes. */
 export type Row = Int8Array;
 
 /** A number of a vector of length 1, as a signed byte; hardly any is beyond a quarter. */
@@ -17,7 +18,7 @@ export class VectorTable {
   /** @param rowOf Returns the vector of a text; undefined if it isn't known yet. */
   constructor(texts: readonly string[], rowOf: (text: string) => Row | undefined) {
     this.places = new Map(texts.map((text, place) => [text, place]));
-    this.numbers = new Float32Array(this.places.size * ENCODED);
+    this.numbers = new Float32Array(this.places.size * SEARCHED);
     this.isKnown = new Uint8Array(this.places.size);
     for (const text of this.places.keys()) {
       const row = rowOf(text);
@@ -38,7 +39,7 @@ export class VectorTable {
   set(text: string, row: Row): void {
     const place = this.places.get(text);
     if (place === undefined) return;
-    this.numbers.set(row, place * ENCODED);
+    this.numbers.set(row, place * SEARCHED);
     this.isKnown[place] = 1;
   }
 
@@ -47,18 +48,21 @@ export class VectorTable {
     const { numbers, isKnown } = this;
     const question = Float32Array.from(asked, (one) => one / (SCALE * SCALE));
     return Float32Array.from(isKnown, (known, place) =>
-      known ? product(question, numbers, place * ENCODED) : unknown,
+      known ? product(question, numbers, place * SEARCHED) : unknown,
     );
   }
 }
 
-/** A vector of length 1 as signed bytes. */
-export const rowOf = (vector: Float32Array): Row =>
-  Int8Array.from(vector, (value) => Math.max(-127, Math.min(127, Math.round(value * SCALE))));
+/** The row of a sentence vector. */
+export function rowOf(vector: Float32Array): Row {
+  const searched = vector.subarray(0, SEARCHED);
+  const length = Math.sqrt(searched.reduce((sum, one) => sum + one * one, 0)) || 1;
+  return Int8Array.from(searched, (one) => Math.max(-127, Math.min(127, Math.round((one / length) * SCALE))));
+}
 
 function product(question: Float32Array, numbers: Float32Array, from: number): number {
   let [first, second, third, fourth] = [0, 0, 0, 0];
-  for (let at = 0; at < ENCODED; at += LANES) {
+  for (let at = 0; at < SEARCHED; at += LANES) {
     const place = from + at;
     first += (question[at] as number) * (numbers[place] as number);
     second += (question[at + 1] as number) * (numbers[place + 1] as number);

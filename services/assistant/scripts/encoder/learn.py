@@ -1,0 +1,147 @@
+"""Learns the sentence encoder: learn.py WEIGHTS_FOLDER encoder-examples.json [STEPS]; README.md says how."""
+
+import json
+import random
+import shutil
+import sys
+import time
+from pathlib import Path
+
+import torch
+import torch.nn.functional as F
+from torch import nn
+
+import onnx_graph
+from bert import WIDTH, Bert, WordPiece
+
+OUT = Path(__file__).parents[2] / 'src/meaning/sentence-encoder'
+# Numbers of a vector that are searched by (SEARCHED in src/retrieval/vector-table.ts).
+SEARCHED = 256
+STEPS, WARM = 250, 20
+FROZEN_LAYERS = 2
+RATE, HEAD_RATE, DECAY = 1.5e-4, 2e-3, 0.01
+MOST_TOKENS, MOST_ANSWER_TOKENS = 72, 48
+# Texts of a step: pairs that ask the same, dangers, harmless messages, messages about something, and turns.
+PAIRS, DANGERS, HARMLESS, ABOUT, TURNS = 96, 64, 48, 64, 56
+# How often the other half of a pair is the answer and not another phrasing.
+ANSWERS = 0.3
+# How sharply the nearest is preferred, and how far vectors of length 1 are drawn out before a head weighs them.
+TEMPERATURE, REACH = 0.05, 14.0
+SMOOTHING = 0.05
+
+
+def endlessly(items):
+    while True:
+        order = list(items)
+        random.shuffle(order)
+        yield from order
+
+
+class Examples:
+    """What is learned, as ids of word pieces and places of labels; -1 where nobody has given one."""
+
+    def __init__(self, path, pieces):
+        data = json.load(open(path))
+        ids = lambda text, most=MOST_TOKENS: pieces.ids(text, most)
+        place = lambda kind, label: data['kinds'][kind].index(label) if label else -1
+        self.kinds = {kind: len(names) for kind, names in data['kinds'].items()}
+        self.groups = [
+            {'say': ids(one['say'], MOST_ANSWER_TOKENS), 'asks': [ids(ask) for ask in one['asks']]}
+            for one in data['groups']
+        ]
+        self.held = [(ids(ask), at) for at, one in enumerate(data['groups']) for ask in one['held']]
+        self.pages = [one['page'] for one in data['groups']]
+        said = [
+            (ids(one['sentence']), place('policy', one.get('policy')), place('subject', one.get('subject')))
+            for one in data['examples']
+        ]
+        harmless = place('policy', 'harmless')
+        self.dangers = [one for one in said if one[1] not in (-1, harmless)]
+        self.harmless = [one for one in said if one[1] == harmless and one[2] == -1]
+        self.about = [one for one in said if one[2] != -1]
+        self.turns = [
+            (ids(one['text']), place('act', one['act']), place('subject', one['subject'])) for one in data['turns']
+        ]
+
+
+def loss_of(scores, labels):
+    return F.cross_entropy(scores, torch.tensor(labels), ignore_index=-1, label_smoothing=SMOOTHING)
+
+
+def searched(vectors):
+    return F.normalize(vectors[:, :SEARCHED], dim=-1)
+
+
+def pair_of(group):
+    asks = random.sample(group['asks'], min(2, len(group['asks'])))
+    is_answer = len(asks) < 2 or random.random() < ANSWERS
+    return (asks[0] if asks else group['say']), (group['say'] if is_answer else asks[1])
+
+
+def pairs_loss(model, groups):
+    """Each text should be nearer to the one that asks the same than to all others of the step."""
+    firsts, seconds = zip(*map(pair_of, groups))
+    near = searched(model.encode(firsts)) @ searched(model.encode(seconds)).T / TEMPERATURE
+    own = torch.arange(len(groups))
+    return (F.cross_entropy(near, own) + F.cross_entropy(near.T, own)) / 2
+
+
+def labels_loss(model, heads, some):
+    texts, firsts, seconds = zip(*some)
+    vectors = model.encode(texts) * REACH
+    return sum(loss_of(head(vectors), labels) for head, labels in zip(heads, (firsts, seconds)))
+
+
+@torch.no_grad()
+def found(model, examples):
+    """Shares of the held-out phrasings whose nearest answer is the very one, and of those whose page is right."""
+    model.eval()
+    owners = torch.tensor([at for at, one in enumerate(examples.groups) for _ in one['asks']])
+    asks = searched(model.encode([ask for one in examples.groups for ask in one['asks']]))
+    says = searched(model.encode([one['say'] for one in examples.groups]))
+    questions = searched(model.encode([ask for ask, _ in examples.held]))
+    best = torch.full((len(examples.held), len(examples.groups)), -1.0)
+    best.scatter_reduce_(1, owners.expand(len(examples.held), -1), questions @ asks.T, 'amax')
+    nearest = (best + 0.5 * questions @ says.T).argmax(1).tolist()
+    wanted = [at for _, at in examples.held]
+    very = sum(one == other for one, other in zip(nearest, wanted)) / len(wanted)
+    page = sum(examples.pages[one] == examples.pages[other] for one, other in zip(nearest, wanted)) / len(wanted)
+    model.train()
+    return very, page
+
+
+def main(weights, path, steps=STEPS):
+    torch.manual_seed(7)
+    random.seed(7)
+    model = Bert(weights, FROZEN_LAYERS)
+    examples = Examples(path, WordPiece(weights))
+    head = lambda kind: nn.Linear(WIDTH, examples.kinds[kind])
+    alone, behind = [head('policy'), head('subject')], [head('act'), head('subject')]
+    learning = [
+        {'params': [one for one in model.parameters() if one.requires_grad], 'base': RATE},
+        {'params': [one for part in alone + behind for one in part.parameters()], 'base': HEAD_RATE},
+    ]
+    optimizer = torch.optim.AdamW(learning, lr=RATE, weight_decay=DECAY)
+    groups, dangers, harmless, about, turns = map(
+        endlessly, (examples.groups, examples.dangers, examples.harmless, examples.about, examples.turns)
+    )
+    take = lambda items, count: [next(items) for _ in range(count)]
+    began = time.time()
+    for step in range(steps):
+        for part in optimizer.param_groups:
+            part['lr'] = part['base'] * min(1, (step + 1) / WARM) * (1 - step / steps)
+        optimizer.zero_grad()
+        pairs_loss(model, take(groups, PAIRS)).backward()
+        labels_loss(model, alone, take(dangers, DANGERS) + take(harmless, HARMLESS) + take(about, ABOUT)).backward()
+        (0.7 * labels_loss(model, behind, take(turns, TURNS))).backward()
+        optimizer.step()
+        if step % 20 == 19:
+            print(f'{step + 1} of {steps} steps, {round(time.time() - began)} s', flush=True)
+    print('Held out: the very answer for {:.0%}, the right page for {:.0%}.'.format(*found(model, examples)))
+    OUT.mkdir(exist_ok=True)
+    onnx_graph.write(model, OUT / 'encoder.onnx')
+    shutil.copy(f'{weights}/tokenizer.json', OUT / 'tokenizer.json')
+
+
+if __name__ == '__main__':
+    main(*sys.argv[1:3], *map(int, sys.argv[3:]))
