@@ -206,7 +206,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
       'Vaping',
       'Edibles',
       'Tinctures',
-      'Begin with 2.5 to 5 mg and wait 2 hours or more',
+      'Start with 2.5 to 5 mg and wait 2 hours or more',
     ],
     ...['30 minutes to 2 hours', 'Do not drive', COMMISSION, '$49.99 per year'],
   ],

@@ -2,26 +2,26 @@ import { USE_TIMES } from '@bluntbot/proto/assistant/use-times';
 
 const { smoked, vaporized, edible, tincture } = USE_TIMES;
 
-/** What the beginner's guide says. Effects are reported, by whoever uses it; nothing here is medical advice. */
+/** Texts of the beginner's guide. Effects are what people report; nothing here is medical advice. */
 
 export const TYPES = [
   {
     name: 'Sativa',
     slug: 'sativa',
-    reported: 'People most often report energy, focus and talk.',
-    text: 'Tall plants with narrow leaflets, from warm latitudes. On a menu the word says what a shop expects the flower to feel like, more than what it descends from.',
+    reported: 'People most often report feeling energetic, focused, and talkative.',
+    text: 'Tall plants with narrow leaflets, from warm latitudes. On a menu, the word says more about how a shop expects the flower to feel than about its ancestry.',
   },
   {
     name: 'Indica',
     slug: 'indica',
-    reported: 'People most often report calm, heaviness and sleepiness.',
-    text: 'Short, broad-leaved plants from the mountains of Central Asia. The heavy evening reputation fits many of them and fails for many others.',
+    reported: 'People most often report feeling calm, heavy, and sleepy.',
+    text: 'Short, broad-leaved plants from the mountains of Central Asia. Their reputation as heavy evening strains fits many of them, but not all.',
   },
   {
     name: 'Hybrid',
     slug: 'hybrid',
-    reported: 'Reports lie anywhere between the two, and differ with the person and the dose.',
-    text: 'Nearly everything sold today: crosses of crosses. Here THC, CBD and terpenes tell you more than the type does.',
+    reported: 'Reports fall anywhere between the two and vary with the person and the dose.',
+    text: 'Nearly everything sold today is a cross of crosses. THC, CBD, and terpenes tell you more than the type does.',
   },
 ] as const;
 
@@ -29,44 +29,44 @@ export const METHODS = [
   {
     name: 'Smoking',
     times: smoked,
-    text: 'The oldest way, and the easiest to dose by the puff: take one and put it down. Smoke irritates the airways, whatever burns in it.',
+    text: 'The oldest method, and an easy one to dose: take one puff and put it down. Any smoke irritates your airways.',
     plate: '/images/learn/first-time-high.jpg',
   },
   {
     name: 'Vaping',
     times: vaporized,
-    text: 'Flower or oil is heated below burning, so there is vapor and little smoke. Oil is several times as strong as flower. Buy cartridges from licensed shops only.',
+    text: 'A vaporizer heats flower or oil without burning it, so you get vapor and little smoke. Oil is several times as strong as flower. Buy cartridges only from licensed shops.',
     plate: '/images/learn/vaporizers-explained.jpg',
   },
   {
     name: 'Edibles',
     times: edible,
-    text: `Slow, long, and often stronger than expected, because the liver makes another form of THC. Begin with 2.5 to 5 mg and wait ${edible.wait.least / 60} hours or more before another. A drink counts as an edible.`,
+    text: `Slow, long-lasting, and often stronger than expected, because your liver turns THC into another form. Start with 2.5 to 5 mg and wait ${edible.wait.least / 60} hours or more before you take another. A drink counts as an edible.`,
     plate: '/images/learn/edibles-guide.jpg',
   },
   {
     name: 'Tinctures',
     times: tincture,
-    text: 'Drops measured in milligrams. Held under the tongue a part is taken up there; what is swallowed works like an edible, later and longer.',
+    text: 'Drops measured in milligrams. Hold them under your tongue to absorb some there. Whatever you swallow works like an edible, later and longer.',
     plate: '/images/learn/cbd-products-and-labels.jpg',
   },
 ] as const;
 
 export const SAFETY = [
   {
-    title: 'Begin low, go slow',
-    text: 'One puff, or 2.5 to 5 mg of THC. You can always take more; nobody can take less.',
+    title: 'Start low, go slow',
+    text: 'One puff, or 2.5 to 5 mg of THC. You can always take more, but you can’t take less.',
   },
   {
     title: 'Do not drive',
-    text: 'Do not drive or operate machinery under the influence, nor for many hours after. Plan the way home before you begin.',
+    text: 'Don’t drive or operate machinery under the influence or for many hours after. Plan how you’ll get home before you start.',
   },
   {
     title: 'Do not mix',
-    text: 'Alcohol makes THC stronger and rougher. Ask a pharmacist or physician about anything you take by prescription.',
+    text: 'Alcohol makes THC stronger and rougher. Ask a pharmacist or doctor about any prescription you take.',
   },
   {
     title: 'Lock it away',
-    text: 'In its labeled package, out of sight and reach of children and animals. Edibles look like food because they are.',
+    text: 'Keep it in its labeled package, out of sight and out of reach of children and pets. Edibles look like food because they are food.',
   },
 ] as const;

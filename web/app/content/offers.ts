@@ -1,4 +1,4 @@
-/** An offer of a partner. Its prices are the partner's: what stands on the partner's own site is what counts. */
+/** A partner's offer. The partner sets its prices, so the price on the partner's own site counts. */
 export interface Offer {
   id: string;
   title: string;
@@ -11,7 +11,7 @@ export interface Offer {
 
 const PARTNER = 'https://www.nuggmd.com/';
 
-/** Medical card services: what we link to, and what it is said to cost. */
+/** Medical card services that the site links to, with their advertised prices. */
 export const MEDICAL_CARD_OFFERS: readonly Offer[] = [
   {
     id: 'medical-card-plan',
@@ -19,7 +19,7 @@ export const MEDICAL_CARD_OFFERS: readonly Offer[] = [
     url: PARTNER,
     badge: 'Yearly plan',
     description:
-      'An evaluation for a medical card, as a plan for one year. Whether a card is approved is for a licensed practitioner to say.',
+      'An evaluation for a medical card on a one-year plan. A licensed practitioner decides whether to approve a card.',
     price: '$49.99 per year',
   },
   {
@@ -28,7 +28,7 @@ export const MEDICAL_CARD_OFFERS: readonly Offer[] = [
     url: PARTNER,
     badge: 'Bundle',
     description:
-      'The evaluation together with further services of the partner. What the bundle holds in your state stands on the partner’s site.',
+      'The evaluation plus other services from the partner. The partner’s site lists what the bundle includes in your state.',
     price: '$79.99',
   },
 ];

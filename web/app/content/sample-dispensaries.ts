@@ -1,4 +1,4 @@
-/** A listing that shows what one looks like; there is no such shop. */
+/** A sample listing of a shop that doesn't exist. */
 export interface SampleDispensary {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface SampleDispensary {
   distance: string;
 }
 
-/** Shown in place of listings when none could be read for a visitor. Names, numbers and addresses are invented. */
+/** Shown when no listings could be loaded for a visitor. Names, phone numbers, and addresses are invented. */
 export const SAMPLE_DISPENSARIES: readonly SampleDispensary[] = [
   {
     id: 'sample-1',

@@ -1,8 +1,8 @@
 import type { GuideSlug } from './guide-slugs.ts';
 
 /**
- * What was written about a city by hand: the place, never the law, which the law service says. The number to call is
- * the site's setting; places that sell are the locator's.
+ * What editors wrote about a city: the place, never the law, which comes from the law service. The number to call is
+ * a setting of the site, and the locator has the shops.
  */
 export interface CityGuide {
   slug: GuideSlug;
@@ -10,19 +10,19 @@ export interface CityGuide {
   state: 'DC' | 'VA' | 'MD';
   stateName: string;
   description: string;
-  /** How soon an order comes, where and for whom the law allows it to come at all. */
+  /** How soon an order arrives, where the law allows delivery at all. */
   deliveryTime: string;
   features: readonly string[];
-  /** What is particular to the place, in paragraphs of which no other guide has a sentence. */
+  /** What is particular to the place. No other guide shares a sentence with these paragraphs. */
   local: readonly string[];
-  /** Where that can be looked up, and the day on which an editor read it there; without one, nobody has yet. */
+  /** Sources of the local text. `checkedOn` is the day an editor read the page; without it, nobody has read it yet. */
   sources: readonly { title: string; url: string; checkedOn?: string }[];
-  /** Census of 2020. */
+  /** From the 2020 census. */
   population: number;
   nearbyAreas: readonly string[];
   seoTitle: string;
   seoDescription: string;
-  /** Quarters that the guide covers, the best known first. */
+  /** Neighborhoods that the guide covers, the best known first. */
   deliveryAreas: readonly string[];
   popularStrains: readonly { slug: string; name: string }[];
 }

@@ -6,16 +6,16 @@ export const DISTRICT_GUIDES: readonly CityGuide[] = [
     slug: 'washington-dc',
     name: 'Washington DC',
     description:
-      'The District’s own law, federal parks in the middle of it, and medical retailers that also serve visitors with a card.',
+      'The District has its own law, federal parks in the middle of it, and medical retailers that also serve visitors with a card.',
     features: [
       'Residents can certify themselves as patients',
       'Visitors can get a temporary card',
       'The Mall and many circles are federal land',
     ],
     local: [
-      'Start with a map, because the rule changes from one sidewalk to the next. The Mall, the memorials, Rock Creek Park, and many of the squares and circles belong to the National Park Service. That includes Dupont Circle and Logan Circle, where people sit on benches with the city’s bars a few steps away. On park land no amount is allowed, and the U.S. Park Police enforce that themselves. Row houses, private yards, and apartments on District streets follow the District’s own law.',
-      'All six Metrorail lines run through downtown. Trains, platforms, and buses are public places in the sense of the District’s law, and so are sidewalks, parks, and parked cars. From Union Station the trains go to other states, and nothing you have may go with you. Hotels set their own rules, and most rooms are smoke-free, so a visitor’s practical problem is usually where to use it and not whether to have it.',
-      'Every licensed retailer is on the list kept by the Alcoholic Beverage and Cannabis Administration, which also handles registration. If a storefront isn’t on that list, the product behind its counter hasn’t been tested for anyone.',
+      'Start with a map, because the rule changes from one sidewalk to the next. The Mall, the memorials, Rock Creek Park, and many of the squares and circles belong to the National Park Service. That includes Dupont Circle and Logan Circle, where people sit on benches with the city’s bars a few steps away. On park land, no amount is allowed, and the U.S. Park Police enforce that ban. Row houses, private yards, and apartments on District streets follow the District’s own law.',
+      'All six Metrorail lines run through downtown. Under the District’s law, trains, platforms, and buses are public places, and so are sidewalks, parks, and parked cars. Trains from Union Station go to other states, and you can’t take cannabis with you. Hotels set their own rules, and most rooms are smoke-free. For a visitor, the practical problem is usually where to use it, not whether to have it.',
+      'Every licensed retailer is on the list kept by the Alcoholic Beverage and Cannabis Administration, which also handles registration. If a storefront isn’t on that list, nobody has tested what it sells.',
     ],
     sources: [
       { title: 'Alcoholic Beverage and Cannabis Administration', url: 'https://abca.dc.gov/' },
@@ -29,9 +29,9 @@ export const DISTRICT_GUIDES: readonly CityGuide[] = [
     ],
     population: 689_545,
     nearbyAreas: ['Arlington', 'Alexandria', 'Silver Spring', 'Bethesda', 'Hyattsville', 'Takoma Park'],
-    seoTitle: 'Washington DC cannabis guide: law, delivery areas and strains',
+    seoTitle: 'Washington DC cannabis guide: law, delivery areas, and strains',
     seoDescription:
-      'Who may have, grow, sell and deliver cannabis in Washington DC, the quarters this guide covers, what to expect, and strains that people look up.',
+      'Who can possess, grow, sell, and deliver cannabis in Washington DC, the neighborhoods this guide covers, what to expect, and popular strains.',
     deliveryAreas: [
       'Capitol Hill',
       'Dupont Circle',

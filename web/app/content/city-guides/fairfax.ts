@@ -7,17 +7,17 @@ export const FAIRFAX_GUIDES: readonly CityGuide[] = [
     slug: 'annandale-virginia',
     name: 'Annandale',
     description:
-      'Gardens, basements, and some of the region’s best kitchens. It’s car country, so the rules for the road matter most.',
+      'Backyards, basements, and some of the region’s best kitchens. It’s car country, so the rules of the road matter most.',
     features: [
       'The trunk is the safe place in a car',
       'Medical dispensaries serve patients',
       'Check a store’s license before you buy',
     ],
     local: [
-      'Annandale is a community in Fairfax County, not a city, and it grew around the crossing of Little River Turnpike and Columbia Pike. No Metro line comes here. Metrobus and the Fairfax Connector run to stations elsewhere, and most people drive, often on the Beltway. So the rules that matter most are the ones for a car.',
-      'In Virginia, using cannabis in a moving vehicle is illegal for passengers too. An open package within reach of the driver can be held against you. Keep what you carry closed, in its own container, and in the trunk. If you’re going to Springfield or Fairfax, you stay in the state. A drive over the American Legion Bridge takes you out of it, and that’s a federal matter.',
-      'Korean restaurants and bakeries made Annandale known well beyond the county. Strip malls along the Pike also have smoke shops, and some sell products that look like those of a dispensary. Before you buy anywhere, look for the store on the Cannabis Control Authority’s list of licensees. What an unlicensed shop sells hasn’t been through the state’s tests.',
-      'Wakefield Park and Mason District Park are public, so using it there is unlawful. The Annandale campus of Northern Virginia Community College has a policy of its own, as colleges with federal funds do.',
+      'Annandale is a community in Fairfax County, not a city, and it grew up around the intersection of Little River Turnpike and Columbia Pike. No Metro line comes here. Metrobus and the Fairfax Connector run to stations elsewhere, and most people drive, often on the Beltway. So the rules that matter most are the ones for a car.',
+      'In Virginia, using cannabis in a moving vehicle is illegal for passengers too. An open package within reach of the driver can be held against you. Keep what you carry closed, in its own container, and in the trunk. A drive to Springfield or Fairfax keeps you in the state. A drive over the American Legion Bridge takes you out of it, and that’s a federal matter.',
+      'Korean restaurants and bakeries made Annandale known well beyond the county. Strip malls along the Pike also have smoke shops, and some sell products that look like a dispensary’s. Before you buy anywhere, look for the store on the Cannabis Control Authority’s list of licensees. What an unlicensed shop sells hasn’t been through state testing.',
+      'Wakefield Park and Mason District Park are public, so using cannabis there is illegal. The Annandale campus of Northern Virginia Community College has its own policy, as colleges that take federal funds do.',
     ],
     sources: [
       { title: 'Fairfax County Government', url: 'https://www.fairfaxcounty.gov/' },
@@ -27,9 +27,9 @@ export const FAIRFAX_GUIDES: readonly CityGuide[] = [
     ],
     population: 43_363,
     nearbyAreas: ['Falls Church', 'Alexandria', 'Springfield', 'Fairfax', 'Arlington'],
-    seoTitle: 'Annandale, Virginia cannabis guide: law, areas and strains',
+    seoTitle: 'Annandale, Virginia cannabis guide: law, areas, and strains',
     seoDescription:
-      'Virginia law as it applies in Annandale, the neighborhoods this guide covers, how delivery stands, what to expect, and popular strains.',
+      'Virginia cannabis law in Annandale: the neighborhoods this guide covers, whether delivery is legal, what to expect, and popular strains.',
     deliveryAreas: [
       'Annandale Center',
       'Ravensworth',
@@ -72,9 +72,9 @@ export const FAIRFAX_GUIDES: readonly CityGuide[] = [
       'Medical dispensaries serve patients',
     ],
     local: [
-      'For many households in McLean the employer matters more than the Code of Virginia. The Central Intelligence Agency has its headquarters at Langley, the Federal Highway Administration runs a research center next door, and contractors fill the offices toward Tysons. Federal agencies treat cannabis as a controlled substance wherever you live. Use can cost a job offer or a clearance, and a state law that allows it is no defense.',
+      'For many households in McLean, the employer matters more than the Code of Virginia. The Central Intelligence Agency has its headquarters at Langley, the Federal Highway Administration runs a research center next door, and contractors fill the offices toward Tysons. Federal agencies treat cannabis as a controlled substance wherever you live. Use can cost a job offer or a clearance, and a state law that allows it is no defense.',
       'The river side is parkland under federal control. The George Washington Memorial Parkway passes through it, Turkey Run Park opens off the parkway, and Great Falls Park is a few miles upstream. Rangers there enforce a flat ban on possession, in the woods, on the overlooks, and in the parking lots.',
-      'McLean itself is an unincorporated part of Fairfax County with a small center at Old Dominion Drive and Chain Bridge Road. The Silver Line station with its name is at the edge of Tysons, beside the Beltway. Lots are large, and that helps a home grower in one respect: it’s easier to keep plants out of sight. In a house with teenagers they also belong behind a lock, since nobody under 21 may be able to reach them.',
+      'McLean itself is an unincorporated part of Fairfax County with a small center at Old Dominion Drive and Chain Bridge Road. The Silver Line station with its name is at the edge of Tysons, beside the Beltway. Lots are large, and that helps a home grower in one respect: it’s easier to keep plants out of sight. In a house with teenagers, also lock them up, because no one under 21 can have access to them.',
     ],
     sources: [
       {
@@ -99,9 +99,9 @@ export const FAIRFAX_GUIDES: readonly CityGuide[] = [
     ],
     population: 50_773,
     nearbyAreas: ['Tysons', 'Falls Church', 'Arlington', 'Great Falls', 'Vienna'],
-    seoTitle: 'McLean, Virginia cannabis guide: law, areas and strains',
+    seoTitle: 'McLean, Virginia cannabis guide: law, areas, and strains',
     seoDescription:
-      'Virginia law and federal employment in McLean, the areas this guide covers, how delivery stands, what to expect, and popular strains.',
+      'Virginia cannabis law and federal jobs in McLean: the areas this guide covers, whether delivery is legal, what to expect, and popular strains.',
     deliveryAreas: [
       'McLean Center',
       'Chesterbrook',
@@ -136,12 +136,12 @@ export const FAIRFAX_GUIDES: readonly CityGuide[] = [
     ...VIRGINIA,
     slug: 'vienna-virginia',
     name: 'Vienna',
-    description: 'A main street, a trail, and a concert lawn on federal ground: small town, several rules.',
+    description: 'A main street, a trail, and a concert lawn on federal land: one small town, several sets of rules.',
     features: ['Wolf Trap is a national park', 'The trail is a public place', 'A town with its own police'],
     local: [
-      'Vienna is an incorporated town of a few square miles inside Fairfax County, with a mayor, a council, and a police department of its own. Maple Avenue carries the traffic, Church Street has the older storefronts, and a red caboose beside the trail recalls the railroad. The Orange Line ends a short drive south in the median of Interstate 66, at a station that has the town’s name but lies outside of it.',
-      'The best-known stage in the area is a trap for the unwary. Wolf Trap is the only national park devoted to the performing arts, and everything inside its gates is federal ground: the parking lots, the lawn, and the Filene Center. You can bring a picnic. You can’t bring an edible in it, whatever Virginia allows at home a mile away.',
-      'The Washington and Old Dominion Trail runs right through town and is busy with strollers and bikes. It belongs to NOVA Parks and it’s public, like the town green and the sidewalk tables on Maple. What’s left is a private house or yard, and Vienna has plenty of those, in Vienna Woods, Windover Heights, and Ayr Hill. Patients who would rather not drive can ask a licensed dispensary about delivery; the Cannabis Control Authority has the list.',
+      'Vienna is an incorporated town of a few square miles inside Fairfax County, with a mayor, a council, and its own police department. Maple Avenue carries the traffic, Church Street has the older storefronts, and a red caboose beside the trail recalls the railroad. The Orange Line ends a short drive south in the median of Interstate 66, at a station that has the town’s name but is outside its limits.',
+      'The best-known stage in the area catches people off guard. Wolf Trap is the only national park devoted to the performing arts, and everything inside its gates is federal land: the parking lots, the lawn, and the Filene Center. You can bring a picnic. You can’t bring an edible in it, even if Virginia allows it at home a mile away.',
+      'The Washington and Old Dominion Trail runs right through town and is busy with strollers and bikes. It belongs to NOVA Parks, and it’s public, like the town green and the sidewalk tables on Maple. That leaves a private house or yard, and Vienna has plenty of those, in Vienna Woods, Windover Heights, and Ayr Hill. Patients who would rather not drive can ask a licensed dispensary about delivery; the Cannabis Control Authority has the list.',
     ],
     sources: [
       { title: 'Town of Vienna', url: 'https://www.viennava.gov/' },
@@ -161,9 +161,9 @@ export const FAIRFAX_GUIDES: readonly CityGuide[] = [
     ],
     population: 16_473,
     nearbyAreas: ['Tysons', 'Oakton', 'Falls Church', 'Fairfax', 'Reston'],
-    seoTitle: 'Vienna, Virginia cannabis guide: law, areas and strains',
+    seoTitle: 'Vienna, Virginia cannabis guide: law, areas, and strains',
     seoDescription:
-      'Virginia law as it applies in Vienna, the neighborhoods this guide covers, how delivery stands, what to expect, and popular strains.',
+      'Virginia cannabis law in Vienna: the neighborhoods this guide covers, whether delivery is legal, what to expect, and popular strains.',
     deliveryAreas: [
       'Maple Avenue',
       'Church Street',

@@ -6,16 +6,16 @@ export const MARYLAND_GUIDES: readonly CityGuide[] = [
     slug: 'bethesda-maryland',
     name: 'Bethesda',
     description:
-      'Offices, hospitals, and a Metro stop: licensed dispensaries here serve any adult with an ID that shows they’re 21.',
+      'Offices, hospitals, and a Metro stop: licensed dispensaries here sell to any adult with an ID that shows they’re 21 or older.',
     features: [
       'Licensed sales to any adult 21 or older',
       'Two federal campuses next to one station',
       'The county and the state set the rules',
     ],
     local: [
-      'Bethesda has no mayor. It’s an unincorporated part of Montgomery County, so the county council and the state write the rules, and the county decides by zoning where a licensed store can open. The Maryland Cannabis Administration keeps the list of stores that have a license. Anyone 21 or older can buy there with a government ID, whether they live in Chevy Chase or in another country.',
-      'Medical Center, one Red Line stop north of downtown, is the place to be careful. On one side of Rockville Pike is the National Institutes of Health, on the other Walter Reed National Military Medical Center. Both check people at the gate, and federal law applies inside, for patients, visitors, and staff alike. A jar bought legally ten minutes earlier is still contraband there.',
-      'The Capital Crescent Trail starts near Bethesda Row and leads toward Georgetown. It’s public, so don’t smoke on it, and closer to the river it runs beside the C&O Canal, a national historical park. Follow it far enough and you’re in the District, which you can’t enter with a Maryland purchase. Carderock and Great Falls Tavern, a short drive west, are part of the same federal park.',
+      'Bethesda has no mayor. It’s an unincorporated part of Montgomery County, so the county council and the state write the rules. County zoning decides where a licensed store can open. The Maryland Cannabis Administration keeps the list of licensed stores. Anyone 21 or older can buy at one with a government ID, whether they live in Chevy Chase or in another country.',
+      'Medical Center, one Red Line stop north of downtown, is the place to be careful. The National Institutes of Health is on one side of Rockville Pike, and Walter Reed National Military Medical Center is on the other. Both check people at the gate, and federal law applies inside to patients, visitors, and staff alike. A jar bought legally ten minutes earlier is still contraband there.',
+      'The Capital Crescent Trail starts near Bethesda Row and leads toward Georgetown. It’s public, so don’t smoke on it. Closer to the river, it runs beside the C&O Canal, a national historical park. Follow it far enough and you’re in the District, where you can’t take a Maryland purchase. Carderock and Great Falls Tavern, a short drive west, are part of the same federal park.',
     ],
     sources: [
       { title: 'Maryland Cannabis Administration', url: 'https://cannabis.maryland.gov/' },
@@ -28,9 +28,9 @@ export const MARYLAND_GUIDES: readonly CityGuide[] = [
     ],
     population: 68_056,
     nearbyAreas: ['Chevy Chase', 'Silver Spring', 'Rockville', 'Washington DC', 'Potomac'],
-    seoTitle: 'Bethesda, Maryland cannabis guide: law, areas and strains',
+    seoTitle: 'Bethesda, Maryland cannabis guide: law, areas, and strains',
     seoDescription:
-      'Maryland law as it applies in Bethesda, the neighborhoods this guide covers, how delivery stands, what to expect, and popular strains.',
+      'Maryland cannabis law in Bethesda: the neighborhoods this guide covers, whether delivery is legal, what to expect, and popular strains.',
     deliveryAreas: [
       'Downtown Bethesda',
       'Woodmont Triangle',
@@ -66,17 +66,17 @@ export const MARYLAND_GUIDES: readonly CityGuide[] = [
     slug: 'rockville-maryland',
     name: 'Rockville',
     description:
-      'A county seat with gardens and a long commercial road, where licensed stores sell to adults and the state alone gives out licenses.',
+      'A county seat with backyards and a long commercial strip. Licensed stores sell to adults, and only the state issues licenses.',
     features: [
       'Licensed sales to any adult 21 or older',
       'The county seat, with its own city police',
-      'The state alone licenses stores',
+      'Only the state licenses stores',
     ],
     local: [
-      'Rockville is a chartered city with its own council and police, and also the seat of Montgomery County, so county courthouses stand in the middle of town. Most of what visitors want is on or near Rockville Pike, the long commercial road that links Twinbrook with Town Square. Zoning decides where a licensed store may open, which is a question for the city. Who gets a license is a question for the state.',
-      'Three kinds of trains stop at Rockville station: Metro’s Red Line, MARC’s commuter trains, and Amtrak. The platforms are public, so don’t use cannabis on them. A MARC ride toward West Virginia, or a Red Line ride toward the District, ends across a line that no purchase may cross.',
-      'There’s federal ground here that you might not notice. Large offices of the Department of Health and Human Services stand around Fishers Lane near Twinbrook, and federal rules apply to the people who work in them, also after hours.',
-      'The city has many detached houses, from Hungerford to King Farm’s newer blocks, and that makes home growing a common question. Two points decide most cases: whether anyone can see the plants from outside, and whether the owner of a rented house agrees.',
+      'Rockville is a chartered city with its own council and police, and it’s also the seat of Montgomery County, so the county courthouses are in the middle of town. Most of what visitors want is on or near Rockville Pike, the long commercial strip that links Twinbrook and Town Square. Ask the city about zoning, which decides where a licensed store can open. Ask the state about licenses.',
+      'Three kinds of trains stop at Rockville station: Metro’s Red Line, MARC’s commuter trains, and Amtrak. The platforms are public, so don’t use cannabis on them. A MARC ride toward West Virginia, or a Red Line ride toward the District, takes you across a line that no purchase may cross.',
+      'There’s federal property here that you might not notice. The Department of Health and Human Services has large offices around Fishers Lane near Twinbrook, and federal rules apply to the people who work in them, even after hours.',
+      'The city has many detached houses, from Hungerford to King Farm’s newer blocks, so home growing is a common question. Two things decide most cases: whether anyone can see the plants from outside and, in a rental, whether the landlord agrees.',
     ],
     sources: [
       { title: 'City of Rockville', url: 'https://www.rockvillemd.gov/' },
@@ -86,9 +86,9 @@ export const MARYLAND_GUIDES: readonly CityGuide[] = [
     ],
     population: 67_117,
     nearbyAreas: ['Bethesda', 'Gaithersburg', 'Silver Spring', 'Potomac', 'Aspen Hill'],
-    seoTitle: 'Rockville, Maryland cannabis guide: law, areas and strains',
+    seoTitle: 'Rockville, Maryland cannabis guide: law, areas, and strains',
     seoDescription:
-      'Maryland law as it applies in Rockville, the neighborhoods this guide covers, how delivery stands, what to expect, and popular strains.',
+      'Maryland cannabis law in Rockville: the neighborhoods this guide covers, whether delivery is legal, what to expect, and popular strains.',
     deliveryAreas: [
       'Town Square',
       'Twinbrook',
@@ -123,16 +123,16 @@ export const MARYLAND_GUIDES: readonly CityGuide[] = [
     ...MARYLAND,
     slug: 'silver-spring-maryland',
     name: 'Silver Spring',
-    description: 'The District line runs along the southern edge, and with it the line between two laws.',
+    description: 'The District line runs along the southern edge, and the law changes when you cross it.',
     features: [
       'Licensed sales to any adult 21 or older',
       'Nothing you buy here may cross the line',
       'One of the region’s busiest stations',
     ],
     local: [
-      'The border here is a street. Eastern Avenue divides Silver Spring from the District, and people cross it on foot to get coffee. A Maryland dispensary can sell to any adult on the north side. South of it the District’s rules apply, and bringing a purchase along breaks federal law even if the walk takes a minute.',
+      'The border here is a street. Eastern Avenue divides Silver Spring from the District, and people cross it on foot to get coffee. On the north side, a Maryland dispensary can sell to any adult. South of it, the District’s rules apply, and carrying a purchase across breaks federal law even if the walk takes a minute.',
       'The Paul S. Sarbanes Transit Center puts the Red Line, MARC’s Brunswick Line, and dozens of bus routes in one place, and the Purple Line is being built through it. Platforms and bus bays are public, and so are the plaza on Ellsworth Drive, the parks along Sligo Creek, and Wheaton Regional Park.',
-      'Silver Spring is a name more than a boundary. It has no city government, and it reaches from Fenton Village to Burtonsville on county roads. Takoma Park, by contrast, is a city of its own next door. In the northeast, the Food and Drug Administration works at White Oak on a federal campus, and large offices of the National Oceanic and Atmospheric Administration are downtown. People who work for either follow federal rules, off duty too.',
+      'Silver Spring is more a name than a boundary. It has no city government, and it stretches along county roads from Fenton Village to Burtonsville. Takoma Park, by contrast, is a city of its own next door. In the northeast, the Food and Drug Administration has a federal campus at White Oak, and the National Oceanic and Atmospheric Administration has large offices downtown. People who work for either one follow federal rules, even off duty.',
     ],
     sources: [
       { title: 'Maryland Cannabis Administration', url: 'https://cannabis.maryland.gov/' },
@@ -146,9 +146,9 @@ export const MARYLAND_GUIDES: readonly CityGuide[] = [
     ],
     population: 81_015,
     nearbyAreas: ['Takoma Park', 'Washington DC', 'Wheaton', 'Bethesda', 'College Park'],
-    seoTitle: 'Silver Spring, Maryland cannabis guide: law, areas and strains',
+    seoTitle: 'Silver Spring, Maryland cannabis guide: law, areas, and strains',
     seoDescription:
-      'Maryland law as it applies in Silver Spring, the quarters this guide covers, how delivery stands, what to expect, and popular strains.',
+      'Maryland cannabis law in Silver Spring: the neighborhoods this guide covers, whether delivery is legal, what to expect, and popular strains.',
     deliveryAreas: [
       'Downtown Silver Spring',
       'Woodside',
@@ -183,16 +183,12 @@ export const MARYLAND_GUIDES: readonly CityGuide[] = [
     ...MARYLAND,
     slug: 'college-park-maryland',
     name: 'College Park',
-    description: 'A university town: the law begins at 21, and the campus allows nothing at any age.',
-    features: [
-      'Nothing on the university’s ground',
-      '21 is the line for every part of the law',
-      'Three federal sites at the edge of town',
-    ],
+    description: 'A university town: state law allows adult use at 21, and the campus bans it at any age.',
+    features: ['No cannabis anywhere on campus', 'Adult use starts at 21', 'Three federal sites at the edge of town'],
     local: [
-      'The University of Maryland calls itself a cannabis-free campus, and it means all of it: dorms, Fraternity Row, South Campus Commons, the Courtyards, garages, and university events elsewhere. Its policy covers edibles and vaporizers as well as smoke, and medical registration makes no difference. The reason is money. The school takes federal funds for work-study and student aid, and those come with a federal duty to ban drugs on campus. A student who breaks the rule faces the conduct office even when the police would have nothing to say.',
-      'Off campus, state law takes over, and age decides. In a shared house in Old Town or Calvert Hills, a resident of 21 can have what the law allows and the housemate of 20 can’t. Handing something to the younger one is an offense of its own. The plant limit counts the household, not the names on the lease.',
-      'Federal property is closer than most people think. Greenbelt Park, with its campground, belongs to the National Park Service. The National Archives building is on Adelphi Road. The fields of the Beltsville Agricultural Research Center begin to the north. The Green Line and MARC’s Camden Line stop side by side near the old airport.',
+      'The University of Maryland calls itself a cannabis-free campus, and it means all of it: dorms, Fraternity Row, South Campus Commons, the Courtyards, garages, and university events elsewhere. Its policy covers edibles and vaporizers as well as smoke, and medical registration makes no difference. The reason is money. The school takes federal funds for work-study and student aid, and those come with a federal duty to ban drugs on campus. A student who breaks the rule faces the conduct office even when the police have no case.',
+      'Off campus, state law takes over, and age decides. In a shared house in Old Town or Calvert Hills, a resident who’s 21 can have what the law allows, and a housemate who’s 20 can’t. Giving some to the younger one is a separate offense. The plant limit counts the household, not the names on the lease.',
+      'Federal property is closer than most people think. Greenbelt Park, with its campground, belongs to the National Park Service. The National Archives has a building on Adelphi Road. The fields of the Beltsville Agricultural Research Center begin to the north. The Green Line and MARC’s Camden Line stop side by side near the old airport.',
     ],
     sources: [
       {
@@ -209,9 +205,9 @@ export const MARYLAND_GUIDES: readonly CityGuide[] = [
     ],
     population: 34_740,
     nearbyAreas: ['Hyattsville', 'Greenbelt', 'Beltsville', 'Riverdale Park', 'Silver Spring'],
-    seoTitle: 'College Park, Maryland cannabis guide: law, areas and strains',
+    seoTitle: 'College Park, Maryland cannabis guide: law, areas, and strains',
     seoDescription:
-      'Maryland law and the university’s rule in College Park, the areas this guide covers, how delivery stands, what to expect, and popular strains.',
+      'Maryland cannabis law and the university’s rule in College Park: the areas this guide covers, whether delivery is legal, what to expect, and popular strains.',
     deliveryAreas: [
       'Old Town',
       'Berwyn',
@@ -246,16 +242,16 @@ export const MARYLAND_GUIDES: readonly CityGuide[] = [
     ...MARYLAND,
     slug: 'hyattsville-maryland',
     name: 'Hyattsville',
-    description: 'Bungalows, studios, and breweries on Route 1, close to the District and under Maryland’s law.',
+    description: 'Bungalows, studios, and breweries on Route 1, close to the District but under Maryland law.',
     features: [
       'Licensed sales to any adult 21 or older',
       'Patios and venues are public places',
       'Two Green Line stations',
     ],
     local: [
-      'Hyattsville was incorporated in 1886, and its oldest streets still have Victorian houses and Sears bungalows with porches. The Gateway Arts District along Route 1 added studios, breweries, and apartments. Around Hyattsville Crossing, which the Metro map called Prince George’s Plaza until 2022, towers went up next to a shopping mall. West Hyattsville is one stop closer to Washington on the same Green Line.',
-      'Prince George’s County handles zoning, so a question about where a store may open goes to the county. A question about whether a store has a license goes to the Maryland Cannabis Administration. Only stores on its list sell products with a state-required label. Gas stations and smoke shops that offer intoxicating hemp aren’t part of that system.',
-      'The social places need care. A brewery’s patio, an art walk, a concert on the street, and the trail along the Northwest Branch are all public, and smoking in them can bring a fine. Going downstream, the same trail system reaches the Anacostia and then the District, where part of the riverbank is National Park Service land. A porch or a living room, with the owner’s consent, is the setting the law has in mind. Renters should check the lease for a smoking clause first.',
+      'Hyattsville was incorporated in 1886, and its oldest streets still have Victorian houses and Sears bungalows with porches. The Gateway Arts District along Route 1 added studios, breweries, and apartments. Around Hyattsville Crossing, which was Prince George’s Plaza on the Metro map until 2022, towers went up next to a shopping mall. West Hyattsville is one stop closer to Washington on the same Green Line.',
+      'Prince George’s County handles zoning, so ask the county where a store can open. Ask the Maryland Cannabis Administration whether a store has a license. Only stores on its list sell products with the label that the state requires. Gas stations and smoke shops that offer intoxicating hemp aren’t part of that system.',
+      'Be careful in social places. A brewery patio, an art walk, a street concert, and the trail along the Northwest Branch are all public, and smoking in them can bring a fine. Downstream, the same trail system reaches the Anacostia and then the District, where part of the riverbank is National Park Service land. What’s left is a porch or a living room, with the owner’s consent. Renters should check the lease for a smoking clause first.',
     ],
     sources: [
       { title: 'City of Hyattsville', url: 'https://www.hyattsville.org/' },
@@ -265,9 +261,9 @@ export const MARYLAND_GUIDES: readonly CityGuide[] = [
     ],
     population: 21_187,
     nearbyAreas: ['College Park', 'Mount Rainier', 'Brentwood', 'Washington DC', 'Riverdale Park'],
-    seoTitle: 'Hyattsville, Maryland cannabis guide: law, areas and strains',
+    seoTitle: 'Hyattsville, Maryland cannabis guide: law, areas, and strains',
     seoDescription:
-      'Maryland law as it applies in Hyattsville, the areas this guide covers, how delivery stands, what to expect, and popular strains.',
+      'Maryland cannabis law in Hyattsville: the areas this guide covers, whether delivery is legal, what to expect, and popular strains.',
     deliveryAreas: [
       'Arts District',
       'Historic Hyattsville',

@@ -5,16 +5,16 @@ export const VIRGINIA_GUIDES: readonly CityGuide[] = [
     ...VIRGINIA,
     slug: 'arlington-virginia',
     name: 'Arlington',
-    description: 'Across the river from the District and under another law, with federal ground on several sides.',
+    description: 'Across the river from the District, under a different law, with federal land on several sides.',
     features: [
       'Virginia law, minutes from the District',
       'Medical dispensaries serve patients',
-      'Much federal ground along the river',
+      'Lots of federal land along the river',
     ],
     local: [
-      'Arlington is a county without a single incorporated town, only about 26 square miles of it, and a large share belongs to the federal government. The Pentagon, Arlington National Cemetery, and Joint Base Myer–Henderson Hall take up the middle of the eastern side. The George Washington Memorial Parkway runs along the whole riverfront, with the Mount Vernon Trail, Gravelly Point, and the Marine Corps War Memorial on or beside it. Someone who jogs from Rosslyn to Crystal City can cross from state ground to federal ground and back several times.',
+      'Arlington is a county of only about 26 square miles without a single incorporated town, and the federal government owns a large share of it. The Pentagon, Arlington National Cemetery, and Joint Base Myer–Henderson Hall take up the middle of the eastern side. The George Washington Memorial Parkway runs along the whole riverfront, with the Mount Vernon Trail, Gravelly Point, and the Marine Corps War Memorial on or beside it. On a jog from Rosslyn to Crystal City, you can cross on and off federal land several times.',
       'Reagan National Airport is in the county too. Officers there work under federal aviation rules at the checkpoint, and a flight home counts as leaving the state.',
-      'Most people live in towers above the Metro: Ballston, Virginia Square, Clarendon, and Courthouse on one corridor, Pentagon City and Crystal City on the other. That makes the lease the document to read. A building can forbid smoking, and often growing, even though the Code of Virginia allows both at home. Houses in Westover, Cherrydale, and Fairlington leave more room, but a plant that a neighbor can see from the street is out of bounds there as well.',
+      'Most people live in towers above the Metro: Ballston, Virginia Square, Clarendon, and Courthouse on one corridor, Pentagon City and Crystal City on the other. So read your lease. A building can ban smoking, and often growing, even though the Code of Virginia allows both at home. Houses in Westover, Cherrydale, and Fairlington give you more room, but a plant that a neighbor can see from the street isn’t allowed there either.',
     ],
     sources: [
       { title: 'Arlington County Government', url: 'https://www.arlingtonva.us/' },
@@ -31,9 +31,9 @@ export const VIRGINIA_GUIDES: readonly CityGuide[] = [
     ],
     population: 238_643,
     nearbyAreas: ['Washington DC', 'Alexandria', 'Falls Church', 'McLean', 'Annandale'],
-    seoTitle: 'Arlington, Virginia cannabis guide: law, areas and strains',
+    seoTitle: 'Arlington, Virginia cannabis guide: law, areas, and strains',
     seoDescription:
-      'Virginia law as it applies in Arlington, the neighborhoods this guide covers, how delivery stands, what to expect, and popular strains.',
+      'Virginia cannabis law in Arlington: the neighborhoods this guide covers, whether delivery is legal, what to expect, and popular strains.',
     deliveryAreas: [
       'Clarendon',
       'Ballston',
@@ -69,16 +69,16 @@ export const VIRGINIA_GUIDES: readonly CityGuide[] = [
     slug: 'alexandria-virginia',
     name: 'Alexandria',
     description:
-      'From Old Town’s brick to the towers of the West End, one state law, and a good deal of ground where it’s no help.',
+      'One state law covers everything from Old Town’s brick to the West End’s towers, but it doesn’t help you in public or on federal land.',
     features: [
       'No use on King Street or the waterfront',
       'An independent city with five Metro stations',
-      'Patients may choose any region’s dispensary',
+      'Patients can use a dispensary in any region',
     ],
     local: [
-      'An Alexandria address doesn’t always mean the City of Alexandria. The mail uses the name far into Fairfax County, for Kingstowne, Hybla Valley, and Mount Vernon among others. The city itself is independent and has its own police, courts, and parks department. For possession the difference doesn’t matter, since state law covers both. It matters when you ask which park rule applies or where a citation is heard.',
-      'The places that visitors head for are nearly all public. King Street from the Metro to the river, Market Square with its Saturday farmers market, the waterfront parks, and the outdoor tables of Old Town restaurants are off limits for smoking or vaping cannabis. Jones Point Park, below the Woodrow Wilson Bridge, is National Park Service land, and so is the parkway north and south of Old Town. On those two, even having it is a federal matter.',
-      'Getting around without a car is easy: five Metro stations, Amtrak and VRE beside King Street, and DASH buses that charge no fare. None of them allows use. Del Ray and Rosemont have porches and yards, while Carlyle, Cameron Station, and Potomac Yard are mostly apartments and condominiums with rules of their own.',
+      'An Alexandria address doesn’t always mean the City of Alexandria. Mailing addresses use the name far into Fairfax County, in Kingstowne, Hybla Valley, and Mount Vernon among others. The city itself is independent and has its own police, courts, and parks department. For possession, the difference doesn’t matter, because state law covers both. It does matter for which park rule applies and which court hears a citation.',
+      'Nearly all the places visitors go are public. King Street from the Metro to the river, Market Square with its Saturday farmers market, the waterfront parks, and the outdoor tables of Old Town restaurants are off limits for smoking or vaping cannabis. Jones Point Park, below the Woodrow Wilson Bridge, is National Park Service land, and so is the parkway north and south of Old Town. In both, even possession is a federal matter.',
+      'Getting around without a car is easy: five Metro stations, Amtrak and VRE beside King Street, and DASH buses that charge no fare. You can’t use cannabis on any of them. Del Ray and Rosemont have porches and yards, while Carlyle, Cameron Station, and Potomac Yard are mostly apartments and condominiums with rules of their own.',
     ],
     sources: [
       { title: 'City of Alexandria', url: 'https://www.alexandriava.gov/' },
@@ -95,9 +95,9 @@ export const VIRGINIA_GUIDES: readonly CityGuide[] = [
     ],
     population: 159_467,
     nearbyAreas: ['Arlington', 'Annandale', 'Washington DC', 'National Harbor', 'Springfield'],
-    seoTitle: 'Alexandria, Virginia cannabis guide: law, areas and strains',
+    seoTitle: 'Alexandria, Virginia cannabis guide: law, areas, and strains',
     seoDescription:
-      'Virginia law as it applies in Alexandria, the quarters this guide covers, how delivery stands, what to expect, and popular strains.',
+      'Virginia cannabis law in Alexandria: the neighborhoods this guide covers, whether delivery is legal, what to expect, and popular strains.',
     deliveryAreas: [
       'Old Town',
       'Del Ray',
@@ -133,16 +133,16 @@ export const VIRGINIA_GUIDES: readonly CityGuide[] = [
     slug: 'falls-church-virginia',
     name: 'Falls Church',
     description:
-      'Two square miles of small city whose name reaches far beyond them. The law is Virginia’s on both sides of the line.',
+      'A small city of two square miles whose name reaches far beyond it. Virginia law applies on both sides of the city line.',
     features: [
       'A city of about two square miles',
       'Heavier penalties on school grounds',
       'Medical dispensaries serve patients',
     ],
     local: [
-      'The City of Falls Church left Fairfax County in 1948 and has governed itself since, on a little more than two square miles. Far more people have a Falls Church address than live in the city, because the post office uses the name for Seven Corners, Baileys Crossroads, and parts of Merrifield. Even the two Metro stations called Falls Church are outside: East Falls Church is in Arlington, and West Falls Church is in Fairfax County.',
-      'None of that changes what you may have. The Code of Virginia sets it for the whole state, and a city council can’t raise or lower it. What the city can decide is zoning and smoking on its own property, such as Cherry Hill Park, city hall, or the library.',
-      'Broad Street is the spine, and the Washington and Old Dominion Trail crosses it on a bridge. The trail is run by NOVA Parks, a regional authority, and it’s a public place for its whole length. Eden Center, the big Vietnamese shopping center near Seven Corners, is private property that’s open to the public, so its sidewalks and parking lots are no place to light up either. On school grounds the penalties are heavier than elsewhere.',
+      'The City of Falls Church left Fairfax County in 1948 and has governed itself since, on a little more than two square miles. Far more people have a Falls Church address than live in the city, because the post office uses the name for Seven Corners, Baileys Crossroads, and parts of Merrifield. Even the two Metro stations called Falls Church are outside the city: East Falls Church is in Arlington, and West Falls Church is in Fairfax County.',
+      'None of that changes what you’re allowed to have. The Code of Virginia sets the limits for the whole state, and a city council can’t raise or lower them. The city can decide zoning, and smoking on its own property, such as Cherry Hill Park, city hall, or the library.',
+      'Broad Street is the main street, and the Washington and Old Dominion Trail crosses it on a bridge. NOVA Parks, a regional authority, runs the trail, which is a public place for its whole length. Eden Center, the big Vietnamese shopping center near Seven Corners, is private property that’s open to the public, so don’t light up on its sidewalks or in its parking lots either. On school grounds, penalties are heavier than elsewhere.',
     ],
     sources: [
       { title: 'City of Falls Church', url: 'https://www.fallschurchva.gov/' },
@@ -160,9 +160,9 @@ export const VIRGINIA_GUIDES: readonly CityGuide[] = [
     ],
     population: 14_658,
     nearbyAreas: ['Arlington', 'McLean', 'Vienna', 'Annandale', 'Merrifield'],
-    seoTitle: 'Falls Church, Virginia cannabis guide: law, areas and strains',
+    seoTitle: 'Falls Church, Virginia cannabis guide: law, areas, and strains',
     seoDescription:
-      'Virginia law as it applies in Falls Church, the areas this guide covers, how delivery stands, what to expect, and popular strains.',
+      'Virginia cannabis law in Falls Church: the areas this guide covers, whether delivery is legal, what to expect, and popular strains.',
     deliveryAreas: [
       'Broad Street',
       'West End',

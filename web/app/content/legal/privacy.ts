@@ -1,4 +1,4 @@
-/** The day on which the legal pages were last changed. */
+/** The day when the legal pages were last changed. */
 export const LEGAL_CHANGED_ON = '2026-11-24';
 
 /** Where a browser keeps something. */
@@ -15,7 +15,7 @@ export const PLACE_NAMES: Record<BrowserPlace, string> = {
 /** Something the site puts into a visitor's browser. */
 export interface BrowserEntry {
   place: BrowserPlace;
-  /** As the browser lists it; what stands in place of "*" differs. */
+  /** As the browser lists it; "*" stands for a part that varies. */
   name: string;
   what: string;
   /** Completes "Kept …"; `{ageDays}` is the owner's setting. */
@@ -23,8 +23,8 @@ export interface BrowserEntry {
 }
 
 /**
- * Everything the site keeps in a browser. A browser test visits every kind of page, uses what keeps something, and
- * compares: an entry that is missing here fails it, and so does one that nothing keeps.
+ * Everything the site keeps in a browser. A browser test visits every kind of page and uses every feature that stores
+ * something. It fails if an entry is missing here, and if nothing stores an entry that is here.
  */
 export const BROWSER_DATA: readonly BrowserEntry[] = [
   {
@@ -36,7 +36,7 @@ export const BROWSER_DATA: readonly BrowserEntry[] = [
   {
     place: 'cookie',
     name: 'bluntbot_staff',
-    what: 'Keeps a member of staff signed in. Visitors never get it.',
+    what: 'Keeps a staff member signed in. Visitors never get it.',
     until: 'for 8 hours, or until sign-out',
   },
   { place: 'localStorage', name: 'adult', what: 'You closed the 21+ notice.', until: 'until you clear it' },
@@ -63,8 +63,8 @@ export const BROWSER_DATA: readonly BrowserEntry[] = [
   {
     place: 'localStorage',
     name: 'dispensaries',
-    what: 'Up to 50 dispensaries you opened, so that their pages load at once.',
-    until: 'until you open others, and not used after 24 hours',
+    what: 'Up to 50 dispensaries you opened, so that their pages load right away.',
+    until: 'until you open others. Not used after 24 hours',
   },
   {
     place: 'localStorage',
@@ -79,11 +79,11 @@ export const BROWSER_DATA: readonly BrowserEntry[] = [
     what: 'Keys to the strain reviews you wrote, so that you can delete them.',
     until: 'until you delete the review',
   },
-  { place: 'localStorage', name: 'adminToken', what: 'The session of a member of staff.', until: 'until sign-out' },
+  { place: 'localStorage', name: 'adminToken', what: 'A staff member’s session.', until: 'until sign-out' },
   {
     place: 'localStorage',
     name: 'adminUsername',
-    what: 'The name of a member of staff who is signed in.',
+    what: 'The name of a signed-in staff member.',
     until: 'until sign-out',
   },
   { place: 'sessionStorage', name: 'compare', what: 'Strains you chose to compare.', until: 'until you close the tab' },
@@ -96,46 +96,51 @@ export const BROWSER_DATA: readonly BrowserEntry[] = [
   {
     place: 'cacheStorage',
     name: 'workbox-precache-*',
-    what: 'Files of the site, so that it opens without a network.',
+    what: 'Site files, so that the site opens offline.',
     until: 'until the next release of the site',
   },
-  { place: 'cacheStorage', name: 'pages', what: 'Up to 250 pages, to read without a network.', until: 'for 30 days' },
-  { place: 'cacheStorage', name: 'answers', what: 'Up to 300 answers those pages were made of.', until: 'for 30 days' },
+  { place: 'cacheStorage', name: 'pages', what: 'Up to 250 pages, to read offline.', until: 'for 30 days' },
+  {
+    place: 'cacheStorage',
+    name: 'answers',
+    what: 'Up to 300 responses that those pages were built from.',
+    until: 'for 30 days',
+  },
   {
     place: 'cacheStorage',
     name: 'assets',
-    what: 'Scripts and styles of parts of the site you opened.',
+    what: 'Scripts and styles for the parts of the site you opened.',
     until: 'for 30 days',
   },
   { place: 'cacheStorage', name: 'strain-images', what: 'Strain pictures.', until: 'for 30 days' },
-  { place: 'cacheStorage', name: 'plates', what: 'Drawings of articles and recipes.', until: 'for 30 days' },
+  { place: 'cacheStorage', name: 'plates', what: 'Illustrations for articles and recipes.', until: 'for 30 days' },
   {
     place: 'indexedDB',
     name: 'workbox-expiration',
-    what: 'When each of those copies was made, so that old ones are deleted.',
+    what: 'When each of those copies was made, so that old ones get deleted.',
     until: 'as long as the copies',
   },
 ];
 
-/** What one line of the request log holds. A test compares the names with the lines that are written. */
+/** Fields of a line in the request log. A test compares the names with real log lines. */
 export const LOG_FIELDS: readonly { name: string; what: string }[] = [
   { name: 'time', what: 'When the request was answered' },
   { name: 'level', what: 'How important the line is' },
   { name: 'service', what: 'Which part of the site wrote it' },
   { name: 'message', what: 'What happened' },
   { name: 'requestId', what: 'A random number for this one request' },
-  { name: 'traceId', what: 'A random number for the same, where the owner measures speed' },
-  { name: 'method', what: 'Reading or sending' },
+  { name: 'traceId', what: 'Another random number for the request, if the owner measures speed' },
+  { name: 'method', what: 'Whether the request reads or sends something' },
   {
     name: 'url',
-    what: 'The address on this site, search words included. Places you looked near, newsletter links, and where the age check leads are cut out',
+    what: 'The address on this site, including search words. The log leaves out places you searched near, newsletter links, and the page after the age check',
   },
   { name: 'status', what: 'Whether it worked' },
   { name: 'ms', what: 'How long it took' },
-  { name: 'sample', what: 'Which share of such lines is written' },
+  { name: 'sample', what: 'What share of such lines is logged' },
 ];
 
-/** Something the site's servers keep that a visitor caused. */
+/** Something the site's servers keep because of a visitor. */
 export interface ServerEntry {
   title: string;
   what: string;
@@ -147,7 +152,7 @@ export const SERVER_DATA: readonly ServerEntry[] = [
   {
     title: 'Strain reviews',
     what: 'Your rating, text, and effects, which everyone can read, and the date. Also a keyed hash of your network address, which limits reviews per hour. There’s no name or account.',
-    until: 'until you delete the review. If staff hid it before, the staff log keeps what they did and the text',
+    until: 'until you delete the review. If staff hid it first, the staff log keeps its text and what they did',
   },
   {
     title: 'Reports of reviews',
@@ -163,12 +168,12 @@ export const SERVER_DATA: readonly ServerEntry[] = [
   {
     title: 'Clicks on partner links',
     what: 'The product, the page it was on, and the time. Nothing about you.',
-    until: 'for 14 days by default as single clicks, then as daily totals',
+    until: 'as single clicks for 14 days by default, then as daily totals',
   },
   {
     title: 'Questions to BluntBot',
     what: 'Questions are answered and not stored. If the owner connected a language model from another company, your question and the conversation go to it, and a keyed hash of your network address counts its daily use.',
-    until: 'for 7 days, the count only',
+    until: 'for 7 days (only the count)',
   },
   {
     title: 'Requests per minute',

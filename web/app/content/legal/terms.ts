@@ -17,7 +17,7 @@ export const TERMS: readonly LegalSection[] = [
     id: 'information',
     title: 'Information, not advice',
     paragraphs: [
-      'Everything here is general information. It isn’t medical or legal advice, and nothing here is meant to treat or cure anything. Ask a doctor about your health and a lawyer about your case.',
+      'Everything here is general information. It isn’t medical or legal advice, and nothing here is meant to treat or cure anything. Ask a doctor about your health and a lawyer about your situation.',
       'Reported effects are what people say they noticed. Yours can differ. Don’t drive or operate machinery under the influence.',
     ],
   },
@@ -40,7 +40,7 @@ export const TERMS: readonly LegalSection[] = [
     title: 'What you post',
     paragraphs: [
       'Write honest reviews of your own experience. Don’t post personal data, ads, illegal offers, or content that isn’t yours. Staff may hide reviews that break these rules.',
-      'By posting a review you allow this site to show it. You can delete it, as the privacy page explains.',
+      'By posting a review, you allow this site to show it. You can delete it, as the privacy page explains.',
     ],
   },
   {
