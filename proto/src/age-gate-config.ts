@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { AGE_MODES, parseAgeOverrides } from './age-gate.ts';
 
 /**
- * Variables that say how the site asks for a visitor's age; the gateway and the rendering process read the same ones.
+ * Variables that control how the site asks for a visitor's age. The gateway and the rendering process read the same
+ * ones.
  */
 export const ageGateConfig = z.object({
   AGE_GATE: z
     .enum(AGE_MODES)
     .default('notice')
     .describe(
-      'How visitors are asked for their age: “off” doesn’t ask, “notice” shows a bar that blocks nothing, “gate” shows a page before anything else is sent. The gateway and web need the same value.',
+      'How the site asks visitors for their age: “off” doesn’t ask, “notice” shows a bar that blocks nothing, and “gate” shows a page before anything else. The gateway and web need the same value.',
     ),
   AGE_GATE_JURISDICTIONS: z
     .string()
@@ -31,5 +32,5 @@ export const ageGateConfig = z.object({
     .min(1)
     .max(365)
     .default(30)
-    .describe('Days until the gate asks a visitor who confirmed being 21 or older again; /privacy states the number.'),
+    .describe('Days until the gate asks a confirmed visitor again; /privacy states the number.'),
 });

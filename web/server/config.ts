@@ -8,34 +8,43 @@ const origin = z.url({ protocol: /^https?$/, error: 'must be an http(s):// addre
 export const webConfig = z.object({
   PORT: port.default(3000).describe('Port of the rendering process.'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 inside a container.'),
-  METRICS_PORT: port.default(9112).describe('Port of /metrics, not public; 0 takes a free one.'),
+  METRICS_PORT: port.default(9112).describe('Port of /metrics, not public; 0 picks a free one.'),
   API_URL: z
     .string()
     .default('http://127.0.0.1:8080')
     .transform((urls) => urls.split(',').map((url) => withoutSlash(url.trim())))
     .pipe(z.array(origin).min(1).max(20))
-    .describe('The gateway, as the rendering process reaches it; several, comma-separated, stand in for each other.'),
+    .describe(
+      'Address at which the rendering process reaches the gateway. Several, comma-separated, are used for failover.',
+    ),
   SITE_URL: origin
     .default('http://localhost:8080')
     .transform(withoutSlash)
-    .describe('Public address of the site, as it stands in canonical links.'),
-  SITE_NAME: z.string().default('BluntBot').describe('What the site is called.'),
-  ORDER_PHONE: z.string().default('(202) 555-0142').describe('Number that the store and the guides name.'),
+    .describe('Public address of the site, used in canonical links.'),
+  SITE_NAME: z.string().default('BluntBot').describe('Name of the site.'),
+  ORDER_PHONE: z.string().default('(202) 555-0142').describe('Phone number that the store and the guides show.'),
   MAP_TILE_URL: z
     .string()
     .startsWith('https://')
     .optional()
-    .describe('Street tiles of the locator’s map, https://…/{z}/{x}/{y}.png; none draws outlines only.'),
-  MAP_ATTRIBUTION: z.string().optional().describe('Whom the map thanks for its tiles.'),
+    .describe(
+      'Street tiles for the locator’s map, https://…/{z}/{x}/{y}.png. Without it, the map shows only outlines.',
+    ),
+  MAP_ATTRIBUTION: z.string().optional().describe('Attribution for the map tiles.'),
   ...ageGateConfig.shape,
   OWNER_NAME: z.string().optional().describe('Person or company that runs the site, as /privacy and /terms name it.'),
   OWNER_ADDRESS: z.string().optional().describe('Postal address of the owner, for the same pages.'),
   CONTACT_EMAIL: z.email().optional().describe('Where visitors write about privacy, terms, and accessibility.'),
-  LOG_DAYS: z.coerce.number().int().min(1).optional().describe('Days for which you keep log files; /privacy says so.'),
+  LOG_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe('How many days you keep log files; /privacy shows the number.'),
   SAMPLE_LISTINGS: z
     .enum(['on', 'off'])
     .default('on')
-    .describe('“off” shows no built-in samples where no listing could be read.'),
+    .describe('“off” hides the built-in samples that appear when no listings could be loaded.'),
 });
 
 export type WebConfig = z.output<typeof webConfig>;

@@ -10,9 +10,10 @@ export interface SecretKey {
 const nats: SecretKey = { meaning: 'NATS with the credentials of this process.' };
 const database = {
   DATABASE_URL: { meaning: 'The service’s own database with the role that reads and writes its rows.' },
-  DATABASE_URL_DIRECT: { meaning: 'The same, not over a pool in transaction mode.', optional: true },
+  DATABASE_URL_DIRECT: { meaning: 'The same, but not through a pool in transaction mode.', optional: true },
   DATABASE_MIGRATION_URL: {
-    meaning: 'The same, not over a pool, with the role that owns its tables: for migrations, backup and restore.',
+    meaning:
+      'The same, but not through a pool, with the role that owns its tables: for migrations, backup, and restore.',
   },
 } satisfies Record<string, SecretKey>;
 const replica = {
@@ -39,8 +40,8 @@ function secretsOf(service: ServiceName): Record<string, SecretKey> {
 }
 
 /**
- * What is in every Secret that the manifests name: the one list. They are given by whoever keeps secrets, never by the
- * manifests.
+ * The contents of every Secret that the manifests name, in one list. The values come from your secret store, never from
+ * the manifests.
  */
 export const SECRETS: Record<string, Record<string, SecretKey>> = {
   ...Object.fromEntries(SERVICES.map((service) => [service, secretsOf(service)])),
@@ -55,7 +56,7 @@ export const SECRETS: Record<string, Record<string, SecretKey>> = {
 
 /** Secrets that are read as files: of servers in the cluster, and of the Ingress. */
 export const FILE_SECRETS: Record<string, string> = {
-  nats: '`passwords.conf`: the password of each process at NATS (component `in-cluster-nats`)',
+  nats: '`passwords.conf`: the NATS password of each process (component `in-cluster-nats`)',
   postgres:
     '`password` of the superuser, and `<service>-password` and `<service>-owner-password` of the two roles of each service (component `in-cluster-postgres`)',
   'site-tls': '`tls.crt`, `tls.key` of the site (overlay `production`)',

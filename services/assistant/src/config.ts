@@ -13,7 +13,7 @@ export const assistantConfig = serviceConfig
       .enum(['on', 'off'])
       .default('on')
       .describe(
-        'Whether replicas look at the clock and write at 9 AM and 6 PM in New York; off where a CronJob calls `newsroom-run.js` instead.',
+        'Whether replicas write posts at 9 AM and 6 PM in New York. Set it to off if a CronJob calls `newsroom-run.js` instead.',
       ),
   })
   .refine(

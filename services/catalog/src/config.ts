@@ -12,7 +12,7 @@ export const catalogConfig = serviceConfig
       .min(1)
       .default(30)
       .describe(
-        'Reviews that one strain may get in an hour, from all visitors together. More are refused, and staff see a notice.',
+        'Reviews that one strain may get in an hour from all visitors together. More are rejected, and staff see a notice.',
       ),
   });
 export type CatalogConfig = z.output<typeof catalogConfig>;

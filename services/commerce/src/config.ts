@@ -10,9 +10,13 @@ export const commerceConfig = serviceConfig
       .url({ protocol: /^https?$/ })
       .optional()
       .describe(
-        'Address of the WooCommerce shop whose catalog the store shows; without it the sample products are shown.',
+        'Address of the WooCommerce shop whose catalog the store shows. Without it, the store shows sample products.',
       ),
-    WOOCOMMERCE_KEY: z.string().max(200).optional().describe('Consumer key of the shop’s REST API; reading is enough.'),
+    WOOCOMMERCE_KEY: z
+      .string()
+      .max(200)
+      .optional()
+      .describe('Consumer key of the shop’s REST API; read access is enough.'),
     WOOCOMMERCE_SECRET: z.string().max(200).optional().describe('Consumer secret of the shop’s REST API.'),
     WOOCOMMERCE_SYNC_MINUTES: z.coerce
       .number()
@@ -20,38 +24,33 @@ export const commerceConfig = serviceConfig
       .min(1)
       .max(1440)
       .default(15)
-      .describe('How often the shop is asked for changes.'),
+      .describe('How often the store checks the shop for changes, in minutes.'),
     SMTP_URL: z
       .url({ protocol: /^smtps?$/ })
       .optional()
       .describe(
-        'Mail server, smtp(s)://user:password@host:port; with it an address of the newsletter counts once its owner confirmed it by mail.',
+        'Mail server, smtp(s)://user:password@host:port. With it, a newsletter address counts once its owner confirms it by email.',
       ),
     MAIL_FROM: z
       .string()
       .max(200)
       .optional()
-      .describe('Sender of mails, “Name <address>”; newsletter@ the site’s host unless said otherwise.'),
-    SITE_URL: z
-      .url()
-      .default('http://localhost:8080')
-      .describe('Public address of the site, as it stands in links of mails.'),
-    SITE_NAME: z.string().max(100).default('BluntBot').describe('What the site is called in mails.'),
+      .describe('Sender of emails, “Name <address>”; newsletter@ the site’s host by default.'),
+    SITE_URL: z.url().default('http://localhost:8080').describe('Public address of the site, used in links in emails.'),
+    SITE_NAME: z.string().max(100).default('BluntBot').describe('Name of the site in emails.'),
     CLICK_FOLD_DAYS: z.coerce
       .number()
       .int()
       .min(2)
       .max(400)
       .default(14)
-      .describe(
-        'After so many days clicks are kept as one number for each day and kind of click; reports stay the same.',
-      ),
+      .describe('After this many days, clicks become one total per day and kind of click. Reports stay the same.'),
     LINK_CHECK_HOURS: z.coerce
       .number()
       .int()
       .min(0)
       .max(720)
       .default(24)
-      .describe('How often affiliate links are looked at; 0 never does by itself.'),
+      .describe('How often affiliate links are checked, in hours; 0 turns the schedule off.'),
   });
 export type CommerceConfig = z.output<typeof commerceConfig>;

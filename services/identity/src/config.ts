@@ -11,7 +11,7 @@ export const identityConfig = serviceConfig.extend(databaseConfig.shape).extend(
     .max(200)
     .optional()
     .describe(
-      'Password of the first staff account; a new value replaces that account’s password. Required until there is an account.',
+      'Password of the first staff account. A new value replaces that account’s password. Required until there is an account.',
     ),
 });
 export type IdentityConfig = z.output<typeof identityConfig>;

@@ -47,7 +47,7 @@ describe('every alert', () => {
     expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length);
   });
 
-  test.each(alerts)('$alert has its chapter in operations.md, to which it leads', ({ alert, annotations }) => {
+  test.each(alerts)('$alert has a section in operations.md, and its runbook links there', ({ alert, annotations }) => {
     expect(annotations.runbook).toBe(`docs/operations.md#${alert.toLowerCase()}`);
     expect(operations).toContain(`\n#### ${alert}\n`);
     expect(operations).toContain(annotations.means);
