@@ -57,7 +57,7 @@ test('the network of the object store has only the processes that use it', () =>
   ]);
 });
 
-test('each object store has a volume of its own', () => {
+test('each object store has its own volume', () => {
   const volumes = Object.values(stores).map((service) => service.volumes?.find((volume) => volume.endsWith(':/data')));
   expect(new Set(volumes).size).toBe(2);
 });

@@ -147,7 +147,7 @@ const ask = () =>
     reply: answersTo('gateway', 'catalog'),
   });
 
-test('a question is answered by who was asked, and only its asker hears it', async () => {
+test('only the service answers a request, and only the caller gets the answer', async () => {
   const catalog = as('catalog');
   let reply = '';
   const answering = catalog.subscribe('catalog.strain.get', {
@@ -195,7 +195,7 @@ test('clicks go from the gateway over their stream to commerce', async () => {
   await expect(manager.streams.delete(clickRecorded.stream)).rejects.toThrow(/permissions violation/i);
 });
 
-test('a list that has changed is read anew while everybody goes on, and what is under way is answered', async () => {
+test('reloads a changed list without interrupting open requests', async () => {
   const cut: string[] = [];
   const status = as('gateway').status();
   const listening = (async () => {
@@ -235,7 +235,7 @@ test('a list that has changed is read anew while everybody goes on, and what is 
   expect(cut).toEqual([]);
 });
 
-test('whoever is let in no more ends, to be started again with what is valid then', async () => {
+test('a process whose password was revoked ends, so that it restarts with the new one', async () => {
   const file = join(dir, 'nats-passwords.conf');
   const before = readFileSync(file, 'utf8');
   const locations = await connect(natsOptions(server.urlOf('locations'), 'locations'));
@@ -254,7 +254,7 @@ test('whoever is let in no more ends, to be started again with what is valid the
   process.kill(server.child.pid, 'SIGHUP');
 });
 
-test('passwords are random, in a file of their own that only its owner may read, and outlive the server', async () => {
+test('passwords are random, in a file that only its owner may read, and survive the server', async () => {
   const file = join(dir, 'nats-passwords.conf');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const said = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);

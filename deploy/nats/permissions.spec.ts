@@ -37,7 +37,7 @@ test('every question has its asker and its answerer, by name too', () => {
   }
 });
 
-test('nobody hears the questions, the inbox or the heart of another', () => {
+test('no process can subscribe to the requests, inbox, or heartbeat of another', () => {
   for (const process of NATS_PROCESSES) {
     const others = hear(process).filter((subject) => !subject.includes(`${process}.`) && subject !== '*.heartbeat');
     // Besides, the gateway hears the pieces of the answers that it asked for.
@@ -48,7 +48,7 @@ test('nobody hears the questions, the inbox or the heart of another', () => {
   }
 });
 
-test('services that ask nobody say that they live, and answers in their own name; one command says two things', () => {
+test('every service sends a heartbeat and answers under its own name; the newsroom command does both', () => {
   for (const quiet of ['catalog', 'identity', 'locations'])
     expect(say(quiet)).toEqual([`_INBOX.*.${quiet}.>`, `${quiet}.heartbeat`]);
   expect(say('newsroom').filter((subject) => !subject.startsWith('to.'))).toEqual([
@@ -57,13 +57,13 @@ test('services that ask nobody say that they live, and answers in their own name
   ]);
 });
 
-test('nobody may say or hear everything', () => {
+test('no process may publish or subscribe to everything', () => {
   for (const process of NATS_PROCESSES) {
     for (const subject of [...say(process), ...hear(process)])
       expect(subject).not.toMatch(/^(>|\*\.>|\$JS\.(API\.)?>|_INBOX\.>)/);
   }
 });
 
-test('what is committed for containers is what the contracts say: npm run nats', async () => {
+test('the committed configuration matches the contracts: npm run nats', async () => {
   expect(readFileSync(CONFIGURATION, 'utf8')).toBe(await natsConfiguration());
 });

@@ -91,7 +91,7 @@ function ofQuestion({ subject, askedBy }: Rpc, process: string): Permissions {
   };
 }
 
-/** The stream is made by whoever comes first; what is in it reaches its one consumer. */
+/** The first process to start creates the stream. Its messages go to its only consumer. */
 function ofDurableEvent({ subject, stream, publishedBy, heardBy }: DurableEvent, process: string): Permissions {
   const makes = ['$JS.API.INFO', `$JS.API.STREAM.INFO.${stream}`, `$JS.API.STREAM.CREATE.${stream}`];
   const takes = [

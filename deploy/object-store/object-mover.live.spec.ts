@@ -55,7 +55,7 @@ test('copies every object with its bytes, type and cache header', async () => {
   expect((await objects(to, bucket)).sort()).toEqual(['incoming/empty', 'og-kush-0a1b2c3d4e-400.webp']);
 });
 
-test('a second run copies nothing, and one after an interruption only what is missing', async () => {
+test('a second run copies nothing, and a run after an interruption copies only what is missing', async () => {
   for (let at = 0; at < 20; at += 1) await from.putObject(bucket, `picture-${at}`, `bytes of ${at}`);
   let puts = 0;
   const breaking = new Proxy(to, {
@@ -85,7 +85,7 @@ test('an object that was replaced at the source is copied again', async () => {
   expect((await read(to, 'replaced')).toString()).toBe('second');
 });
 
-test('what was written to the target later stays', async () => {
+test('keeps what was written to the target later', async () => {
   await from.putObject(bucket, 'chosen', 'old');
   await to.makeBucket(bucket);
   await laterThan(from, 'chosen');
@@ -94,7 +94,7 @@ test('what was written to the target later stays', async () => {
   expect((await read(to, 'chosen')).toString()).toBe('newer');
 });
 
-test('what is written to the source while it runs is for the next run', async () => {
+test('leaves objects that are written during the run to the next one', async () => {
   await from.putObject(bucket, 'first', 'one');
   const writing = new Proxy(to, {
     get(target, name) {

@@ -70,7 +70,7 @@ describe('the headers of', () => {
   });
 });
 
-test('the judge complains of what is missing', () => {
+test('the header check reports everything that is missing', () => {
   const bad = new Headers([
     ['content-security-policy', "default-src *; script-src 'self' 'unsafe-inline'"],
     ['set-cookie', 'a=b; Path=/'],
@@ -82,7 +82,7 @@ test('the judge complains of what is missing', () => {
   expect(complaints.length).toBeGreaterThan(14);
 });
 
-test('an address that says it is another one is still told to wait', async () => {
+test('an address that claims to be another one is still limited', async () => {
   const strict = await startGateway((_request, response) => response.end(), { RATE_LIMIT_PER_MINUTE: '2' });
   const guess = async (from: string) =>
     (
@@ -102,12 +102,12 @@ test('an address that says it is another one is still told to wait', async () =>
 });
 
 describe('metrics', () => {
-  test('are not told at the public port: what stands there is a page of the site', async () => {
+  test('are not served at the public port, where the same path is a page of the site', async () => {
     for (const path of ['/metrics', '/api/metrics', '/metrics/', '/%6detrics'])
       expect(await (await fetch(gateway.url + path)).text()).not.toMatch(/http_answered_seconds|process_cpu/);
   });
 
-  test('are told at their own, and nothing else is', async () => {
+  test('are served at their own port, and nothing else is', async () => {
     const server = createMetricsServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as { port: number };
@@ -201,7 +201,7 @@ test.each(['/api/zz1/%2e%2e/strains', '/api//strains', '/api/zz1/../strains', '/
   },
 );
 
-describe('who asks for too much at once', () => {
+describe('a client that asks for too much at once', () => {
   test.each([
     ['a head without end', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
     ['an address without end', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],

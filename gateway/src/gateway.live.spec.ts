@@ -53,7 +53,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${gateway.url}${path}`, { headers });
 
 describe('lists', () => {
-  test('are bare arrays of the contract, with total and neighbours in headers', async () => {
+  test('are bare arrays of the contract, with total and neighbors in headers', async () => {
     const response = await get('/api/strains?limit=5&offset=5');
     expect(response.headers.get('x-total-count')).toBe('13');
     expect(response.headers.get('link')).toContain('</api/strains?limit=5&offset=10>; rel="next"');
@@ -73,7 +73,7 @@ describe('lists', () => {
     expect((await get(path, { 'if-none-match': '"something-else"' })).status).toBe(200);
   });
 
-  test('are compressed for those who ask, each encoding under a tag of its own', async () => {
+  test('are compressed on request, each encoding with its own tag', async () => {
     const plain = await get('/api/strains', { 'accept-encoding': 'identity' });
     const response = await get('/api/strains', { 'accept-encoding': 'br' });
     expect(response.headers.get('content-encoding')).toBe('br');
@@ -82,7 +82,7 @@ describe('lists', () => {
     expect(await response.json()).toEqual(await plain.json());
   });
 
-  test('are renewed when the catalogue says that it has changed', async () => {
+  test('are renewed when the catalog reports a change', async () => {
     const path = '/api/strains?search=newcomer';
     expect(await (await get(path)).json()).toEqual([]);
     await buildStrain(catalog.orm.em, { name: 'Newcomer' });
@@ -90,7 +90,7 @@ describe('lists', () => {
     expect(await (await get(path)).json()).toHaveLength(1);
   });
 
-  test('are kept by what was asked, not by how it was written', async () => {
+  test('are cached by the parsed request, not by its spelling', async () => {
     const tag = (await get('/api/strains?type=indica&limit=7')).headers.get('etag');
     const spelled = await get('/api/strains?utm_source=x&limit=7&type=indica&match=all&offset=0');
     expect(spelled.headers.get('etag')).toBe(tag);
@@ -294,7 +294,7 @@ test('every contract with an address is answered there', async () => {
   expect(missing.map(({ name }) => name)).toEqual([]);
 });
 
-test('an address that asks too often is told to wait', async () => {
+test('an address that asks too often gets 429', async () => {
   const assistant = await startAssistant();
   const slow = await startGateway((_request, response) => response.end(), { RATE_LIMIT_PER_MINUTE: '2' });
   const ask = async () =>

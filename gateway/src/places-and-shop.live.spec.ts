@@ -81,7 +81,7 @@ describe('places', () => {
 });
 
 describe('the shop', () => {
-  test('products as documented; what goes with a strain takes its name, type and effects from the catalogue', async () => {
+  test('products as documented; what goes with a strain takes its name, type and effects from the catalog', async () => {
     const list = await read<ProductList>(
       '/affiliate/products?limit=24&sortBy=price&sortOrder=desc&inStock=true&minPrice=10&maxPrice=490',
     );

@@ -23,7 +23,7 @@ async function start(): Promise<RunningGateway & { end: () => Promise<void>; not
   return { ...gateway, end, noticed };
 }
 
-test('a gateway that is told to end loses no request, on connections that are under way, kept or new', async () => {
+test('a stopping gateway loses no request on active, kept-alive, or new connections', async () => {
   const gateway = await start();
   const agent = new Agent({ connections: CONNECTIONS, pipelining: 1 });
   const ask = async () => {

@@ -7,10 +7,10 @@ const LAST_ANSWERS_MS = 5_000;
 const LOOK_MS = 20;
 
 /**
- * Ends the gateway without losing a request. While it lingers it goes on as before, but says that it is not ready and
- * closes each connection with its next answer, so that whoever stands in front can turn elsewhere; then it takes no new
- * connections, gives the answers that are under way, and closes. Answers the function that begins it; called again it
- * waits for the same end.
+ * Stops the gateway without losing a request. While it lingers, it keeps working, but reports that it isn't ready and
+ * closes each connection with its next answer, so that a proxy in front can use another gateway. Then it accepts no new
+ * connections, finishes the current answers, and closes. Returns the function that starts this. A second call waits for
+ * the same end.
  */
 export function stopPolitely(
   app: NestFastifyApplication,

@@ -104,7 +104,7 @@ describe('a collector', () => {
     await stopTracing();
   });
 
-  test('that hangs costs nobody anything: requests are answered, the queue has an end, and so has the end of the process', async () => {
+  test('that hangs delays no request, and the queue and the shutdown stay bounded', async () => {
     await stopTracing();
     hanging = new Collector(true);
     await trace(await hanging.open());
@@ -131,7 +131,7 @@ describe('a collector', () => {
 describe('a request', () => {
   beforeAll(() => trace(url));
 
-  test('is one trace: the gateway asks over NATS, the service answers, its statements are told without values', async () => {
+  test('is one trace: gateway, NATS, service, and SQL statements without values', async () => {
     const response = await get('/api/strains/blue-dream', { 'x-request-id': 'traced-1' });
     expect(response.status).toBe(200);
     const inTrace = () => {
@@ -170,7 +170,7 @@ describe('a request', () => {
     expect(lines[1]).not.toHaveProperty('traceId');
   });
 
-  test('that writes tells its statements, and nothing of what is written', async () => {
+  test('that writes has spans for its statements, without the written values', async () => {
     const body = JSON.stringify({ strainId: 'blue-dream', rating: 4, content: "A quiet evening, said O'Hara\\" });
     const headers = { 'content-type': 'application/json', 'x-request-id': 'traced-write' };
     const response = await fetch(`${gateway.url}/api/reviews`, { method: 'POST', headers, body });
@@ -195,7 +195,7 @@ describe('a request', () => {
     expect(JSON.stringify(collector.spans)).not.toContain('no-such-strain-anywhere');
   });
 
-  test('of a stranger is no part of the trace that the stranger names', async () => {
+  test('ignores a traceparent header from outside', async () => {
     const traceId = '0af7651916cd43dd8448eb211c80319c';
     await get('/api/strains?limit=1', { 'x-request-id': 'traced-3', traceparent: `00-${traceId}-b7ad6b7169203331-01` });
     await collector.until(() => collector.spans.some((span) => said(span, 'request.id') === 'traced-3'));

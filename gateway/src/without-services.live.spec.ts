@@ -15,7 +15,7 @@ test.each([
   '/api/strains/blue-dream/ai-review',
   '/api/stats',
   '/api/search?q=blue',
-])('%s is 503 and names no internals when nobody answers', async (path) => {
+])('%s is 503 and names no internals when no service answers', async (path) => {
   const response = await fetch(`${gateway.url}${path}`);
   const text = await response.text();
   expect(response.status).toBe(503);
@@ -52,7 +52,7 @@ test.each([
   expect(await response.json()).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
 });
 
-test('JSON that is announced and not there is no JSON error; JSON that is broken is', async () => {
+test('a missing body that is announced as JSON is not a JSON error; broken JSON is', async () => {
   const post = (body: string) =>
     fetch(`${gateway.url}/api/affiliate/click-track`, {
       method: 'POST',

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-/** Method and address of each route that Fastify knows, whoever registered it; parameters are filled in. */
+/** Method and address of each route that Fastify knows, including plugin routes; parameters are filled in. */
 export function routesOf(app: NestFastifyApplication): [method: string, path: string][] {
   const tree: string = app.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false });
   const parts: string[] = [];

@@ -6,7 +6,7 @@ test.each(['192.0.2.7', '2001:db8:0:1::/64', '0:0:0:0::/64'])('accepts the netwo
 });
 
 test.each(['2001:db8::1', '2001:db8:0:1:2:3:4:5', '::ffff:192.0.2.7', '2001:db8::/48', '192.0.2.7:80', '', 'unknown'])(
-  'refuses %j, which is no network',
+  'refuses %j, which is not a network',
   (address) => {
     expect(ClientNetwork.safeParse(address).success).toBe(false);
   },

@@ -11,7 +11,7 @@ test('a header reads back as it was written, rows grouped by table', () => {
   expect(readMadeAt(writeMadeAt(madeAt))).toEqual(madeAt);
 });
 
-test('takes an entry that it cannot read for older than any change, and parts that it cannot read for everything', () => {
+test('treats unreadable entries as older than any change, and unreadable parts as everything', () => {
   expect(readMadeAt('catalog=17, locations=4, catalog(strain')).toEqual({
     catalog: { number: 17 },
     locations: { number: 4 },
@@ -27,7 +27,7 @@ test('a reader of the form without parts still finds the number of each service'
   expect(former.map(([, service, number]) => [service, number])).toEqual([['catalog', '17']]);
 });
 
-test('parts that are too many or cannot be written stand for everything', () => {
+test('too many or unwritable parts stand for everything', () => {
   expect(writeParts(['strain:4)', 'strain'])).toBeUndefined();
   expect(writeParts(Array.from({ length: 500 }, (_, id) => `strain:${id}`))).toBeUndefined();
   expect(readParts(writeParts([]) ?? '-')).toEqual([]);

@@ -20,7 +20,7 @@ export const wholeNumber = (min: number, max: number) =>
 /** Id of a row, as an address names it. */
 export const rowId = wholeNumber(1, 2_147_483_647);
 
-/** `limit` and `offset`, as on every list. The total travels in `X-Total-Count`, the neighbours in `Link`. */
+/** `limit` and `offset`, as on every list. The total travels in `X-Total-Count`, the neighbors in `Link`. */
 export const page = {
   limit: wholeNumber(1, MAX_LIMIT).default(50).describe('Rows to return, 1 to 100.'),
   offset: wholeNumber(0, MAX_OFFSET).default(0).describe('Rows to skip.'),

@@ -14,13 +14,13 @@ export interface Http {
   readonly status?: 201 | 202 | 204;
   /** Only staff are let in. */
   readonly staff?: true;
-  /** Everyone is answered, and staff more than others: theirs is never kept. */
+  /** Staff get more than others; their answers are never cached. */
   readonly moreForStaff?: true;
   /**
-   * The answer is one page of a list: the number of all is in `X-Total-Count`, the neighbouring pages are in `Link`.
+   * The answer is one page of a list: the number of all is in `X-Total-Count`, the neighboring pages are in `Link`.
    */
   readonly paged?: true;
-  /** Name of the form field that carries a file; what else is asked stands in the query then. */
+  /** Name of the form field that carries a file. The rest of the request is in the query then. */
   readonly upload?: string;
   /** The answer is not JSON. */
   readonly media?: 'text/csv';
@@ -32,6 +32,6 @@ export function routeParts({ route }: Pick<Http, 'route'>): { method: string; pa
   return { method, path, params: [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name) };
 }
 
-/** Whether what is asked stands in the query, beside what the path says; else it is the JSON body. */
+/** True if the request is in the query, besides the path parameters; otherwise it is the JSON body. */
 export const isInQuery = ({ route, upload }: Pick<Http, 'route' | 'upload'>): boolean =>
   /^(?:GET|DELETE) /.test(route) || upload !== undefined;

@@ -15,12 +15,12 @@ type Reparsable<Request extends z.ZodType> = z.output<Request> extends z.input<R
 export interface Endpoint<Request extends z.ZodObject = z.ZodObject, Response extends z.ZodType = z.ZodType>
   extends Http {
   readonly kind: 'endpoint';
-  /** What a client says: path and query, or path and body. */
+  /** What a client sends: path and query, or path and body. */
   readonly asked: Request;
   readonly response: Response;
 }
 
-/** A question over NATS: who answers (`subject`), what is asked and what comes back. Made by {@link rpc}. */
+/** A request over NATS: who answers (`subject`), its shape, and the shape of the response. Made by {@link rpc}. */
 export interface Rpc<
   Request extends z.ZodObject = z.ZodObject,
   Response extends z.ZodType = z.ZodType,
@@ -30,16 +30,15 @@ export interface Rpc<
   readonly kind: 'rpc';
   /** `service.resource.verb`, for example `catalog.strain.list`. */
   readonly subject: string;
-  /** Who may ask it: to anybody else the compiler refuses it, and the NATS server. */
+  /** Who may send it. The compiler and the NATS server reject everyone else. */
   readonly askedBy: readonly By[];
   /** All of the question, as it crosses NATS. */
   readonly request: Request;
-  /** The part of it that a client of the API says. */
+  /** The part of it that an API client sends. */
   readonly asked: Asked;
   readonly response: Response;
   /**
-   * It changes something: it is asked once and never again elsewhere, and its answer carries the number of its own
-   * change.
+   * It changes something, so it is never retried on another replica. Its answer carries the number of its own change.
    */
   readonly writes?: true;
 }

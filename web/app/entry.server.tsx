@@ -11,7 +11,7 @@ import { readSite } from './lib/site.server.ts';
 
 transport.origins = readWebConfig().API_URL;
 // Between two processes of one machine or cluster, compressing costs more than it saves.
-// The gateway asks a reader's age before it sends a page, so a page may be made for whoever gets it.
+// The gateway checks the reader's age before it sends a page, so a page can be rendered for anyone.
 transport.headers = { 'accept-encoding': 'identity', cookie: AFFIRMED };
 transport.ageRequired = () => undefined;
 

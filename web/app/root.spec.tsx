@@ -69,7 +69,7 @@ test('a page that breaks says so inside the frame, and the ways on are open', as
   expect(await screen.findByRole('link', { name: 'Go on' })).toBeDefined();
 });
 
-test('a page shows what its loader has read, and asks nothing', async () => {
+test('a page shows what its loader has read, and requests nothing', async () => {
   site('/strain', { strain: { state: JSON.stringify(prefetched) } });
   expect(await screen.findByText('read by the loader')).toBeDefined();
   expect(asked).not.toHaveBeenCalled();

@@ -168,7 +168,7 @@ describe('a visitor', () => {
   });
 });
 
-test('with the cookie every page is what it is without a gate', async () => {
+test('with the cookie, every page is the same as without a gate', async () => {
   const wrong: string[] = [];
   await withAll(PAGES, async ([path, status]) => {
     const response = await get(path, AFFIRMED);

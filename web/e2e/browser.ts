@@ -17,7 +17,7 @@ export const PHONE = { width: 390, height: 844 };
 export const SMALLEST = { width: 320, height: 640 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** The system's own Chromium, quiet towards the outside. */
+/** The system's own Chromium, quiet toward the outside. */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS });
 

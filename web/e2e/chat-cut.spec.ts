@@ -43,7 +43,7 @@ test.each([
   ['the full page', '/bluntbot'],
   ['the widget', '/terpenes'],
 ])(
-  'on %s what was said before the line broke stays, the failure is told, and asking again answers',
+  'on %s the text before the line broke stays, the failure is shown, and asking again answers',
   async (surface, path) => {
     const { page, problems } = await openPage(browser, path, { reducedMotion: 'reduce' });
     await page.route('**/api/chat', (route) => route.continue({ url: address }));

@@ -102,7 +102,7 @@ test.each([
   ['phone', PHONE],
   ['desktop', DESKTOP],
 ])(
-  'on a %s the widget opens, asks, is minimized and closed with keys, and what it says is on the full page too',
+  'on a %s the widget opens, asks, is minimized and closed with keys, and its conversation is on the full page too',
   async (_, viewport) => {
     const { page, problems } = await openPage(browser, '/terpenes', { viewport, reducedMotion: 'reduce' });
     await answersSample(page);
@@ -189,7 +189,7 @@ test.each([
   await page.context().close();
 });
 
-test('the list follows what is said while the reader is at its end, and stays where the reader has gone', async () => {
+test('the list scrolls along while the reader is at its end, and stays where the reader has scrolled', async () => {
   const { page } = await openPage(browser, '/bluntbot', { viewport: PHONE, reducedMotion: 'reduce' });
   const answer = await answersSlowly(page);
   const list = page.getByRole('region', { name: 'Conversation' });
@@ -244,7 +244,7 @@ test('the conversation survives a reload, is the same in a second tab, and Clear
   await page.context().close();
 });
 
-test('the home page answers in place, and Ask Another Question begins anew', async () => {
+test('the home page answers in place, and Ask Another Question starts over', async () => {
   const { page, problems } = await openPage(browser, '/', { viewport: PHONE, reducedMotion: 'reduce' });
   await answersSample(page);
   await page.getByRole('textbox', { name: 'What are you looking for?' }).fill('calm');
@@ -274,7 +274,7 @@ test('without JavaScript button and question box lead to a page that says what i
   await page.context().close();
 });
 
-test('a question in the address stands in the field and is not asked by itself', async () => {
+test('a question in the address fills the field and is not sent by itself', async () => {
   const { page } = await openPage(browser, '/bluntbot?q=calm%20citrus');
   expect(await page.getByRole('textbox', { name: 'Your question' }).inputValue()).toBe('calm citrus');
   expect(await page.getByRole('log').getByRole('article').count()).toBe(1);

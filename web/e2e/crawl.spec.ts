@@ -142,7 +142,7 @@ test('canonical addresses are pages themselves, and the sitemap names exactly th
   expect([...canonicals].filter((path) => !now.has(path))).toEqual([]);
 });
 
-test('structured data is valid by schema.org, wherever it stands', () => {
+test('structured data is valid by schema.org at any place in the page', () => {
   const wrong = [...pages.values()].flatMap(({ path, data }) => wrongWith(data).map((what) => `${path}: ${what}`));
   expect(wrong).toEqual([]);
   const types = new Set(

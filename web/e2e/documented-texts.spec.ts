@@ -8,7 +8,7 @@ const HEADER = ['Home', 'Store', 'Strains', 'Accessories', 'Find Dispensaries', 
 const BOTTOM = ['Home', 'Store', 'Strains', 'Accessories', 'Dispensaries', 'BluntBot', 'More'];
 const PHONE = '(202) 555-0142';
 
-/** Texts that the specification writes down and that whoever comes to an address reads at once, by address. */
+/** Texts from the specification that the first document of an address must contain, by address. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   '/': [
     ...[

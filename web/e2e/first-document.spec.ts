@@ -29,7 +29,7 @@ test.each(PAGES)(
 
 test('the first document of a strain says its analysis, and that of a city its summary, each under its label', async () => {
   const textOf = async (path: string) => (await (await fetch(`${site()}${path}`)).text()).replace(/<!-- -->/g, '');
-  // Known before the page is first asked for, so that it hopes for nothing in vain, however busy the machine is.
+  // Written before the page is first requested, so that the page includes it even on a busy machine.
   const { paragraphs } = (await (await fetch(`${site()}/api/strains/kryptonite/ai-review`)).json()) as {
     paragraphs: { text: string }[][];
   };

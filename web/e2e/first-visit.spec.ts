@@ -33,7 +33,7 @@ test('a question to BluntBot is answered from the rows, with a way to a strain',
   await page.context().close();
 });
 
-test('somebody signs up for the newsletter with consent', async () => {
+test('a visitor signs up for the newsletter with consent', async () => {
   const { page, problems } = await openPage(browser, '/accessories');
   await page.getByLabel('Email address').fill('reader@example.com');
   await page.getByRole('button', { name: 'Subscribe' }).click();

@@ -54,7 +54,7 @@ test('a strain picture that does not come leaves an outline of the same size, no
 });
 
 test.each([SMALLEST, PHONE, DESKTOP])(
-  'on a card at $width px what is not known stays in its own half',
+  'on a card at $width px an unknown value stays in its own half',
   async (viewport) => {
     const { page } = await openPage(browser, '/strains?search=black afghan', { viewport });
     await page.getByText('not known').first().waitFor();
@@ -164,7 +164,7 @@ test('on a phone the locator begins with its list; the filters wait in a sheet t
   await page.context().close();
 });
 
-test('the map of the locator is fetched when somebody reaches for it, and stands where the drawing of it stood', async () => {
+test('the locator map loads when a visitor reaches for it, and takes the place of its drawing', async () => {
   const { page, problems } = await openPage(browser, '/find-dispensaries-near-you?location=22201');
   const map = page.getByRole('region', { name: 'Map of the places listed' });
   /** Where the middle of something is on the map. */
@@ -186,7 +186,7 @@ test('the map of the locator is fetched when somebody reaches for it, and stands
   await page.context().close();
 });
 
-test('“In stock only” changes what the shop shows, and what is sold out cannot be followed', async () => {
+test('“In stock only” changes what the shop shows, and sold-out products have no link', async () => {
   const count = async (query: string) => {
     const { page } = await openPage(browser, `/accessories?panel=open${query}`);
     const heading = await page.locator('#products').innerText();

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('a visitor mistypes a name, finds the strain, and reads why it is what it is', async () => {
+test('a visitor mistypes a name, finds the strain, and reads about it', async () => {
   const { page, problems } = await openPage(browser, '/cannabis-strain-finder');
   await page.getByRole('searchbox').fill('blu dreem');
   await page.waitForURL(/search=blu(\+|%20)dreem/);
@@ -79,7 +79,7 @@ test('Surprise Me shows three different strains', async () => {
   await page.context().close();
 });
 
-test('an unknown strain is not found, in the words of the specification', async () => {
+test('an unknown strain is not found, with the text of the specification', async () => {
   const { page } = await openPage(browser, '/strain/no-such-strain');
   await page.getByRole('heading', { name: 'Strain Not Found' }).waitFor();
   await page.getByText("The strain you're looking for doesn't exist or has been removed.").waitFor();
@@ -146,7 +146,7 @@ test('the sitemap names every page and every strain, robots.txt names the sitema
   expect(await (await fetch(`${site()}/robots.txt`)).text()).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
 });
 
-test('a page tells search engines and other sites what it is', async () => {
+test('a page describes itself to search engines and other sites', async () => {
   const html = await (await fetch(`${site()}/strain/Blue-Dream`)).text();
   expect(html).toMatch(/<link rel="canonical" href="[^"]*\/strain\/blue-dream"/);
   for (const name of ['og:title', 'og:description', 'og:image', 'twitter:card']) expect(html).toContain(name);

@@ -50,7 +50,7 @@ test('the library is searched, narrowed by a tile, and cleared', async () => {
   await page.context().close();
 });
 
-test('an article says what it is, who wrote it and when, and its link is copied', async () => {
+test('an article shows its kind, author, and dates, and its link is copied', async () => {
   const { page } = await openPage(browser, '/learn/medical-marijuana', {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
@@ -65,7 +65,7 @@ test('an article says what it is, who wrote it and when, and its link is copied'
   await page.context().close();
 });
 
-test('a word of the glossary says what it means when Tab reaches it, and Escape puts that away', async () => {
+test('a glossary word shows its meaning when Tab reaches it, and Escape closes that', async () => {
   const { page, problems } = await openPage(browser, '/learn/edibles-guide');
   const word = page.locator('.article a.term').first();
   const before = await word.evaluateHandle((link) => {
@@ -94,7 +94,7 @@ test('a word of the glossary says what it means when Tab reaches it, and Escape 
   await page.context().close();
 });
 
-test('how far somebody has read is kept, and the hub says so', async () => {
+test('reading progress is kept, and the hub shows it', async () => {
   const { page } = await openPage(browser, '/learn/edibles-guide');
   await page
     .locator('.article')
@@ -136,7 +136,7 @@ test.each([
     'Go Back',
     '/munchies',
   ],
-])('%s is not found, in the words of the specification', async (path, title, text, back, to) => {
+])('%s is not found, with the text of the specification', async (path, title, text, back, to) => {
   const { page } = await openPage(browser, path);
   await heading(page, title);
   await said(page, text);
@@ -145,7 +145,7 @@ test.each([
   await page.context().close();
 });
 
-test('who came to a missing recipe from another page goes back there', async () => {
+test('the back button of a missing recipe returns to the previous page', async () => {
   const { page } = await openPage(browser, '/learn');
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), {
@@ -189,7 +189,7 @@ test('recipes load with their text, are searched in title, description and tags,
   await page.context().close();
 });
 
-test('a recipe: its facts, its safety card, and by keyboard what is in a serving', async () => {
+test('a recipe: its facts, its safety card, and by keyboard the dose of a serving', async () => {
   const { page, problems } = await openPage(browser, '/recipe/1');
   for (const fact of ['Prep', 'Cook', 'Servings', 'Reviews']) await said(page, fact);
   for (const title of ['Ingredients', 'Instructions', 'Tips', 'Notes', 'Recommended strains', 'Safety First'])

@@ -48,7 +48,7 @@ test('the news are filtered while one types; what leads is breaking only while i
 test.each([
   ['/washington-dc', '/cannabis-news'],
   ['/learn', '/daily-dank-feed'],
-])('from %s to %s: what cannot be read says so, and Try Again reads the page anew', async (from, to) => {
+])('from %s to %s: a failed load says so, and Try Again loads the page again', async (from, to) => {
   const { page } = await openPage(browser, from);
   await page.route('**/api/daily-feed*', (route) => route.fulfill({ status: 503, body: '{}' }));
   await follow(page, to);
@@ -86,7 +86,7 @@ test('where neither posts nor samples can be read the blog list says so', async 
   await page.context().close();
 });
 
-test('the blog list leads to article-detail, whose own address is that of the reader; the score is coloured and explained', async () => {
+test('the blog list leads to article-detail, whose own address is that of the reader; the score is colored and explained', async () => {
   const { page, problems } = await openPage(browser, '/daily');
   await page.getByRole('form', { name: 'Strain selector' }).waitFor();
   await page.locator('main article h3 a').first().click();
@@ -100,7 +100,7 @@ test('the blog list leads to article-detail, whose own address is that of the re
   await page.context().close();
 });
 
-test('an article that nobody has scored or counted says 85 in green and five minutes; 79 is yellow, 59 red', async () => {
+test('an article without a score or read time shows 85 in green and five minutes; 79 is yellow, 59 red', async () => {
   const { feedItems } = await read<{ feedItems: { slug: string; title: string }[] }>('/api/daily-feed');
   const { page } = await openPage(browser, '/cannabis-news');
   for (const [seoScore, shown, ink] of [

@@ -105,7 +105,7 @@ const look = async (page: Page) => {
 };
 const unnamed = () => [...seen].filter((one) => !NAMED.has(one));
 
-test('who only reads holds what the privacy page names, and no other company is asked for anything', async () => {
+test('a visitor who only reads stores what the privacy page names, and no other company is contacted', async () => {
   const { page, strangers } = await openPage(browser, '/', { serviceWorkers: 'allow' });
   for (const path of VISITED) {
     await go(page, path);

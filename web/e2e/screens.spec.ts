@@ -33,7 +33,7 @@ test('the finder’s own example finds strains in the first document, and counts
   expect(html).not.toContain('0 strains');
 });
 
-test('on a phone how strong a strain is stands above the fold, also on a first visit', async () => {
+test('on a phone the strength of a strain is above the fold, also on a first visit', async () => {
   const { page } = await openPage(browser, '/strain/blue-dream', { viewport: PHONE });
   await page.getByRole('complementary', { name: 'Age' }).waitFor();
   const bar = await box(page.getByRole('navigation', { name: 'Quick links' }));

@@ -11,7 +11,7 @@ import { PAGES } from './pages.ts';
  */
 const HERE = { https: false };
 
-test('of the processes on this machine the site alone listens to others: metrics are told on the loopback address', () => {
+test('of the processes on this machine only the site listens to others: metrics are on the loopback address', () => {
   const logs = join(process.env.SITE_DATA_DIR ?? '', 'logs');
   const told = ['gateway', 'web-1', 'catalog', 'identity'].map((name) => {
     const log = readFileSync(join(logs, `${name}.log`), 'utf8');

@@ -35,7 +35,7 @@ test('with the keyboard alone: "/" opens the search, arrows point, Enter opens, 
   await page.context().close();
 });
 
-test('what is typed goes into a field where there is one; "/" can be switched off', async () => {
+test('typed text goes into a field if there is one; "/" can be switched off', async () => {
   const { page } = await openPage(browser, '/cannabis-strain-finder');
   const field = page.getByRole('searchbox').first();
   await field.focus();

@@ -39,13 +39,13 @@ test('asks and answers as fetch does', async () => {
   expect(ours.ok).toBe(true);
 });
 
-test('hands on what is no success', async () => {
+test('passes on a response that is not a success', async () => {
   expect((await pooledFetch(`${origin}/missing`)).status).toBe(404);
   const empty = await pooledFetch(`${origin}/empty`);
   expect([empty.status, await empty.text()]).toEqual([204, '']);
 });
 
-test('fails when nobody is there, and when the caller has waited long enough', async () => {
+test('fails when no server is there, and when the caller has waited long enough', async () => {
   await expect(pooledFetch('http://127.0.0.1:1/')).rejects.toThrow('ECONNREFUSED');
   const gone = new AbortController();
   const answer = pooledFetch(`${origin}/silent`, { signal: gone.signal });

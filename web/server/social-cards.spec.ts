@@ -24,7 +24,7 @@ test('a drawing from elsewhere is not fetched', () => {
   expect(factsOf(html, SITE)).toEqual({ title: 'T', label: '', image: undefined });
 });
 
-test('what is not to be kept has no card', () => {
+test('a page that must not be cached has no card', () => {
   expect(
     factsOf('<meta property="og:title" content="T"/><meta name="robots" content="noindex"/>', SITE),
   ).toBeUndefined();
@@ -34,7 +34,7 @@ test('what is not to be kept has no card', () => {
 test.each([
   [404, 404],
   [503, 503],
-])('of a page that answers %d the card answers %d: what is away may be back', async (page, card) => {
+])('for a page that answers %d the card answers %d: a failure may be temporary', async (page, card) => {
   const open = async (server: Server) => {
     await once(server.listen(0, '127.0.0.1'), 'listening');
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -32,7 +32,7 @@ function cacheControl(path: string): string {
 
 /**
  * Reads a built folder into memory, less than ten megabytes: requests then touch no disk, and a path is looked up,
- * never resolved. `.br` and `.gz` neighbours, made by the build, become codings of their file.
+ * never resolved. `.br` and `.gz` neighbors, made by the build, become codings of their file.
  */
 export function readStaticFiles(folder: URL): Map<string, StaticFile> {
   const root = fileURLToPath(folder);

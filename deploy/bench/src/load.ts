@@ -1,14 +1,16 @@
 import autocannon from 'autocannon';
 
 /**
- * Seconds of one round. Short rounds in turn, many of them: the machine's speed drifts, the ratio of neighbours does
- * not.
+ * Seconds of one round. Many short rounds alternate, because the machine's speed drifts but the ratio of neighboring
+ * rounds doesn't.
  */
 const ROUND_SECONDS = 3;
 const ROUNDS = 4;
 const CONNECTIONS = 20;
 
-/** Answers a second of `ours` and `baseline`, measured in turn, and the median of the ratios of neighbouring rounds. */
+/**
+ * Answers per second of `ours` and `baseline`, measured in turn, and the median of the ratios of neighboring rounds.
+ */
 export async function compare(
   ours: string,
   baseline: string,

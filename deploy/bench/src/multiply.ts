@@ -53,7 +53,7 @@ const LAST = [
 const GENERATIONS = 10;
 
 /**
- * Grows a seeded catalogue to `size` strains of distinct names: copies of the seed, each with a name word of its own.
+ * Grows a seeded catalog to `size` strains of distinct names: copies of the seed, each with a name word of its own.
  */
 export async function multiply(orm: MikroORM, size: number): Promise<void> {
   const connection = orm.em.getConnection();

@@ -21,7 +21,7 @@ const REPEATS = 15;
 /** Rows asked for: no more than the seed has for each question, so that both answers are of one size. */
 const LIMIT = 10;
 
-/** What visitors ask, and how much slower it may be in a catalogue of 100,000 strains. */
+/** What visitors ask, and how much slower it may be in a catalog of 100,000 strains. */
 const QUESTIONS: { what: string; query: RequestOf<typeof strainList>; limit: number }[] = [
   { what: 'no filter', query: {}, limit: 3 },
   { what: 'type', query: { type: 'sativa' }, limit: 3 },

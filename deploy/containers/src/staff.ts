@@ -2,7 +2,7 @@ import { waitUntil } from '@bluntbot/local/wait-until';
 import type { ComposedSystem } from './composed-system.ts';
 import { word } from './visitors.ts';
 
-/** After this time nobody may be told anything older than an acknowledged write. */
+/** After this time, no answer may be older than an acknowledged write. */
 const TRUE_AFTER_MS = 1_000;
 /** Reads of one address at once: with several gateways, both are among those that answer. */
 const AT_ONCE = 8;
@@ -34,7 +34,7 @@ export class StaffMember {
     return (await this.send('GET', '/api/admin/verify')).status;
   }
 
-  /** Changes a strain's description to a new word; answers what it is told afterwards that does not have that word. */
+  /** Changes a strain's description to a new word. Returns the later answers that don't contain it. */
   async editAndRead(): Promise<string[]> {
     const said = word();
     // The answer that will be old is kept by then.

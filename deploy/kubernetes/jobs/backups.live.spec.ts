@@ -30,7 +30,7 @@ function empty(): string {
   return dir;
 }
 
-test('what was kept is fetched byte for byte, the newest unless another is named', async () => {
+test('fetches backups byte for byte, the newest by default', async () => {
   const first = await backups.keep(dumps({ 'catalog.dump': 'old' }), new Date('2026-11-20T08:30:00Z'));
   await backups.keep(dumps({ 'catalog.dump': 'new', 'identity.dump': 'staff' }), new Date('2026-11-21T08:30:00Z'));
   const to = empty();
@@ -55,7 +55,7 @@ test('a backup that was cut off is none, and a dump that is empty ends the backu
   await expect(backups.keep(dumps({}))).rejects.toThrow('no whole backup');
 });
 
-test('a dump that is shorter than what was stored is not restored from', async () => {
+test('does not restore a dump that is shorter than what was stored', async () => {
   const name = await backups.keep(dumps({ 'catalog.dump': 'whole' }));
   await store.putObject(bucket, `${name}/catalog.dump`, 'who');
   await expect(backups.fetch(name, empty())).rejects.toThrow('has 3 bytes where 5 were stored');
@@ -70,7 +70,7 @@ test('backups that are too old go, remains too, but never the newest', async () 
   expect(await backups.forget(30, new Date('2027-12-01T08:30:00Z'))).toBe(0);
 });
 
-test('a backup that is not there is said', async () => {
+test('reports a missing backup', async () => {
   await backups.keep(dumps({ 'catalog.dump': 'whole' }));
   await expect(backups.fetch('2020-01-01T08-30-00Z', empty())).rejects.toThrow(
     'There is no backup 2020-01-01T08-30-00Z',

@@ -88,7 +88,7 @@ afterAll(() => {
     sql('identity', `update thing set name = 'changed'`);
     expect(run('restore.sh', 'catalog')).toMatchObject({ status: 0, said: 'catalog: restored\n' });
     expect(sql('catalog', `select name, to_regclass('later') is null from thing`)).toBe('catalog|t');
-    // Whoever was let at it still is.
+    // Permissions are still the same.
     expect(sql('catalog', 'select name from thing', 'catalog')).toBe('catalog');
     expect(sql('identity', 'select name from thing')).toBe('changed');
 

@@ -14,7 +14,7 @@ test.each(['local', 'production'])('nothing is wrong with the overlay %s', async
   expect(await problemsOf(render(join(OVERLAYS, overlay)))).toEqual([]);
 });
 
-test('every key of the list of Secrets is read by somebody', () => {
+test('every key in the list of Secrets is read by a process', () => {
   const objects = [...render(join(OVERLAYS, 'local')), ...production()];
   const refs = workloadsOf(objects).flatMap(({ containers }) =>
     containers.flatMap(({ env = [] }) => env.map(({ valueFrom }) => valueFrom?.secretKeyRef)),
@@ -25,7 +25,7 @@ test('every key of the list of Secrets is read by somebody', () => {
   for (const name of Object.keys(FILE_SECRETS)) expect(JSON.stringify(objects)).toContain(`"secretName":"${name}"`);
 });
 
-test('PostgreSQL in the cluster has a connection for every one that all replicas may open', async () => {
+test('PostgreSQL in the cluster allows all connections that the replicas can open', async () => {
   const objects = render(join(OVERLAYS, 'local'));
   const configs = await processConfigs();
   const opened = Object.entries(configs).map(([name, { shape }]) => {

@@ -25,7 +25,7 @@ const ALWAYS = [
 const TO_POSTGRES = [...SERVICES, ...jobs, 'link-check', 'backup', 'restore'];
 const TO_STORE = ['gateway', 'catalog', 'commerce', 'locations', 'backup', 'restore'];
 
-test('with the servers in the cluster only who must talk may talk', () => {
+test('with the servers in the cluster, only the listed connections are allowed', () => {
   expect(connections(render(join(OVERLAYS, 'local')))).toEqual(
     [
       ...ALWAYS,
@@ -46,7 +46,7 @@ test('in production PostgreSQL and the object store are outside, and nothing els
   expect(connections(render(join(OVERLAYS, 'production')))).toEqual([...new Set(outside)].sort());
 });
 
-test('without the policy that is for everybody, anybody may talk to anybody', () => {
+test('without the default policy, every pod may reach every other', () => {
   const open = render(join(OVERLAYS, 'local')).filter(({ metadata }) => metadata.name !== 'nobody');
   expect(connections(open)).toEqual(expect.arrayContaining(['anywhere → newsroom', 'anywhere → backup']));
 });

@@ -27,7 +27,7 @@ test('every key that is not optional is made, with passwords that are the server
   }
 });
 
-test('no two runs make the same password, and the environment gives what is optional', () => {
+test('each run makes new passwords and takes optional values from the environment', () => {
   expect(made().store).not.toEqual(made().store);
   const given = made({ OPENAI_API_KEY: 'sk-1', ADMIN_PASSWORD: 'chosen' });
   expect([given.assistant?.OPENAI_API_KEY, given.identity?.ADMIN_PASSWORD]).toEqual(['sk-1', 'chosen']);

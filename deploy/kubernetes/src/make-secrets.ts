@@ -11,9 +11,9 @@ interface Secret {
 }
 
 /**
- * Secrets for a cluster that has PostgreSQL, NATS and the object store in it (overlay local): every password is random,
- * and what is optional is taken from the environment. A cluster with servers of its own is given its Secrets by whoever
- * keeps them.
+ * Secrets for a cluster with PostgreSQL, NATS, and the object store in it (overlay local). Every password is random,
+ * and optional values come from the environment. A cluster with external servers gets its Secrets from your secret
+ * store.
  */
 export function makeSecrets(env: NodeJS.ProcessEnv = {}): Secret[] {
   const [nats, store, postgres] = [natsPasswords(), random(), random()];

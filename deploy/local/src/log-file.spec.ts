@@ -10,14 +10,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-test('appends to what is there', () => {
+test('appends to an existing file', () => {
   const path = join(dir, 'logs/a.log');
   new LogFile(path).write('one\n');
   new LogFile(path).write(Buffer.from('two\n'));
   expect(readFileSync(path, 'utf8')).toBe('one\ntwo\n');
 });
 
-test('loses lines while it cannot be written, and goes on afterwards', () => {
+test('loses lines while it cannot be written, and goes on afterward', () => {
   writeFileSync(join(dir, 'logs'), 'a file in the place of the folder');
   const log = new LogFile(join(dir, 'logs/a.log'));
   log.write('lost\n');

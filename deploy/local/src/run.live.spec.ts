@@ -81,7 +81,7 @@ onLinux(
   600_000,
 );
 
-test('the next run ends what a killed run left, also what was not ready yet', async () => {
+test('the next run stops what a killed run left, even if it was not ready yet', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'bluntbot-killed-'));
   const child = start(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], {
     name: 'left',
@@ -94,7 +94,7 @@ test('the next run ends what a killed run left, also what was not ready yet', as
   rmSync(dir, { recursive: true });
 });
 
-test('half a file never stands in the way of the next start', () => {
+test('half a file never blocks the next start', () => {
   const dir = mkdtempSync(join(tmpdir(), 'bluntbot-lock-'));
   const lock = new RunLock(dir);
   expect(JSON.parse(readFileSync(join(dir, 'run.json'), 'utf8'))).toMatchObject({ pid: process.pid, children: [] });

@@ -15,11 +15,11 @@ import type { Supervisor } from './supervisor.ts';
 
 /** Where everything is, and a line for people. */
 export interface Servers {
-  /** What every process is told. */
+  /** Environment of every process. */
   env: NodeJS.ProcessEnv;
   /** NATS, with the credentials of each process. */
   nats: Record<string, string>;
-  /** The database of each service, for the service; and for whoever makes its tables, where that is another role. */
+  /** The database of each service, with the service's role and, if it differs, the role that creates its tables. */
   databases: Record<ServiceName, string>;
   migrations: Record<ServiceName, string | undefined>;
   embedded: string[];
@@ -193,7 +193,7 @@ export const startPlates = ({ dataDir }: Settings): Child =>
     env: { UV_THREADPOOL_SIZE: '1' },
   });
 
-/** What a service is told beside its servers. */
+/** Environment of a service, besides its servers. */
 const environment = ({ admin }: Settings): Partial<Record<ServiceName, NodeJS.ProcessEnv>> => ({
   identity: { ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password },
 });

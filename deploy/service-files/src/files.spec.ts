@@ -9,7 +9,7 @@ test.each(WRITTEN_FILES)('%s says what SERVICES and the descriptions say: run `n
   expect(readFileSync(join(ROOT, file), 'utf8')).toBe(written(file));
 });
 
-test('a region is written anew, and nothing else', () => {
+test('rewrites only its own region', () => {
   const file = 'before\n  # <services: names>\n  old\n  # </services: names>\nafter\n';
   expect(withRegions(file, { names: '  new' })).toBe(
     'before\n  # <services: names>\n  new\n  # </services: names>\nafter\n',

@@ -35,7 +35,7 @@ type Answer = (contract: { subject: string }) => Promise<unknown>;
 const sentences = (ask: Answer) => new LawSentences({ ask } as unknown as RpcClient);
 const known = sentences(({ subject }) => Promise.resolve(subject === federalLaw.subject ? federal : [law]));
 
-test('a sentence of the law stands where it was asked for, with its day, as text', async () => {
+test('a law placeholder becomes its sentence with its date', async () => {
   expect(await known.putInto('<p>Here: {{law DC possession}}</p>')).toBe(
     '<p>Here: Up to 2 ounces &amp; &quot;no&quot; more. <small>(as of June 30, 2025)</small></p>',
   );
@@ -50,7 +50,7 @@ test('laws of several places are a table, whose unknown ones are left out', asyn
   );
 });
 
-test('what is on record for a later day stands behind what holds today, with its day', async () => {
+test('a future change of the law follows the current one, with its date', async () => {
   expect(await known.putInto('<p>{{law US hemp}} {{next US hemp}}</p>')).toBe(
     '<p>The older rule. <small>(as of June 30, 2025)</small> From December 11, 2026: Total THC.</p>',
   );
@@ -62,7 +62,7 @@ test('what is on record for a later day stands behind what holds today, with its
   );
 });
 
-test('what nobody knows, or nobody can answer now, says where to look; no mark is ever shown', async () => {
+test('an unknown or unavailable law says where to look, and no placeholder is ever shown', async () => {
   const away = sentences(() => Promise.reject(new AppError('UNAVAILABLE')));
   expect(await away.putInto('<p>{{law US hemp}} {{next US hemp}}</p>')).toMatch(/^<p><a href="[^"]*">[^<]*<\/a><\/p>$/);
   for (const it of [known, away]) {
@@ -72,7 +72,7 @@ test('what nobody knows, or nobody can answer now, says where to look; no mark i
   }
 });
 
-test('an article that says nothing of the law asks nobody', async () => {
+test('an article without a law placeholder sends no request for laws', async () => {
   const nobody = sentences(() => Promise.reject(new Error('asked')));
   expect(await nobody.putInto('<p>Text {{ not ours }}</p>')).toBe('<p>Text {{ not ours }}</p>');
 });

@@ -52,7 +52,7 @@ export class StaffIfAnyGuard extends AuthGuard('staff') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (!bringsToken(request)) return true;
-    // Whoever brings what does not stand, or comes while nobody can say, is a visitor.
+    // An invalid token, or one that cannot be checked right now, makes the request a visitor's.
     await Promise.resolve(super.canActivate(context)).catch(() => undefined);
     return true;
   }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-test('whoever accepts events hears why there will be no answer before the connection ends', async () => {
+test('a client that accepts events gets the error before the connection ends', async () => {
   // Nobody answers: the assistant does not run.
   const told = await fetch(`${gateway.url}/api/chat`, {
     method: 'POST',

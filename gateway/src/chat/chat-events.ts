@@ -14,8 +14,8 @@ const MAX_WAITING = 64 * 1024;
 const LAST_WORDS_MS = 5_000;
 
 /**
- * An answer as server-sent events: `text` for each piece, then `answer` or `error`. Whoever goes away ends the work on
- * it.
+ * An answer as server-sent events: `text` for each piece, then `answer` or `error`. When the client disconnects, the
+ * work on it stops.
  */
 @Injectable()
 export class ChatEvents {

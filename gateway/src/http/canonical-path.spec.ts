@@ -47,7 +47,7 @@ test.each([
     '/strain\\blue-dream',
     '/a%00b',
   ],
-])('%s is no page', (url) => {
+])('%s is not a page', (url) => {
   expect(canonicalPath(url)).toBe(NO_PAGE);
   expect(canonicalPath(`${url}?limit=5`)).toBe(NO_PAGE);
 });

@@ -42,9 +42,9 @@ export type EndpointDecorator<C extends HttpContract> = <M extends Handler<C>>(
 ) => void;
 
 /**
- * Gives the method the address of a contract: its HTTP method, path and status, staff alone where it says so, or staff
- * told apart. The method's first argument is what was asked, parsed. It answers a value, or the bytes of a service with
- * the total and the neighbours of a list.
+ * Binds the method to the address of a contract: HTTP method, path, status, and whether it is for staff only or gives
+ * staff more. The method's first argument is the parsed request. It returns a value, or a service's bytes with the
+ * total and the neighboring pages of a list.
  */
 export const Endpoint = <C extends HttpContract>(contract: C): EndpointDecorator<C> =>
   addressed(contract, AnswerInterceptor);
@@ -102,7 +102,7 @@ export function ownAnswer<Answer>(contract: HttpContract, answer: Answer): Answe
 }
 
 /**
- * Headers of a service's own bytes: that they are JSON and, of one page of a list, the total and the neighbours of
+ * Headers of a service's own bytes: that they are JSON and, of one page of a list, the total and the neighbors of
  * `url`.
  */
 export const headersOf = ({ total }: RawReply, url: string): Record<string, string> => ({

@@ -8,10 +8,10 @@ import type { Socket } from 'node:net';
 export const MAX_PIPELINED = 32;
 
 /**
- * Lets a server work on one request of each connection at a time. HTTP lets a client send many before it reads an
- * answer; without this each would be answered at once, and the answers would wait in memory for a client that never
- * reads them. The next request is begun when the answer before it has left this process. A connection with more than
- * {@link MAX_PIPELINED} waiting is closed.
+ * Makes a server work on one request per connection at a time. HTTP lets a client send many requests before it reads an
+ * answer. Without this limit, all would be answered right away, and the answers would wait in memory for a client that
+ * never reads them. The next request starts when the previous answer has left this process. A connection with more than
+ * {@link MAX_PIPELINED} waiting requests is closed.
  */
 export function answerOneAtATime(server: Server): void {
   const listeners = server.listeners('request') as RequestListener[];
@@ -20,7 +20,7 @@ export function answerOneAtATime(server: Server): void {
     response.once('close', () => {
       const { socket } = request;
       const next = lines.get(socket)?.shift();
-      // Nothing is begun that came after the last request of a connection.
+      // Requests after the last one of a connection are not started.
       if (next && !socket.writableEnded && !socket.destroyed) next();
       else lines.delete(socket);
     });

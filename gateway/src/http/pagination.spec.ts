@@ -13,6 +13,6 @@ test('the last page names the first and the previous', () => {
   });
 });
 
-test('a single page has no neighbours', () => {
+test('a single page has no neighbors', () => {
   expect(linkHeader('/api/strains', 3)).toEqual({});
 });

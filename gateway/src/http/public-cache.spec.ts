@@ -13,7 +13,7 @@ const textOf = async (kept: Promise<{ answer: { body: Buffer } }>) => (await kep
 
 let failures: unknown[];
 let cache: PublicCache;
-/** What has been heard of the catalogue. */
+/** What the heartbeats say about the catalog. */
 let newest: number;
 let heard: boolean;
 
@@ -70,7 +70,7 @@ test('a refresh that fails keeps the stale answer and is reported', async () => 
   expect(await textOf(cache.get('/a', down))).toBe('1');
 });
 
-test('an answer from before a change is not served, nor kept, nor shared with those who ask after it', async () => {
+test('an answer from before a change is neither served, cached, nor shared with later requests', async () => {
   let finish: (loaded: Loaded) => void = () => undefined;
   const slow = () => new Promise<Loaded>((resolve) => (finish = resolve));
   const load = counting();
@@ -86,7 +86,7 @@ test('an answer from before a change is not served, nor kept, nor shared with th
   expect(cache.peek('/b')?.answer.body.toString()).toBe('new');
 });
 
-test('an answer that is older than what was heard of is handed on but not kept', async () => {
+test('an answer older than a known change is passed on but not cached', async () => {
   newest = 5;
   expect(await textOf(cache.get('/a', async () => answer('late replica', 4)))).toBe('late replica');
   expect(cache.peek('/a')).toBeUndefined();
@@ -132,14 +132,14 @@ test('an answer made before any change is old with the first one', async () => {
   expect(cache.peek('/a')).toBeUndefined();
 });
 
-test('what does not depend on a service is kept whatever changes', async () => {
+test('an answer that depends on no service stays cached through any change', async () => {
   await cache.get('/asset', async () => ({ ...answer('asset'), madeAt: {} }));
   newest = 9;
   heard = false;
   expect(cache.peek('/asset')?.answer.body.toString()).toBe('asset');
 });
 
-test('while the service is silent a new answer is asked for first; the kept one stands in when none comes', async () => {
+test('while the service is silent, asks it first and falls back to the cached answer', async () => {
   await cache.get('/a', counting());
   heard = false;
   expect(cache.peek('/a')).toBeUndefined();
@@ -164,7 +164,7 @@ test('memory is bounded: the least recently used goes first', async () => {
   expect(cache.peek('/39')).toBeDefined();
 });
 
-test('a load that was refused to one client is begun once more for the others who wait for it', async () => {
+test('a load that was refused to one client starts again for the others that wait for it', async () => {
   const refused = async () => Promise.reject(new AppError('UNAVAILABLE'));
   const load = counting();
   const asked = [cache.get('/a', refused), cache.get('/a', load), cache.get('/a', load)].map(textOf);
@@ -173,7 +173,7 @@ test('a load that was refused to one client is begun once more for the others wh
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a load that fails otherwise fails for all who wait for it', async () => {
+test('a load that fails for another reason fails for all who wait for it', async () => {
   const load = counting();
   const asked = [cache.get('/a', async () => Promise.reject(new AppError('NOT_FOUND'))), cache.get('/a', load)].map(
     textOf,

@@ -39,7 +39,7 @@ test.each(['blue-dream\u0000', 'blue\ndream', '\u007f'])('refuses %j as a part o
   );
 });
 
-test('two addresses that mean the same are one request; what was not given is in its key, and not in its address', () => {
+test('two addresses with the same meaning share one cache key; defaults are in the key but not in the address', () => {
   const plain = canonicalRequest(read, request({ query: { utm_source: 'mail' } }));
   const spelled = canonicalRequest(read, request({ query: { words: ' none ' }, params: { id: '07' } }));
   expect(plain).toEqual({ key: 'GET /api/notes/7?words=none', url: '/api/notes/7' });

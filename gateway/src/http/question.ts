@@ -7,8 +7,8 @@ import type { z } from 'zod';
 const READ = new WeakMap<FastifyRequest, z.ZodSafeParseResult<unknown>>();
 
 /**
- * What a request asks, as its contract reads it: the parameters of the path, and the query or the JSON body. Read once,
- * whoever wants to know. Throws VALIDATION_FAILED.
+ * The request as its contract parses it: path parameters, and the query or the JSON body. Parsed once per request, no
+ * matter who reads it. Throws VALIDATION_FAILED.
  */
 export function question<C extends HttpContract>(contract: C, request: FastifyRequest): AskedOf<C> {
   refuseControlCharacters(request.params as object);

@@ -64,7 +64,7 @@ test.each<[string, Asked]>([
   expect(lines).toEqual([]);
 });
 
-test('unless told otherwise, every line is written as it was', () => {
+test('by default, every line is written unchanged', () => {
   const { lines, write } = logOf(1);
   write({ url: '/api/strains?location=20001' });
   write({ traceId: 'abc' });

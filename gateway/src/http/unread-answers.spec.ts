@@ -34,7 +34,7 @@ test('closes those with most unread bytes until the rest is within the bound', (
   expect([small, large].map(({ isClosed }) => isClosed)).toEqual([false, false]);
 });
 
-test('closes who reads nothing, or next to nothing, for a minute', () => {
+test('closes a connection that reads next to nothing for a minute', () => {
   const [stuck, slow, fair] = [reader(200_000), reader(200_000), reader(200_000)];
   for (let seconds = 0; seconds < 60; seconds += 1) {
     answers.look(seconds * 1_000);
@@ -46,7 +46,7 @@ test('closes who reads nothing, or next to nothing, for a minute', () => {
   expect([stuck, slow, fair].map(({ isClosed }) => isClosed)).toEqual([true, true, false]);
 });
 
-test('leaves alone who has read everything, and measures the next answer anew', () => {
+test('keeps a connection that has read everything, and measures the next answer separately', () => {
   const one = reader(200_000);
   answers.look(0);
   one.writableLength = 0;

@@ -81,7 +81,7 @@ test('trigger with a JSON header and no body answers 202 at once; what it wrote 
   }
 });
 
-test('the reads answer anyone, in both readings; a draft is shown to staff alone, whatever was kept before', async () => {
+test('the reads answer anyone, in both readings; drafts are shown only to staff, even from a warm cache', async () => {
   const public1 = await read<BlogStatus>('/blog-automation/status');
   expect(public1.stats).toMatchObject({
     totalArticles: public1.stats.total,
@@ -130,7 +130,7 @@ test('a cookie alone changes nothing unless our own page sent it', async () => {
   expect((await read<NewsroomSchedule>('/admin/newsroom/resume', asStaff('POST'))).paused).toBeNull();
 });
 
-test('a published post that is taken back is gone for visitors at once; the log of all services says who did it', async () => {
+test('a post that is taken back is gone for visitors immediately, and the audit log says who did it', async () => {
   const [post] = await read<DeskPost[]>('/admin/posts?status=published&limit=1', asStaff('GET'));
   expect((await call(`/articles/${post?.slug}`)).status).toBe(200);
   await read(`/admin/posts/${post?.id}/take-back`, asStaff('POST'));

@@ -1,15 +1,15 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { type Dispatcher, Pool } from 'undici';
 
-/** Most bytes of a rendered page or asset; beyond it something is wrong. */
+/** Largest rendered page or asset in bytes; anything larger is an error. */
 const MAX_PAGE_BYTES = 8 * 1024 * 1024;
-/** A process that has not begun to answer by then is asked no more; another one is. */
+/** If a process has not started to answer by then, the gateway asks another one. */
 const ANSWER_MS = 2_500;
-/** The same where there is no other one to ask: it is only busy, or a visitor waits in vain. */
+/** The same limit if there is no other process to ask. It may only be busy. */
 const ANSWER_ALONE_MS = 8_000;
-/** Status of a page whose process could not read from the API: another one may reach another gateway. */
+/** Status of a page whose process could not reach the API. Another process may reach another gateway. */
 const UNAVAILABLE = 503;
-/** How long a process that failed is left alone while there are others. */
+/** How long the gateway avoids a process that failed while there are others. */
 const LEFT_ALONE_MS = 5_000;
 
 interface Renderer {

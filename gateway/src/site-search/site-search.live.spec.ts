@@ -30,7 +30,7 @@ afterAll(async () => {
 const get = (query: string) => fetch(`${gateway.url}/api/search?${query}`);
 const search = async (query: string) => SiteSearch.parse(await (await get(query)).json());
 
-test('what is there is answered in groups, and what is away is named', async () => {
+test('groups the hits that arrive, and names the services that are down', async () => {
   const { groups, missing } = await search('q=arlington');
   expect(groups.map(({ kind }) => kind)).toEqual(['city', 'strain']);
   expect(groups[0]?.hits[0]).toMatchObject({ path: '/arlington-virginia' });

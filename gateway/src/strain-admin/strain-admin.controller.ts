@@ -25,7 +25,7 @@ import { CurrentStaff } from '../auth/staff-only.ts';
 import { Endpoint } from '../http/endpoint.ts';
 import { Uploads } from '../uploads/uploads.ts';
 
-/** Rows of the whole catalogue that one question asks for. */
+/** Rows per request when the whole catalog is read. */
 const EXPORT_PAGE = 1_000;
 /** Decoding and encoding a picture in nine variants takes a while on a slow machine. */
 const IMAGE_TIMEOUT_MS = 30_000;

@@ -25,7 +25,7 @@ const ask = (ref: string | number) => fetch(`${gateway.url}/api/strains/${ref}/a
 const errorOf = async (response: Response) => ErrorBody.parse(await response.json()).error;
 const summary = async (ref: string | number) => StrainSummary.parse(await (await ask(ref)).json());
 
-test('a strain is summarised by slug and by id, for everyone alike', async () => {
+test('summarizes a strain by slug and by id, the same for everyone', async () => {
   const response = await ask('blue-dream');
   expect(response.headers.get('cache-control')).toMatch(/^public, max-age=\d+/);
   expect(response.headers.get('x-made-at')).toMatch(/assistant=\d+.*catalog=\d+|catalog=\d+.*assistant=\d+/);
@@ -39,12 +39,12 @@ test('an address with an encoded control character is refused, as the strain its
   expect([of.status, itself.status]).toEqual([400, 400]);
 });
 
-test('one that nobody knows is 404, as the strain itself', async () => {
+test('an unknown strain is 404', async () => {
   const [of, itself] = [await ask('no-such-strain'), await fetch(`${gateway.url}/api/strains/no-such-strain`)];
   expect([of.status, await errorOf(of)]).toEqual([404, await errorOf(itself)]);
 });
 
-test('what is kept goes when the row changes, and when somebody reviews the strain', async () => {
+test('a cached summary is dropped when the row changes and when someone reviews the strain', async () => {
   await summary('blue-dream');
   await catalog.orm.em.fork().execute('update strain set thc = 21 where id = ?', [strainId]);
   await gateway.heard('catalog', await catalog.changed());
@@ -64,7 +64,7 @@ test('what is kept goes when the row changes, and when somebody reviews the stra
   expect((await summary('blue-dream')).review).toMatch(/4 of 5/);
 });
 
-test('while the assistant is away what is kept is served, and a new one is a clear error', async () => {
+test('while the assistant is down, cached summaries are served, and a new one is a clear error', async () => {
   const kept = await summary('blue-dream');
   await buildStrain(catalog.orm.em, { name: 'Sour Diesel' });
   await gateway.heard('catalog', await catalog.changed());

@@ -20,7 +20,7 @@ export const Reference = z
   .meta({ id: 'Reference' });
 export type Reference = z.infer<typeof Reference>;
 
-/** An article as lists show it, whoever wrote it: editors' files or a row of the posts. */
+/** An article as lists show it, from an editors' file or from a row of the posts. */
 export const ArticleSummary = z
   .object({
     id: z.string().describe('The slug of a file, or the number of a post.'),

@@ -181,14 +181,14 @@ export const chatPieceWritten = (answer: string) =>
     payload: z.string(),
   });
 
-/** Whoever listened to an answer has gone: it ends early. */
+/** The listener of an answer has disconnected, so the answer ends early. */
 export const chatListenerLeft = (answer: string) =>
   event({ subject: `assistant.chat-end.${answer}`, publishedBy: 'gateway', heardBy: ['assistant'], payload: Nothing });
 
 /**
- * The answer itself, asked by the gateway. While it is made, its text is told in pieces ({@link chatPieceWritten}),
- * until {@link chatListenerLeft} ends it early. `writes`: a model costs money, so it is asked once and never again
- * elsewhere.
+ * The answer itself, requested by the gateway. While it is written, its text is sent in pieces
+ * ({@link chatPieceWritten}), until {@link chatListenerLeft} ends it early. `writes`: a model costs money, so it is
+ * asked once and never again elsewhere.
  */
 export const chatAnswer = rpc({
   subject: 'assistant.chat.answer',

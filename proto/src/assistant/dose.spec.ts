@@ -19,7 +19,7 @@ test('milligrams are followed from the flower to the serving', () => {
   expect(steps.perServing).toBeCloseTo(4.2, 6);
 });
 
-test('a serving is no stronger when twice as many are made of twice as much', () => {
+test('doubling all amounts and servings keeps the dose of a serving', () => {
   expect(doseSteps({ ...brownies, usedShare: 0.2, servings: 24 }).perServing).toBeCloseTo(
     doseSteps(brownies).perServing,
     10,

@@ -62,7 +62,7 @@ export type BlogIdeas = z.infer<typeof BlogIdeas>;
 export const RunStep = z.object({ at: moment, said: z.string() });
 export type RunStep = z.infer<typeof RunStep>;
 
-/** One run of the newsroom. Of a slot there is one, whoever began it. */
+/** One run of the newsroom. A slot has only one, no matter what started it. */
 export const NewsroomRun = z
   .object({
     id: z.int(),

@@ -20,7 +20,7 @@ export const Ingredient = z
   .meta({ id: 'Ingredient' });
 export type Ingredient = z.infer<typeof Ingredient>;
 
-/** What a recipe assumes of the flower that its infusion is made of; whoever cooks puts in their own figures. */
+/** What a recipe assumes about the flower in its infusion. Readers can enter their own figures. */
 export const RecipeDose = z
   .object({
     flowerGrams: z.number().positive(),

@@ -72,7 +72,7 @@ export const ARTICLE_FOLDERS = { learn: '/learn', sample: '/article', post: '/ar
 export const READ_TIME_OF_ARTICLE = 5;
 export const READ_TIME_OF_NEWS = 3;
 
-/** Colours of an SEO score: green from the first, yellow from the second, red below. */
+/** Colors of an SEO score: green from the first, yellow from the second, red below. */
 export const SEO_SCORE_GREEN = 80;
 export const SEO_SCORE_YELLOW = 60;
 /** What is shown where an article was not scored. */

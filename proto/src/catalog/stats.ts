@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Nothing, rpc } from '../rpc.ts';
 
-/** What the catalogue holds, counted. `averageRating` is null until there is a review. */
+/** What the catalog holds, counted. `averageRating` is null until there is a review. */
 export const CatalogStats = z
   .object({
     strains: z.int(),

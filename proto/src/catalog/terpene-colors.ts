@@ -1,5 +1,5 @@
 /**
- * The fixed colour of each terpene, sRGB, the same wherever it is drawn: petals, bars, chips. Lightness stays in the
+ * The fixed color of each terpene, sRGB, the same wherever it is drawn: petals, bars, chips. Lightness stays in the
  * middle so that each stands on the light paper as well as on the dark. Never the only carrier: its name stands beside
  * it.
  */
@@ -58,14 +58,14 @@ export const TERPENE_COLORS = {
   citronellol: '#d8847a',
   /** Leaf */
   phytol: '#44703f',
-  /** Camphor grey */
+  /** Camphor gray */
   camphor: '#7e7e95',
 } as const;
 
-/** The colour of a terpene that the guide does not know: dry grass, belonging to none. */
+/** The color of a terpene that the guide does not know: dry grass, belonging to none. */
 const UNKNOWN_TERPENE_COLOR = '#8b8878';
 
-/** The colour of a terpene by its slug. */
+/** The color of a terpene by its slug. */
 export function terpeneColor(slug: string): string {
   return Object.hasOwn(TERPENE_COLORS, slug)
     ? TERPENE_COLORS[slug as keyof typeof TERPENE_COLORS]

@@ -92,7 +92,7 @@ export const clickRecorded = durableEvent({
   }),
 });
 
-/** Key of the row that counts all clicks whose product the catalogue does not know, or knows no more. */
+/** Key of the row that counts clicks on products that are not, or no longer, in the catalog. */
 export const UNKNOWN_PRODUCT = 'unknown';
 
 /** What a row of a report stands for. */

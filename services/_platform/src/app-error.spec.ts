@@ -22,7 +22,7 @@ test.each([
   expect(AppError.from(thrown).code).toBe(code);
 });
 
-test('what is worth asking again says after how long', () => {
+test('errors worth a retry say after how long', () => {
   expect(new AppError('UNAVAILABLE').retryAfterSeconds).toBeGreaterThan(0);
   expect(new AppError('RATE_LIMITED').retryAfterSeconds).toBeGreaterThan(0);
   expect(new AppError('NOT_FOUND').retryAfterSeconds).toBeUndefined();

@@ -38,7 +38,7 @@ export class AppError extends Error {
     return { code: this.code, message: this.message, ...(this.issues && { issues: this.issues }) };
   }
 
-  /** The error behind a reply's body; a body nobody understands is INTERNAL. */
+  /** The error in a reply's body. A body that can't be parsed is INTERNAL. */
   static fromWire(body: string): AppError {
     const parsed = WireError.safeParse(safeJson(body));
     if (!parsed.success) return new AppError('INTERNAL');

@@ -38,7 +38,7 @@ test('of a flood of one message the first fifty of a minute are written, and the
   expect(lines.at(-1)).toMatchObject({ message: 'the database is away' });
 });
 
-test('messages that are all different have an end too, and what was counted is told', () => {
+test('distinct messages are bounded too, and the counts are logged', () => {
   const logger = log();
   for (let n = 0; n < 60; n += 1) logger.warn('the database is away');
   for (let n = 0; n < 2_000; n += 1) logger.warn(`a message of its own ${n}`);

@@ -37,7 +37,7 @@ test.each([
   await expect(streamed()).rejects.toThrow();
 });
 
-test('what it cannot read is refused, and the next question is answered', async () => {
+test('refuses input that it cannot read, and answers the next request', async () => {
   fake.answering = () => {
     throw new TypeError('no such row');
   };

@@ -16,8 +16,8 @@ interface Row {
 }
 
 /**
- * What a plain and honest model would do with each kind of question that the services ask; a misbehaviour that is asked
- * for comes in its place.
+ * What a simple, honest model would do with each kind of request that the services send. Tests can ask for a
+ * misbehavior instead.
  */
 export function readingModel(asked: Asked): Behavior {
   return misbehaved(asked, honest(asked));
@@ -44,7 +44,7 @@ function honest({ messages, response_format: format }: Asked): Behavior {
 /** Questions hand their data over as JSON, with or without a sentence before it. */
 const dataOf = <Data>(asked: string): Data => JSON.parse(asked.slice(asked.indexOf('{'))) as Data;
 
-/** Looks up what is asked for. */
+/** Looks up what the question needs. */
 function lookUp(asked: string): Behavior {
   const { question, strainsNamed } = dataOf<{ question: string; strainsNamed: Row[] }>(asked);
   const said = question.slice(0, 300);

@@ -10,7 +10,7 @@ const slugs = new Set(seeds.map(({ name }) => slugOf(name)));
 const relative = (name: string) => ({ name, slug: slugs.has(slugOf(name)) ? slugOf(name) : null });
 const weeks = ([from, to]: readonly [number, number]) => (from === to ? `${from} weeks` : `${from}–${to} weeks`);
 
-/** Every strain of the written catalogue, as the catalog answers it. */
+/** Every seeded strain, as the catalog service returns it. */
 export const SEEDED_STRAINS: readonly StrainDetail[] = seeds.map((seed, index) => detail(seed, index + 1));
 
 function detail(

@@ -7,6 +7,6 @@ import { catalog } from '../src/service.ts';
 export type RunningCatalog = RunningService;
 export const startCatalog = (env: NodeJS.ProcessEnv = {}): Promise<RunningCatalog> => startForTest(catalog, { env });
 
-/** The same with the written catalogue in it. */
+/** The same with the seeded catalog in it. */
 export const startSeededCatalog = (): Promise<RunningCatalog> =>
   startForTest(catalog, { seed: (orm) => seedCatalog(orm.em.fork(), readStrainSeed(), readTerpeneSeed()) });

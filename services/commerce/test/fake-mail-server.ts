@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 
-/** A mail server that speaks the wire protocol, misbehaviour included. */
+/** A mail server that speaks the wire protocol, misbehavior included. */
 export interface FakeMailServer {
   url: string;
   /** What it took, as it came. */

@@ -25,7 +25,7 @@ export const wooProduct = (id: number, given: Record<string, unknown> = {}) => (
   ...given,
 });
 
-/** A WooCommerce shop that speaks the wire protocol, misbehaviour included. */
+/** A WooCommerce shop that speaks the wire protocol, misbehavior included. */
 export interface FakeShop {
   url: string;
   products: ReturnType<typeof wooProduct>[];
@@ -38,7 +38,7 @@ export interface FakeShop {
   failures: (number | undefined)[];
   /** Answers lists without their number of pages. */
   hidesPages: boolean;
-  /** The most entries it puts on a page, whatever is asked for. */
+  /** The most entries on a page, even if a request asks for more. */
   maxPerPage: number;
   /** Its clock, as it says in every answer; undefined is the real time. */
   date: string | undefined;

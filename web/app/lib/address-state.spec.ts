@@ -29,7 +29,7 @@ const shelf = addressState<Shelf>(
 );
 const read = (query: string) => shelf.read(new URLSearchParams(query));
 
-test('an address says the whole state in one way, and what is as usual it does not say', () => {
+test('an address encodes the whole state in one way, without defaults', () => {
   const query = 'search=haze&kind=wood&marks=Sale,New&tastes=pine,lemon&slug=a-b&open=true&shown=40&page=3&view=list';
   expect(shelf.write(read(query))).toBe(query);
   expect(shelf.write(read(query.split('&').reverse().join('&')))).toBe(query);

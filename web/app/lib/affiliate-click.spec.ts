@@ -10,7 +10,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis.navigator, 'sendBeacon');
 });
 
-test('a product on a page of its own says no more than where it was', () => {
+test('a product on its own page reports only where it was', () => {
   expect(clickBody({ productId: 7, source: 'accessories-page' }, ID, AT)).toEqual({
     productId: 7,
     clickId: ID,

@@ -26,7 +26,7 @@ test.each([401, 429, 500, 503])('%i is a failure', async (status) => {
   await expect(apiOrNull(strainGet, { ref: 'blue-dream' })).rejects.toThrow(`${status}: later`);
 });
 
-test('a question stands where its contract has it: in the path and the query, lists joined, nothing blank', () => {
+test('a request follows its contract: path and query, lists joined, nothing blank', () => {
   const question = { effects: ['happy', 'relaxed'] as const, flavors: [], search: '', minThc: undefined, offset: 0 };
   expect(addressOf(strainList, question)).toEqual({
     path: '/api/strains?effects=happy%2Crelaxed&offset=0',
@@ -53,7 +53,7 @@ test('an answer without a body is nothing', async () => {
   expect(await api(logout, {})).toBeUndefined();
 });
 
-test('where one gateway is not there the next one is asked, and a failure of the last one is told', async () => {
+test('when one gateway is down the next one is used, and the failure of the last one is reported', async () => {
   transport.origins = ['http://a.test', 'http://b.test'];
   const asked = jest
     .fn<typeof fetch>()
@@ -74,7 +74,7 @@ test('addresses of the API stand in contracts alone', () => {
   expect(sources.filter((file) => /['"`]\/api\//.test(readFileSync(join(app, file), 'utf8')))).toEqual([]);
 });
 
-test('what the age gate stands before leads to the question, and nothing else does', async () => {
+test('an AGE_REQUIRED error leads to the age page, and no other 403 does', async () => {
   const asks = jest.spyOn(transport, 'ageRequired').mockImplementation(() => undefined);
   answer(403, '{"error":"You don’t have permission to do this.","code":"FORBIDDEN"}');
   await expect(api(strainGet, { ref: 'blue-dream' })).rejects.toThrow('403');

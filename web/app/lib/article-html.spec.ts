@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { articleHtml } from './article-html.ts';
 
-test('a cell of a table says which column it is of, and the table stays one for those who hear it', () => {
+test('a table cell names its column, and the table stays one for screen readers', () => {
   const html = articleHtml(
     '<p>5 mg</p><table><thead><tr><th scope="col">Week</th><th scope="col">What <em>you</em> "do"</th></tr></thead><tbody><tr><td>1</td><td>Water</td></tr></tbody></table>',
   );
@@ -14,7 +14,7 @@ test('a cell of a table says which column it is of, and the table stays one for 
   );
 });
 
-test('a row that begins with a heading of its own labels the cells after it', () => {
+test('a row that starts with its own heading labels the cells after it', () => {
   const html = articleHtml(
     '<table><thead><tr><th scope="col"></th><th scope="col">DC</th></tr></thead><tbody><tr><th scope="row">Sale</th><td>No</td></tr></tbody></table>',
   );

@@ -1,7 +1,7 @@
 import { keepUnitsIn } from './units.ts';
 
 /**
- * Sanitised HTML of an article as it is shown. No line ends between a number and its unit. A table scrolls where the
+ * Sanitized HTML of an article as it is shown. No line ends between a number and its unit. A table scrolls where the
  * page is narrower; on a phone each of its rows is a card, whose cells say which column they are of. What it is stays
  * said when it no longer looks like one.
  */

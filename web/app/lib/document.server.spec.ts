@@ -20,12 +20,12 @@ test('lists the scripts of the renderer, and none that the content brought along
 
 const pageOf = (handoff?: string) => finishDocument(rendered, handoff).html.join('');
 
-test('lists each script exactly as it stands in the document', () => {
+test('lists each script exactly as it is in the document', () => {
   const { html, scripts } = finishDocument(rendered, '[1]');
   for (const script of scripts) expect(html.join('')).toContain(`>${script}</script>`);
 });
 
-test('hands over what the loaders read as data right before the last script, whatever stands in it', () => {
+test('puts the loaders’ data right before the last script, even if it contains markup', () => {
   const handoff = '[{"a":"</script><!--<script>","b":"\u2028&"}]\n';
   const [, data = ''] =
     /<script type="application\/json">(.*?)<\/script><script>\(\(\) => \{/s.exec(pageOf(handoff)) ?? [];

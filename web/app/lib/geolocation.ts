@@ -10,7 +10,7 @@ export type VisitorPosition =
 const TIMEOUT_MS = 15_000;
 /** A position as old as this will do: shops do not move. */
 const MAX_AGE_MS = 300_000;
-/** About a hundred metres: near enough for a list of shops, and no more than is needed leaves the browser. */
+/** About a hundred meters: near enough for a list of shops, and no more than is needed leaves the browser. */
 const DECIMALS = 3;
 
 const UNKNOWN: VisitorPosition = { state: 'unknown' };

@@ -14,7 +14,7 @@ async function read(reads: Parameters<typeof pageLoader>[0]) {
   return { status: init?.status, found: queries.map(({ queryKey, state }) => `${queryKey[0]} ${state.status}`) };
 }
 
-test('what a page is about decides on its status, and what it needs', async () => {
+test('the main query decides the status, and so do the needed ones', async () => {
   expect(await read((page) => page.isAbout(here))).toEqual({ status: 200, found: ['here success'] });
   expect(await read((page) => page.isAbout(query('none', async () => null)))).toMatchObject({ status: 404 });
   expect(await read((page) => page.needs(broken))).toEqual({ status: 503, found: ['broken error'] });
@@ -25,7 +25,7 @@ test('what a page hopes for is there when it comes at once', async () => {
   expect(await read((page) => page.hopesFor(here))).toEqual({ status: 200, found: ['here success'] });
 });
 
-test('what it hopes for in vain is left to the browser, which reads it itself: no failure is shown that may be over by then', async () => {
+test('leaves a query that failed on the server to the browser, so that no outdated failure is shown', async () => {
   const reads = (page: Parameters<Parameters<typeof pageLoader>[0]>[0]) => {
     page.isAbout(here);
     page.hopesFor(broken);

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { ApiError } from './api.ts';
 import { isStatus, problemOf, sentenceOf } from './problem.ts';
 
-test('what the API says of a failure is said, with the fields it is about', () => {
+test('shows the API’s error message, with its fields', () => {
   const issues = [{ path: ['body', 'name'], message: 'is required' }];
   const error = new ApiError(
     400,
@@ -21,7 +21,7 @@ test.each(['<html>502</html>', 'null', '"text"', '{}', '{"error":7}', ''])(
   },
 );
 
-test('a failure that is no answer has no status and no sentence', () => {
+test('a failure without a response has no status and no sentence', () => {
   expect(problemOf(new TypeError('Failed to fetch'))).toBeUndefined();
   expect(isStatus(new TypeError('Failed to fetch'), 404)).toBe(false);
   expect(isStatus(new ApiError(404, ''), 400, 404)).toBe(true);

@@ -31,6 +31,6 @@ test.each([
   'javascript:alert(1)',
   "https://a.example; script-src 'unsafe-inline'/",
   'https://*/',
-])('%s is no source of tiles', (tileUrl) => {
+])('%s is not a tile source', (tileUrl) => {
   expect(securityPolicy([], tileUrl)).toContain("img-src 'self' data: https://www.openstreetmap.org;");
 });

@@ -13,7 +13,7 @@ afterEach(() => {
   offer('share', undefined);
 });
 
-test('without a way to share, the link is copied and that is said', async () => {
+test('without a way to share, the link is copied and a toast says so', async () => {
   const writeText = jest.fn((_: string) => Promise.resolve());
   offer('clipboard', { writeText });
   render(<ToastRegion />);
@@ -30,7 +30,7 @@ test('a visitor who closes the sharing sheet gets no copy', async () => {
   expect(writeText).not.toHaveBeenCalled();
 });
 
-test('where nothing may be copied, the visitor is told where the link stands', async () => {
+test('where copying is not allowed, the visitor is told where the link is', async () => {
   offer('clipboard', undefined);
   render(<ToastRegion />);
   await act(() => sharePage('A review'));

@@ -36,7 +36,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('everyone who shows a value hears of a change', () => {
+test('every component that shows a value updates', () => {
   const count = createStore(inMemory(1), { rendered: 0 });
   const Count = () => <p>{count.use()}</p>;
   expect(renderToString(<Count />)).toBe('<p>0</p>');
@@ -50,7 +50,7 @@ test('everyone who shows a value hears of a change', () => {
   expect(screen.getAllByText('2')).toHaveLength(2);
 });
 
-test('what is kept is there for the next page', () => {
+test('a kept value is there on the next page', () => {
   names().set(['Ada', 'Bo']);
   expect(localStorage.getItem('names')).toBe('["Ada","Bo"]');
   expect(names().get()).toEqual(['Ada', 'Bo']);
@@ -69,18 +69,18 @@ test.each(['{', 'null', '{"a":1}', '"text"', '', '7'])('%j counts as nothing', (
   expect(store.get()).toEqual(['Ada']);
 });
 
-test('of a list what is no entry is left out, and what is too much', () => {
+test('drops invalid and excess entries from a list', () => {
   localStorage.setItem('names', '[1, "Ada", null, "Bo", {}, "Cy", "Di"]');
   expect(names().get()).toEqual(['Ada', 'Bo', 'Cy']);
 });
 
-test('one value is one object as long as nobody changes it', () => {
+test('a value stays the same object until it changes', () => {
   localStorage.setItem('names', '["Ada"]');
   const store = names();
   expect(store.get()).toBe(store.get());
 });
 
-test('what another tab writes is shown, and counts even when nobody shows it', () => {
+test('a value from another tab is shown, and counts even without a component', () => {
   const changed = jest.fn<(value: readonly string[]) => void>();
   const store = createStore<readonly string[]>(
     inStorage({ area: 'localStorage', keys: ['names'], ...jsonList(isName, 3) }),
@@ -104,7 +104,7 @@ test('what another tab writes is shown, and counts even when nobody shows it', (
   expect(store.get()).toEqual(['Bo']);
 });
 
-test('a page that comes back as it was left shows what was written meanwhile', () => {
+test('a restored page shows changes from the meantime', () => {
   const store = names();
   store.set(['Ada']);
   const Names = () => <p>{store.use().join(' ') || 'nobody'}</p>;

@@ -8,7 +8,7 @@ interface Place<Value> {
   watch?: (changed: () => void) => () => void;
 }
 
-/** A value outside of React: whoever shows it hears of every change. */
+/** A value outside of React. Components that show it re-render at every change. */
 export interface Store<Value, Rendered = Value> {
   get: () => Value;
   set: (value: Value) => void;

@@ -14,7 +14,7 @@ test('facts of one source and day are named together, in the order of the page',
   expect(groups.map(({ terms }) => terms)).toEqual(['no license found, Nov 21, 2026', 'MIT license, Nov 21, 2026']);
 });
 
-test('an edit and an import are sources of their own, each with its day', () => {
+test('an edit and an import are separate sources, each with its day', () => {
   const groups = sourceGroups({
     type: { source: 'staff', recordedOn: '2026-11-24' },
     thc: { source: 'import', recordedOn: '2026-11-23', file: 'lab.csv' },

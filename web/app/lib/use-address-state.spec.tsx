@@ -43,7 +43,7 @@ test('a second change made before the first has arrived adds to it', async () =>
   expect(router.state.location.search).toBe('?chips=a,b,c');
 });
 
-test('a change is a step of its own, or takes the place of the last one', async () => {
+test('a change adds a history entry, or replaces the last one', async () => {
   const { router, arrive } = open('/page');
   act(() => change.go({ chips: ['a'] }));
   await arrive();

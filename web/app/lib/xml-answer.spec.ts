@@ -10,7 +10,7 @@ test('signs that no XML may have are left out', async () => {
   expect(await answer.text()).toBe('<t>ab\ufffd\tc\n</t>');
 });
 
-test('what cannot be read is asked for again, and kept by nobody', async () => {
+test('a failure is 503 with a retry hint and is not cached', async () => {
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const answer = await xmlAnswer('application/xml', () => Promise.reject(new Error('away')));
   expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('retry-after')]).toEqual([

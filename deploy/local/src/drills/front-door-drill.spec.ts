@@ -75,7 +75,7 @@ test('everything is restarted, one process after the other, under load: no reque
 }, 180_000);
 
 test(
-  `${MANY} visitors want pages that nobody has seen: some get them soon, the others are told at once, kept answers go on`,
+  `${MANY} visitors request uncached pages: some get them soon, the others get a 503 right away, cached answers continue`,
   async () => {
     const [gateway] = system.gateways;
     const kept = `${gateway}/api/strains?limit=20`;
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'addresses that somebody makes up fill no memory',
+  'made-up addresses do not fill the memory',
   async () => {
     const [gateway = ''] = system.gateways;
     const made = [

@@ -125,7 +125,7 @@ interface Series {
       if (!AFTER_TROUBLE.has(metric)) expect(await query(metric)).not.toEqual([]);
   });
 
-  test('understands every rule, and nothing is told of a site where all is well', async () => {
+  test('understands every rule and reports nothing while all is well', async () => {
     const { groups } = await ask<{ groups: { rules: { name: string; health: string; state: string }[] }[] }>('rules');
     const rules = groups.flatMap((group) => group.rules);
     expect(rules.map(({ name }) => name).sort()).toEqual(
@@ -136,7 +136,7 @@ interface Series {
     expect(rules.filter(({ health, state }) => health !== 'ok' || state === 'firing')).toEqual([]);
   });
 
-  test('hears of a service that is gone, and of NATS that is away', async () => {
+  test('reports a missing service and a missing NATS server', async () => {
     const told = (alert: string) => query(`ALERTS{alertname="${alert}"}`);
     await system.end('identity-1', 'SIGKILL');
     const [gone] = await until(

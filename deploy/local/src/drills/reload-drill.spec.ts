@@ -125,13 +125,13 @@ test.each([
   await until(async () => !(await shown()), 60_000);
 });
 
-test('what does not compile is said, and the process that ran goes on', async () => {
+test('reports a compile error and keeps the old process running', async () => {
   edit('services/catalog/src/strains/strain-reader.ts', 'export const strainNotFound', 'export konst strainNotFound');
   await until(() => printed.includes('strain-reader.ts does not compile'), 10_000);
   expect(await answer('/api/strains/none')).toContain('Strain not found');
 });
 
-test('what cannot start is said, and the process that ran goes on', async () => {
+test('reports a failed start and keeps the old process running', async () => {
   edit(
     'services/catalog/src/strains/strain-reader.ts',
     'export const strainNotFound',

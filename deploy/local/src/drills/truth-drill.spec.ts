@@ -5,7 +5,7 @@ import pg from 'pg';
 import { waitUntil } from '../wait-until.ts';
 import { ADMIN, DrillSystem } from './drill-system.ts';
 
-/** After this time nobody may be told anything older than an acknowledged write. */
+/** After this time, no answer may be older than an acknowledged write. */
 const TRUE_AFTER_MS = 1_000;
 /** Reads of one address at once, at each gateway. */
 const AT_ONCE = 12;
@@ -163,14 +163,14 @@ test('an import job is seen by everybody, a search that was corrected before inc
   expectTruth(await asked(`/api/strains?search=${word}`), new RegExp(word, 'i'));
 }, 60_000);
 
-test('after NATS was killed and came back nobody is told anything old', async () => {
+test('gives no stale answer after NATS was killed and restarted', async () => {
   await system.end('nats', 'SIGKILL');
   await system.again('nats');
   await staffEdit();
   await handEdit();
 }, 60_000);
 
-test('after PostgreSQL was killed and came back nobody is told anything old', async () => {
+test('gives no stale answer after PostgreSQL was killed and restarted', async () => {
   await system.end('postgres', 'SIGKILL');
   const away = await fetch(`${system.gateways[0]}/api/strains?search=${newWord()}`);
   expect([away.status, away.headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
@@ -179,7 +179,7 @@ test('after PostgreSQL was killed and came back nobody is told anything old', as
   await handEdit();
 }, 60_000);
 
-test('a frozen replica delays nobody by more than two seconds, and tells nothing old when it wakes', async () => {
+test('a frozen replica delays no request by more than two seconds, and gives no stale answer when it wakes', async () => {
   system.freeze('catalog-1');
   const slowest = await slowestOf(40);
   expect(slowest).toBeLessThan(2_500);

@@ -43,7 +43,7 @@ describe('every alert', () => {
   const operations = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
   const tests = readFileSync(join(FOLDER, 'alerts.test.yml'), 'utf8');
 
-  test('has a name of its own', () => {
+  test('has a unique name', () => {
     expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length);
   });
 

@@ -1,7 +1,7 @@
 import { systemProgram } from './system-package.ts';
 
 /**
- * Flags for a browser that tests and measures: no sandbox (it also runs as root), no GPU, quiet towards the outside.
+ * Flags for a browser that tests and measures: no sandbox (it also runs as root), no GPU, quiet toward the outside.
  */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',

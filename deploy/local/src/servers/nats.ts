@@ -66,7 +66,7 @@ export async function startNats(
 
 const PASSWORDS = 'nats-passwords.conf';
 
-/** The passwords of a data folder, random and made once: a server that is started again knows whoever is connected. */
+/** The random passwords of a data folder. They are created once, so clients can reconnect after a restart. */
 function keptPasswords(dir: string, beside: readonly string[]): NatsPasswords {
   const file = join(dir, PASSWORDS);
   const passwords = natsPasswords(beside, existsSync(file) ? readPasswords(readFileSync(file, 'utf8')) : {});

@@ -88,7 +88,7 @@ asRoot(
   20_000,
 );
 
-test('what is outside stays as long as its data folder is anywhere, and goes when it is removed', async () => {
+test('an outside folder stays while its data folder exists anywhere, and goes when that is removed', async () => {
   const place = join(parent, 'place');
   const folder = makeOutside(dir, place);
   const sweep = () => removeUnclaimed(() => Promise.resolve(true), place);

@@ -14,7 +14,7 @@ export interface Postgres {
   version: string;
   /** The folder outside `dir` that holds some of it, because root's `dir` or package is private. */
   outside: string | undefined;
-  /** Address of a database of this server, made if it is not there, for whoever may do everything. */
+  /** Address of a database of this server for the superuser. Creates the database if it is missing. */
   database(name: string): Promise<string>;
   /** Its address for a role of the same name, which may log into no other; it gets a new random password. */
   serviceDatabase(name: string): Promise<string>;

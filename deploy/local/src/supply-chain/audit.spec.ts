@@ -49,7 +49,7 @@ const JUSTIFIED: Justified = [
 ];
 const findings = findingsOf(REPORT);
 
-test('a finding is told once, at the package that has it', () => {
+test('lists a finding once, at the package that has it', () => {
   expect(findings).toEqual([
     {
       id: 'GHSA-c2qf-rxjj-qqgw',
@@ -73,6 +73,6 @@ test('a finding is fixed or justified, for a time', () => {
   ]);
 });
 
-test('what is justified is written as it should be', () => {
+test('every justification is in the documented form', () => {
   expect(Array.isArray(readJustified())).toBe(true);
 });

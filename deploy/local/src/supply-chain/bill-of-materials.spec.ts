@@ -15,7 +15,7 @@ test('every image of the Dockerfile has a bill, of the folders that it installs'
   expect(said).toEqual(IMAGES);
 });
 
-describe('what an image has is what its process needs', () => {
+describe('an image contains exactly what its process needs', () => {
   const lock = readLock();
 
   test.each(Object.keys(IMAGES))('%s: each with its version, its hash and its license', (image) => {

@@ -20,17 +20,17 @@ function docker(script: string): void {
   process.env.PATH = `${dir}:/usr/bin:/bin`;
 }
 
-test('without docker it says that there is no engine', async () => {
+test('reports a missing engine without Docker', async () => {
   process.env.PATH = dir;
   await expect(startContainerServers(1)).rejects.toThrow('there is no container engine');
 });
 
-test('a docker without its engine is no engine', async () => {
+test('Docker without its engine does not count as an engine', async () => {
   docker('echo "Cannot connect to the Docker daemon" >&2; exit 1');
   await expect(startContainerServers(1)).rejects.toThrow('there is no container engine');
 });
 
-test('an engine that stands still is not waited for', async () => {
+test('does not wait for an engine that hangs', async () => {
   docker('exec sleep 600');
   await expect(startContainerServers(1)).rejects.toThrow('there is no container engine');
 }, 15_000);

@@ -1,17 +1,16 @@
 /** Topic of a change that stands for any number of unknown ones: the database was restored from a backup. */
 export const RESTORED = 'restored';
 
-/** Most rows of one statement that are named one by one; of more, all of the table counts as changed. */
+/** Most rows that are named for one statement. Beyond that, the whole table counts as changed. */
 const MAX_KEYS = 50_000;
 
 /**
  * SQL of a migration that lets a database number its own changes.
  *
- * `note_change` is a trigger of a followed table: it writes which rows a statement really changed. `number_change` runs
- * when the transaction commits, one transaction at a time: it gives the change its number and rings the bell of the
- * channel `change`. So numbers become visible in their order, whoever writes: a service, a job or a hand at the
- * database. A number is at least the clock's milliseconds, so that a database restored from a backup goes on above all
- * numbers ever given.
+ * `note_change` is a trigger of a followed table. It records which rows a statement really changed. `number_change`
+ * runs when a transaction commits, one transaction at a time. It gives the change its number and notifies the channel
+ * `change`. So numbers become visible in order, whether a service, a job, or manual SQL wrote. A number is at least the
+ * clock's milliseconds, so a database restored from a backup continues above all earlier numbers.
  */
 export const CHANGE_LOG: readonly string[] = [
   `create table "change" ("id" bigserial primary key, "number" bigint null, "topic" text not null, "keys" text[] null, "at" timestamptz not null default clock_timestamp());`,

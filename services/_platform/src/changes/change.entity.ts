@@ -9,7 +9,7 @@ export const ChangeEntity = defineEntity({
   tableName: 'change',
   properties: {
     id: p.bigint().primary(),
-    /** Given when the transaction commits: whoever has read one number has seen everything below it. */
+    /** Set when the transaction commits. A reader that sees a number has seen everything below it. */
     number: p.bigint().nullable(),
     /** Name of the table. */
     topic: p.text(),

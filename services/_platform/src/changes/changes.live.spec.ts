@@ -116,7 +116,7 @@ test('two followers take in what any hand does to the table, without reading it 
   expect(Names.made).toBe(4);
 });
 
-test('a bell wakes a follower: it hears of a change that nobody asks about', async () => {
+test('a notification wakes a follower, and it learns of a change without being asked', async () => {
   const { feed } = follow();
   await feed.whenReady();
   const before = feed.number;
@@ -137,7 +137,7 @@ test('a table that was emptied is read whole', async () => {
   expect(await names(follower)).toEqual([]);
 });
 
-test('a number is given at the commit: what was begun first and committed last is not passed over', async () => {
+test('numbers are assigned at commit: a change that started first and committed last is not missed', async () => {
   const follower = follow();
   await follower.feed.whenReady();
   const slow = await connected();
@@ -152,7 +152,7 @@ test('a number is given at the commit: what was begun first and committed last i
   await slow.end();
 });
 
-test('others hear of a change before it has been taken in, so that nobody trusts what was kept before it', async () => {
+test('others learn of a change before it is loaded, so that nobody trusts an older copy', async () => {
   const follower = follow();
   await follower.feed.whenReady();
   await sql.query(`insert into thing (name) values ('new')`);
@@ -184,7 +184,7 @@ test('a number that others know and the log does not is gone beyond', async () =
   expect(follower.feed.number).toBeGreaterThan(known);
 });
 
-test('what changes nothing, and what is rolled back, is no change', async () => {
+test('a statement that changes nothing, or is rolled back, is not a change', async () => {
   await sql.query(`insert into thing (name) values ('a')`);
   const follower = follow();
   await follower.feed.whenReady();
@@ -253,7 +253,7 @@ describe('nothing is missed', () => {
   });
 });
 
-test('a question waits until the copy is complete, and is refused while the database is away', async () => {
+test('a request waits until the copy is complete, and is refused while the database is down', async () => {
   await sql.query(`insert into thing (name) select 'n' || n from generate_series(1, 5000) n`);
   const follower = follow();
   await follower.feed.upToDate();

@@ -62,7 +62,7 @@ test('rows beyond what is remembered age everything once', () => {
  * there.
  */
 test.each(Array.from({ length: 60 }, (_, seed) => seed))(
-  'never takes an old answer for a true one, whatever is lost (seed %i)',
+  'never takes a stale answer for a fresh one, no matter which messages are lost (seed %i)',
   (seed) => {
     const random = numbersFrom(`changes ${seed}`);
     const pick = (below: number) => Math.floor(random() * below);

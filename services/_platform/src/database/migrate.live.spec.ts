@@ -84,7 +84,7 @@ describe('the role of a service', () => {
 });
 
 describe('a statement that takes too long', () => {
-  test('is cut off by the server, whatever connection it comes by', async () => {
+  test('is canceled by the server, through any connection', async () => {
     const fresh = await connected(made.serviceUrl);
     const { rows } = await fresh.query(
       `select name, setting::int from pg_settings where name ~ '^(statement|lock|idle_in_transaction_session)_timeout$' order by name`,

@@ -11,13 +11,13 @@ export interface MigrationAddress {
   DATABASE_MIGRATION_URL?: string | undefined;
 }
 
-/** A statement that runs longer serves nobody any more: its caller has had a TIMEOUT. */
+/** A statement that runs longer is useless, because its caller already got a TIMEOUT. */
 const STATEMENT_MS = 30_000;
-/** A write that waits longer for another one is told to come again. */
+/** A write that waits longer for a lock is refused, and its caller may retry. */
 const LOCK_MS = 10_000;
-/** Whoever holds rows and says nothing for so long has been forgotten by his process. */
+/** A transaction that is idle for this long was abandoned by its process. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
-/** A migration that waits for a table has everybody else wait behind it. Itself it may take as long as it takes. */
+/** A migration that waits for a table lock blocks everything behind it. Its statements have no time limit. */
 const MIGRATION_OPTIONS = '-c statement_timeout=0 -c lock_timeout=10s';
 
 /**

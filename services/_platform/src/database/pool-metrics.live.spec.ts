@@ -17,7 +17,7 @@ async function connections(): Promise<Record<string, number>> {
   );
 }
 
-test('the metrics tell which connections are busy, and who waits for one; of a closed pool nothing', async () => {
+test('metrics show which connections are busy and how many callers wait; a closed pool has none', async () => {
   const orm = (await MikroORM.init({
     ...database({ DATABASE_URL: await emptyDatabase('pool'), DATABASE_POOL: 2 }),
     discovery: { warnWhenNoEntities: false },

@@ -10,10 +10,10 @@ const BEHIND_MS = 50;
 const AWAY_MS = 5_000;
 
 /**
- * Reads of tables whose changes are numbered: from the replica that `DATABASE_URL_READ` names, once it has come to the
- * change that this process has taken in, so that nobody is shown an older state than what was written or told of; from
- * the database itself otherwise. Changes are numbered within their own transactions, and a replica has them in their
- * order: whoever finds a number there finds everything up to it.
+ * Reads of tables whose changes are numbered. They go to the replica in `DATABASE_URL_READ` once it has caught up with
+ * the changes that this process knows, so that nobody sees an older state than before. Otherwise they go to the
+ * primary. Changes are numbered within their own transactions, and a replica applies them in order, so a replica that
+ * has a number has everything up to it.
  */
 @Injectable()
 export class ReadSql {

@@ -4,7 +4,7 @@ import { Words } from './words.ts';
 
 /** A row as an index takes it in. */
 export interface IndexEntry<Row, Field extends string> {
-  /** What is kept of the row: what orders compare and what is asked for by place. */
+  /** The part of the row that is kept: what sort orders compare, and what is looked up by position. */
   row: Row;
   /** Everything that a filter can ask for, such as `type:sativa`. */
   tags: readonly string[];

@@ -6,7 +6,7 @@ import {
 } from '@nats-io/transport-node';
 import { Logger } from '@nestjs/common';
 
-/** How every process stays connected: for ever, and back soon after the server is. */
+/** How every process stays connected: forever, and back soon after the server is. */
 const CONNECTION = {
   maxReconnectAttempts: -1,
   waitOnFirstConnect: true,
@@ -20,8 +20,8 @@ const CONNECTION = {
 } as const;
 
 /**
- * How a process connects: with what its address says, and with an inbox of its own, which the server lets nobody else
- * hear. `name` tells the connections of a process apart for whoever looks at the server.
+ * How a process connects: with its address and with its own inbox, to which no other process may subscribe. `name`
+ * distinguishes the connections of a process on the server's monitoring pages.
  */
 export const natsOptions = (url: string, process: string, name = process): NodeConnectionOptions => ({
   ...CONNECTION,
@@ -52,8 +52,8 @@ export async function logRefusals(nats: NatsConnection, logger = new Logger('NAT
 }
 
 /**
- * Ends the process when the server lets it in no more, as after its password was changed: whoever starts it again gives
- * it the new one. A server that is away is waited for instead.
+ * Ends the process when the server rejects its credentials, for example after a password change, so that it restarts
+ * with the new ones. If the server is only down, the process waits for it.
  */
 export async function endWhenShutOut(nats: NatsConnection, logger = new Logger('NATS')): Promise<void> {
   const error = await nats.closed();

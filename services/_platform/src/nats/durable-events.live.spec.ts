@@ -39,7 +39,7 @@ async function until(series: string, value: number): Promise<void> {
   }
 }
 
-test('the metrics tell what waits, what failed and what was handled', async () => {
+test('metrics count waiting, failed, and handled events', async () => {
   for (const n of [1, 2, 3]) await events.publish(happened, { n }, `event-${n}`);
   await expect(said('durable_events_total{stream="TEST_HAPPENED",outcome="kept"}')).resolves.toBe(3);
   let broken = true;

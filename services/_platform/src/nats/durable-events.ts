@@ -19,12 +19,12 @@ import { storable } from './storable.ts';
 
 /** Milliseconds that the server may take to have an event on disk. */
 const PUBLISH_TIMEOUT_MS = 4_000;
-/** How long a second copy of the same id is recognised by the stream; consumers recognise it for ever. */
+/** How long the stream detects a second copy of the same id. Consumers detect it forever. */
 const DUPLICATE_WINDOW_MS = 10 * 60_000;
 /** Events of one delivery, and how long is waited for so many. */
 const BATCH = 500;
 const BATCH_WAIT_MS = 1_000;
-/** After this long without an acknowledgement an event is delivered again. */
+/** After this long without an acknowledgment an event is delivered again. */
 const ACK_WAIT_MS = 15_000;
 /** Pause after a failure. */
 const PAUSE_MS = 1_000;

@@ -33,7 +33,7 @@ test('refuses what goes beyond the bound of a network, or of an IPv6 /48', () =>
   expect(networks.filter((refused) => refused === undefined)).toHaveLength(8);
 });
 
-test('a full queue makes room for a newcomer at the cost of who has most waiting', () => {
+test('a full queue makes room for a newcomer by dropping from the client with the most waiting', () => {
   const queue = new FairQueue<string>({ ofNetwork: 10, inAll: 4 });
   for (const item of ['a1', 'a2', 'a3']) queue.push(A, item);
   queue.push(B, 'b1');
@@ -44,7 +44,7 @@ test('a full queue makes room for a newcomer at the cost of who has most waiting
   expect(drain(queue)).toEqual(['a1', 'b1', 'c1', 'a2']);
 });
 
-test('passes over who may not go now', () => {
+test('skips clients that may not start now', () => {
   const queue = new FairQueue<string>({ ofNetwork: 10, inAll: 10 });
   queue.push(A, 'a1');
   queue.push(B, 'b1');

@@ -47,7 +47,7 @@ beforeEach(() => {
   answer.mockReset().mockImplementation(async () => ({ names: ['Blue Dream'] }));
 });
 
-test('is asked once for the same, until a change is heard of', async () => {
+test('asks once for the same key until it learns of a change', async () => {
   const reads = kept();
   expect(await reads.ask(read, { ref: 'a' })).toEqual({ names: ['Blue Dream'] });
   await reads.ask(read, { ref: 'a' });
@@ -59,7 +59,7 @@ test('is asked once for the same, until a change is heard of', async () => {
   expect(answer).toHaveBeenCalledTimes(3);
 });
 
-test('is asked again after half a minute, whatever has changed', async () => {
+test('asks again after half a minute, even without a change', async () => {
   jest.useFakeTimers();
   // A clock that has only begun is none to the cache.
   jest.advanceTimersByTime(1_000);
@@ -77,7 +77,7 @@ test('is asked again after half a minute, whatever has changed', async () => {
   }
 });
 
-test('is asked each time while nobody says that nothing has changed', async () => {
+test('asks each time while it cannot know whether something has changed', async () => {
   const reads = kept();
   await reads.ask(read, { ref: 'a' });
   service.lives = false;
@@ -85,7 +85,7 @@ test('is asked each time while nobody says that nothing has changed', async () =
   expect(answer).toHaveBeenCalledTimes(2);
 });
 
-test('is asked once by many at the same time, but not for those who know of a change since', async () => {
+test('asks once for concurrent callers, except for those who know of a later change', async () => {
   const reads = kept();
   let come: (value: unknown) => void = () => undefined;
   answer.mockImplementationOnce(() => new Promise((resolve) => (come = resolve)));
@@ -109,7 +109,7 @@ test('keeps no failure, and passes a write on each time', async () => {
   expect(answer).toHaveBeenCalledTimes(4);
 });
 
-test('what is kept cannot be changed by one who reads it, and has an end', async () => {
+test('kept values cannot be changed by a reader, and they are bounded', async () => {
   const reads = kept();
   await reads.ask(read, { ref: 'a' });
   const value = (await reads.ask(read, { ref: 'a' })) as { names: string[] };

@@ -41,7 +41,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('a client that asks for everything at once', () => {
+describe('a client that sends everything at once', () => {
   test('has half of the places at most, so a newcomer begins at once', () => {
     const work = new Work(new Lane('test', LIMITS));
     void many(400, () => work.ask(CROWD));
@@ -58,7 +58,7 @@ describe('a client that asks for everything at once', () => {
     expect(work.begun).toEqual(['crowd 0', 'visitor 0', 'crowd 1', 'visitor 1', 'crowd 2', 'visitor 2', 'crowd 3']);
   });
 
-  test('is refused beyond its bound, and nobody else is', async () => {
+  test('is refused beyond its limit, and no other client is', async () => {
     const work = new Work(new Lane('test', LIMITS));
     const refused: string[] = [];
     for (const asked of many(400, () => work.ask(CROWD))) void asked.then((outcome) => refused.push(outcome));

@@ -152,7 +152,7 @@ test('any other error is INTERNAL and keeps its words to itself', async () => {
   expect(JSON.stringify(error) + (error as Error).message).not.toContain('hunter2');
 });
 
-test('no answer in time is TIMEOUT, nobody there is UNAVAILABLE', async () => {
+test('no answer in time is TIMEOUT, no replica is UNAVAILABLE', async () => {
   await expect(client.ask(slow, {}, { timeoutMs: 100 })).rejects.toMatchObject({ code: 'TIMEOUT' });
   await expect(client.ask(contract('nobody'), {})).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });
@@ -231,7 +231,7 @@ test('a question whose second replica falls silent as well is asked a third', as
   }
 });
 
-test('a replica that is told to end leaves the others all new questions and answers those it has', async () => {
+test('a stopping replica leaves new requests to the others and answers those it has', async () => {
   const second = await start();
   const numbers = Array.from({ length: 40 }, (_, n) => n);
   const asked = numbers.map((n) => client.ask(patient, { n }, UNHURRIED));
@@ -251,7 +251,7 @@ test('a question whose connection is closed ends with it', async () => {
   await expect(asked).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });
 
-test('what is more than can be answered soon is refused at once', async () => {
+test('requests beyond what can be answered soon are refused immediately', async () => {
   const asked = Array.from({ length: 1_000 }, () =>
     client.ask(patient, {}, UNHURRIED).then(
       () => 'answered',

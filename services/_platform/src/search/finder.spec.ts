@@ -56,7 +56,7 @@ test('signs, single letters that begin nothing and words of nothing find nothing
     expect(titles(filled(), search)).toEqual([]);
 });
 
-test('it is found under its new name at once, and not under the old; what is gone is not found', () => {
+test('finds a renamed row under its new name immediately, and a removed row not at all', () => {
   const finder = filled();
   finder.put([{ id: 4, title: 'Linalool' }]);
   expect(titles(finder, 'linalool')).toEqual(['Linalool']);
@@ -66,7 +66,7 @@ test('it is found under its new name at once, and not under the old; what is gon
   expect(finder.size).toBe(ROWS.length - 1);
 });
 
-test('what changes without end asks to be made anew', () => {
+test('is wasteful after many changes to a row', () => {
   const finder = filled();
   for (let round = 0; round < 600; round += 1) finder.put([{ id: 4, title: `Myrcene ${round}` }]);
   expect(finder.wasteful).toBe(true);

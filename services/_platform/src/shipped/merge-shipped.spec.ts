@@ -4,7 +4,7 @@ import { followed, hashesOf } from './merge-shipped.ts';
 const old = { title: 'Old', text: 'Old text', tags: ['a', 'b'] };
 const release = { title: 'New', text: 'New text', tags: ['a'] };
 
-test('a field that nobody touched follows the release, an edited one stays', () => {
+test('an untouched field follows the release, and an edited one stays', () => {
   const current = { ...old, text: 'Edited text' };
   expect(followed(release, current, hashesOf(old))).toEqual({ title: 'New', tags: ['a'] });
 });
@@ -16,7 +16,7 @@ test('an edit survives every later release', () => {
   });
 });
 
-test('an edit that the release agrees with is no edit any more', () => {
+test('an edit that equals the release no longer counts as an edit', () => {
   expect(followed(release, { ...old, text: 'New text' }, hashesOf(old))).toEqual({ title: 'New', tags: ['a'] });
   expect(followed({ ...release, text: 'Newer text' }, release, hashesOf(release))).toEqual({ text: 'Newer text' });
 });

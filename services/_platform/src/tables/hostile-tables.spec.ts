@@ -33,7 +33,7 @@ async function refusalOf(content: string | Buffer): Promise<{ message: string; g
 }
 
 describe('a workbook', () => {
-  test('that is what it says is read, whatever its dimension claims', async () => {
+  test('is read if it is real, even if its dimension is wrong', async () => {
     const rows = `${HEADER_ROW}<row r="2">${cell('A2', 'Shop')}${cell('B2', 'Denver')}</row>`;
     const expected = [
       ['Name', 'City'],
@@ -110,7 +110,7 @@ describe('JSON', () => {
     expect(grown).toBeLessThan(150);
   });
 
-  test('brackets in texts are no nesting', async () => {
+  test('ignores brackets inside strings', async () => {
     const text = `${'[{'.repeat(200)}\\"`;
     expect(await linesOf(JSON.stringify([{ name: text }]))).toEqual([['name'], [text]]);
   });

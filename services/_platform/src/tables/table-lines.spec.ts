@@ -89,7 +89,7 @@ describe('JSON', () => {
     ['{"fields":[{"name":"X"},{"name":"Y"}],"features":[{"attributes":{"X":"A","Y":1}}]}', ['A', '1']],
     ['{"meta":{"columns":[{"id":1},{"id":2}]},"results":[{"name":"A"}]}', ['A']],
     ['{"result":{"fields":[{"id":"x"},{"id":"y"}],"records":[{"name":"A"}]}}', ['A']],
-  ])('%s: what is called as rows are wins over longer lists', async (json, row) => {
+  ])('%s: a key with the usual name of rows wins over longer lists', async (json, row) => {
     expect((await linesOf(json)).slice(1)).toEqual([row]);
   });
 

@@ -12,9 +12,9 @@ import { migratedDatabase } from './test-database.ts';
 export interface RunningService {
   app: NestFastifyApplication;
   orm: MikroORM;
-  /** Address of its database for whoever may do everything there; the service may not. */
+  /** Address of its database as the superuser; the service's own role is restricted. */
   url: string;
-  /** Asks it, and whatever else is there; no contract is closed to a test. */
+  /** Calls it and any other running service; a test may use every contract. */
   rpc: RpcClient<never>;
   /** The connection of that asker. */
   nats: NatsConnection;

@@ -23,7 +23,7 @@ export async function emptyDatabase(prefix: string): Promise<string> {
 
 /** A database of one test file's own. */
 export interface MigratedDatabase {
-  /** Its address for whoever may do everything there. */
+  /** Its address as the superuser. */
   url: string;
   /** Its address for a service. */
   serviceUrl: string;

@@ -98,7 +98,7 @@ export const contentsOf = (html: string): { id: string; title: string }[] =>
     title: textOf(title),
   }));
 
-/** The text of sanitised HTML. */
+/** The text of sanitized HTML. */
 export const textOf = (sanitised: string): string =>
   sanitised
     .replace(/<\/?(?:p|h[2-4]|[duo]l|li|d[td]|t[dhr]|pre|blockquote)[^>]*>|<[bh]r \/>/g, ' ')

@@ -116,7 +116,7 @@ test.each([
   { slug: 'no-end', title: 'a'.repeat(301) },
 ])('the database refuses %o', (facts) => expect(write(facts)).rejects.toThrow(/violates check constraint/));
 
-test('drafts and what is archived are seen by nobody', async () => {
+test('drafts and archived posts are hidden from visitors', async () => {
   await write({ slug: 'a-draft', status: 'draft', publishedAt: null });
   await write({ slug: 'an-old-one', status: 'archived' });
   for (const ref of ['a-draft', 'an-old-one']) {
@@ -162,7 +162,7 @@ test('while the table cannot be read an article of a file is there, a post is no
   }
 });
 
-test('hostile HTML in a row reaches nobody', async () => {
+test('hostile HTML in a row is never served', async () => {
   const content = `<h1 onclick="x()">T</h1><p style="x">a<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:x">b</a><a href="//evil.example">c</a><iframe src="https://e.example"></iframe></p>`;
   await write({ slug: 'hostile', content });
   const article = await assistant.rpc.ask(articleGet, { ref: 'hostile' });

@@ -15,7 +15,7 @@ export const PostEntity = defineEntity({
     origin: p.text().unique(),
     title: p.text(),
     excerpt: p.text(),
-    /** Sanitised HTML. */
+    /** Sanitized HTML. */
     content: p.text().lazy(),
     category: p.text(),
     type: p.enum(FEED_TYPES),

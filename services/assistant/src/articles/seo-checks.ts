@@ -13,8 +13,8 @@ export interface ScoredArticle {
 }
 
 /**
- * The list by which an article is scored, each reader may see it: what is asked, what it is worth, whether it is so.
- * Its points are a hundred.
+ * The public checklist that scores an article: each check, its points, and whether the article passes it. The points
+ * add up to a hundred.
  */
 const CHECKS: readonly { label: string; points: number; passes: (article: ScoredArticle) => boolean }[] = [
   { label: 'The title has 30 to 65 characters', points: 10, passes: ({ title }) => isBetween(title.length, 30, 65) },

@@ -10,7 +10,7 @@ const link = (id: string, word: string) =>
   `<a class="term" href="/learn/glossary#${id}" aria-describedby="term-${id}">${word}</a>`;
 const linked = (html: string) => linkFirstUses(html, TERMS).html;
 
-test('only the first use of a word leads to the glossary, in whatever form and case', () => {
+test('links only the first use of a word to the glossary, in any form and case', () => {
   expect(linked('<p>Trichomes, and a trichome.</p>')).toBe(`<p>${link('trichome', 'Trichomes')}, and a trichome.</p>`);
   expect(linked('<p>a</p><ul><li><strong>trichome</strong></li></ul><p>trichome</p>')).toBe(
     `<p>a</p><ul><li><strong>${link('trichome', 'trichome')}</strong></li></ul><p>trichome</p>`,
@@ -34,7 +34,7 @@ test('everything else stays as it was', () => {
   expect(linkFirstUses('<p>trichome</p>', []).html).toBe('<p>trichome</p>');
 });
 
-test('what stands for the law is no use of a word', () => {
+test('a placeholder for the law is not a use of a word', () => {
   const html = '<p>{{law DC trichome}} {{laws DC VA}}</p>';
   expect(linked(html)).toBe(html);
   expect(linked('<p>{{law DC trichome}} trichome</p>')).toBe(

@@ -17,7 +17,7 @@ const LEFT_ALONE = new Set(['a', 'h2', 'h3', 'h4', 'code', 'pre', 'th', 'caption
 
 /**
  * Leads from the first use of each word in a text to its meaning: `<a class="term" href="/learn/glossary#trichome">`.
- * Longer forms come before shorter ones, so that "full-spectrum" is not "spectrum". The HTML is sanitised; it stays as
+ * Longer forms come before shorter ones, so that "full-spectrum" is not "spectrum". The HTML is sanitized; it stays as
  * it was but for those links.
  */
 export function linkFirstUses(html: string, terms: readonly TermForms[]): { html: string; used: ReadonlySet<string> } {

@@ -91,7 +91,7 @@ export function comparisonsAreTrue(sentence: ComparingSentence): boolean {
   const bare = names.without(text).replace(NO_DEGREE, (word) => ' '.repeat(word.length));
   const [claim, ...more] = claimsIn(bare, sentence.terpenes);
   const than = THAN.exec(bare);
-  // "More than 20 %" is a figure, and has been looked at as one.
+  // "More than 20%" is a figure, and has been looked at as one.
   if (than && /^\s*(?:about\s+)?[\d$]/.test(bare.slice(than.index + than[0].length))) return true;
   if (!claim) return !OUTDOES.test(bare);
   if (more.length > 0) return false;
@@ -113,8 +113,8 @@ function outdoes({ figure, sign, index }: Claim, than: number, { text, names, ca
 }
 
 /**
- * The sentence without a pair of figures that says both sides of a comparison in their order: "A is stronger than B (22
- * % versus 18 %)". A pair that is not so stays.
+ * The sentence without a pair of figures that gives both sides of a comparison in order: "A is stronger than B (22 %
+ * versus 18 %)". Any other pair stays.
  */
 export function withoutPair(sentence: ComparingSentence): string {
   const { text, names, named } = sentence;

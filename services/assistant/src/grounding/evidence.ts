@@ -14,7 +14,7 @@ export interface NamedThing {
   texts: readonly string[];
 }
 
-/** The rows and passages that an answer is made from: what is not here, nobody may say. */
+/** The rows and passages that an answer is based on. An answer may say nothing else. */
 export class Evidence {
   private readonly strainRows = new Map<string, Strain | StrainDetail>();
   private readonly productRows = new Map<number, AffiliateProduct>();

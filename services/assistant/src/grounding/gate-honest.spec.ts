@@ -4,7 +4,7 @@ import { Gates } from '../../test/gates.ts';
 const gates = new Gates();
 
 /**
- * What becomes of a sentence after one about Blue Dream (18 % THC) and Sour Diesel (22 %); Amber Lane to Dusk Parade
+ * What becomes of a sentence after one about Blue Dream (18% THC) and Sour Diesel (22%); Amber Lane to Dusk Parade
  * are at hand besides.
  */
 async function passed(sentence: string): Promise<string | undefined> {

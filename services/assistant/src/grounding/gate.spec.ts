@@ -3,7 +3,7 @@ import { Gates } from '../../test/gates.ts';
 
 const gates = new Gates();
 
-describe('what is true to the rows', () => {
+describe('a draft that the rows support', () => {
   test.each([
     'Blue Dream typically tests at 18 % THC and is reported as relaxed and happy.',
     'If you like citrus, try Sour Diesel: it has 22% THC.',
@@ -15,7 +15,7 @@ describe('what is true to the rows', () => {
     'In Virginia adults may have up to 2 ounces.',
     'Start low and go slow, and wait before you take more.',
     'Its main terpenes are myrcene (0.5 %) and limonene (0.3 %).',
-  ])('is said: %s', async (sentence) => {
+  ])('passes: %s', async (sentence) => {
     const gate = gates.open();
     await gate.pass('Blue Dream is a sativa.');
     expect((await gate.pass(sentence))?.text).toBe(sentence);
@@ -25,7 +25,7 @@ describe('what is true to the rows', () => {
     expect((await gates.open().pass('- **blue dream** is a _sativa_.'))?.text).toBe('Blue Dream is a sativa.');
   });
 
-  test('what stands in a passage that was read may be said as it stands, and no part of a sentence of it', async () => {
+  test('may quote whole sentences from a passage that was read, but not parts of one', async () => {
     const passage = 'Overwatered leaves curl down at the petiole. Never flush with Florakleen before day 42.';
     const said = [
       'Overwatered leaves curl down at the petiole.',

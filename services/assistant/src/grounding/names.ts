@@ -4,7 +4,7 @@ import type { StrainNames } from './mentions.ts';
 import type { Statement } from './statements.ts';
 
 /**
- * Capitalised words in a row, with the small ones that names have in them: "Girl Scout Cookies", "Queen of Hearts",
+ * Capitalized words in a row, with the small ones that names have in them: "Girl Scout Cookies", "Queen of Hearts",
  * "Skunk #1".
  */
 const NAME = /\p{Lu}[\p{L}\d'’.-]*(?:\s+(?:(?:of|the|de|la|and)\s+)?(?:\p{Lu}[\p{L}\d'’-]*|#?\d+\b))*/gu;

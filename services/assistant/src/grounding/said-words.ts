@@ -56,11 +56,11 @@ good better best great nice similar different high higher low lower strong mild 
 start starts begin wait take takes try look looks find found see read ask tell like likes want wants need needs make makes give gives keep keeps go goes come comes feel feels know known
 `);
 
-/** After these somebody is told what to take, or what something is called. */
+/** Phrases before a recommendation, or before the name of something. */
 export const POINTS_AT =
   /\b(?:try|recommend(?:s|ed|ing)?|suggest(?:s|ed|ing)?|consider|meet|grab|go (?:with|for)|check out|opt for|reach for|called|named|known as|dubbed|nicknamed|(?:pick|choice|option|one|favorite|answer|match|fit|bet|winner|strain|cultivar|sativa|indica|hybrid)(?: here)?(?: is| would be| might be| could be|:))[:,]?\s+(\S+)/giu;
 
-/** What is only said of strains: whoever is the subject of it has a row. */
+/** Phrases that are only used about strains, so their subject must have a row. */
 export const SAID_OF_STRAINS =
   /\b(?:(?:is|are|was|were|being|as) (?:an? |the )?(?:[\w-]+ ){0,4}(?:sativa|indica|hybrid|strain|cultivar|flower|cross|bud)|thc|cbd|potent|potency|crossed|cross of|bred|flowers in|terpenes? profile|reported (?:to|as|for))\b/i;
 /** What no row can settle. */

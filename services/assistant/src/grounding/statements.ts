@@ -90,7 +90,7 @@ function textOf(node: Node): string {
 
 const BREAKS = new Set(['br', 'p', 'li', 'ul', 'ol', 'blockquote']);
 
-/** A point ends a sentence where a capital, a digit or a mark follows; "9.5 %" and "e.g. one" do not end there. */
+/** A point ends a sentence where a capital, a digit or a mark follows; "9.5%" and "e.g. one" do not end there. */
 const sentencesOf = (text: string): string[] =>
   text
     .replace(/\s+/g, ' ')

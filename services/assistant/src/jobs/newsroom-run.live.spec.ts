@@ -66,7 +66,7 @@ test('two commands at the same time: one begins the slot, both wait for it, and 
   expect(await written()).toHaveLength(2);
 });
 
-test('paused, it writes nothing, says so, and that is no failure', async () => {
+test('while paused, it writes nothing, says so, and that is not a failure', async () => {
   await assistant.rpc.ask(newsroomPause, { staff: 'mara' });
   expect(await command('--slot', 'now')).toMatchObject({
     code: 0,
@@ -75,7 +75,7 @@ test('paused, it writes nothing, says so, and that is no failure', async () => {
   expect(await runs()).toEqual([]);
 });
 
-test('a run that could not write what it should ends with 1 and the reason', async () => {
+test('a run that could not write its posts ends with 1 and the reason', async () => {
   others.away = true;
   const { code, out } = await command('--slot', 'now');
   const [run] = await runs();
@@ -99,12 +99,12 @@ test.each([
   ['2026-11-22T10:00', 'A slot is "now" or a time in New York'],
   ['tomorrow', 'A slot is "now" or a time in New York'],
   ['2099-01-01T09:00', 'is not due yet'],
-])('%s is no slot to run', async (slot, says) => {
+])('%s is not a valid slot', async (slot, says) => {
   expect(await command('--slot', slot)).toMatchObject({ code: 1, out: '', error: expect.stringContaining(says) });
   expect(await runs()).toEqual([]);
 });
 
-test('without NATS it says so and waits for nobody', async () => {
+test('without NATS it says so and exits', async () => {
   const { code, error } = await commandIn({ NATS_URL: 'nats://127.0.0.1:1' }, '--slot', 'now');
   expect([code, error]).toEqual([1, 'NATS cannot be reached: connection refused\n']);
 });

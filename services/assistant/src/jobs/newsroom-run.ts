@@ -70,7 +70,7 @@ async function waitFor(rpc: RpcClient<'newsroom'>, id: number): Promise<Newsroom
   const until = Date.now() + LONGEST_MS;
   for (;;) {
     const run = await rpc.ask(newsroomRunGet, { id });
-    // One that met an error is begun again in a while; this command has seen enough.
+    // A run with an error is retried later; this command stops waiting.
     if (run.state !== 'running' || run.error !== null || Date.now() > until) return run;
     await wait(LOOK_EVERY_MS);
   }

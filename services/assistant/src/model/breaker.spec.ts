@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { Breaker } from './breaker.ts';
 
-test('after four failures in a row nobody asks for half a minute, then one does', () => {
+test('after four failures in a row no question uses the model for half a minute, then one tries it', () => {
   let now = 0;
   const breaker = new Breaker(() => now);
   for (let failure = 0; failure < 4; failure++) {

@@ -3,8 +3,8 @@ const MOST_FAILURES = 4;
 const OPEN_MS = 30_000;
 
 /**
- * Keeps answers from waiting for a model that fails: after a few failures in a row it is left alone, then one question
- * tries it.
+ * A circuit breaker for the model. After a few failures in a row, no question uses the model for a while. Then a single
+ * question tries it.
  */
 export class Breaker {
   private failures = 0;
@@ -12,7 +12,7 @@ export class Breaker {
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** Whether the next question may ask; whoever asks after a pause does so alone. */
+  /** True if the next question may use the model. After a pause, only one question may try it. */
   get isClosed(): boolean {
     if (this.failures < MOST_FAILURES) return true;
     if (this.now() < this.openUntil) return false;

@@ -14,12 +14,12 @@ export interface Listener {
   readonly gone: AbortSignal;
 }
 
-/** Tells answers to whoever listens, over core NATS: a piece that is lost is in the whole answer. */
+/** Sends pieces of answers to listeners over core NATS. A lost piece is still in the whole answer. */
 @Injectable()
 export class Listeners {
   constructor(@Inject(NATS) private readonly nats: NatsConnection) {}
 
-  /** Runs some work with whoever listens to an answer of this name, until they have gone. */
+  /** Runs work for the listeners of an answer with this name, until they disconnect. */
   async whileWriting<T>(name: string | null, work: (listener: Listener) => Promise<T>): Promise<T> {
     const gone = new AbortController();
     if (name === null) return work({ say: () => undefined, gone: gone.signal });

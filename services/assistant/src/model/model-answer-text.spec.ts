@@ -14,11 +14,11 @@ test('the text of an unfinished object only grows, and is whole at the end', () 
   expect(before).toBe('He said “wait”.\nThen \\ "go" 2.5 mg. Ünd so on.');
 });
 
-test('what is no such object has no text', () => {
+test('returns no text for anything but such an object', () => {
   for (const broken of ['', '{"tex', '{"text":7}', '[]', '{"text":"\\u12']) expect(textSoFar(broken)).toBe('');
 });
 
-test('a text in pieces is cut where its sentences end, in whatever pieces it comes', () => {
+test('cuts streamed text at the ends of its sentences, no matter how it arrives', () => {
   const text = 'Blue Dream has 2.5 mg. It is in Washington, D.C. today! New line\n- a point\nThe end';
   for (const size of [1, 3, 7, 100]) {
     const cutter = new SentenceCutter();

@@ -85,7 +85,7 @@ test('ideas: a count of one to twenty, each new, none of them twice, and reading
   for (const { seoScore } of ideas) expect(seoScore).toBeGreaterThanOrEqual(3);
 });
 
-/** Asks three times at once: whoever comes first to the work waits there until the two others are refused. */
+/** Sends three requests at once. The first to start the work waits there until the two others are refused. */
 async function onlyOneAt<Name extends string>(
   worker: Record<Name, (...given: never[]) => Promise<unknown>>,
   name: Name,
@@ -111,7 +111,7 @@ async function onlyOneAt<Name extends string>(
   expect(codes).toEqual(['CONFLICT', 'CONFLICT']);
 }
 
-test('two members of staff make ideas at once: one makes them, the others are told so, and none is there twice', async () => {
+test('two staff members generate ideas at once: one does, the other gets a notice, and no idea is duplicated', async () => {
   const ideas = assistant.app.get(Ideas);
   await onlyOneAt(ideas, 'generate', () => ask(blogIdeasGenerate, { count: 10, staff }));
   const rows = await assistant.app
@@ -158,7 +158,7 @@ test('a test article asked for twice at once is one: the other is refused before
   await ask(blogTestGenerate, { staff });
 });
 
-test('whoever died while writing is forgotten', async () => {
+test('the lock of a replica that died while writing expires', async () => {
   const sql = assistant.app.get(Sql);
   const hold = (age: string) =>
     sql.rows(
@@ -171,7 +171,7 @@ test('whoever died while writing is forgotten', async () => {
   expect(await sql.rows('select name from desk_work')).toEqual([]);
 });
 
-test('when the rows have nothing new, that is said, and no success', async () => {
+test('reports that the rows have nothing new, without a false success', async () => {
   others.rows = { ...ROWS, strains: [], laws: [], terpenes: [] };
   await expect(ask(blogIdeasGenerate, { count: 5, staff })).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });
@@ -184,7 +184,7 @@ test('an address that exists is refused, of an article as well as of a post', as
   });
 });
 
-test('visitors see what is published, staff drafts as well, in status and list', async () => {
+test('visitors see published posts, and staff also see drafts, in status and list', async () => {
   const post = await draft();
   const before = await ask(blogStatus, {});
   const own = await ask(blogStatus, { drafts: true });
@@ -217,7 +217,7 @@ test('recent are those of the last seven days, for visitors as for staff', async
   expect(await recent('6 days 23 hours')).toEqual([without + 1, own + 1]);
 });
 
-test('a draft is published, read, taken back and archived; each write stands in the log', async () => {
+test('a draft is published, read, unpublished, and archived; each write is in the audit log', async () => {
   const post = await draft();
   const id = Number(post.id);
   expect(post).toMatchObject({ writer: 'built-in', gate: { passed: true }, version: 1 });
@@ -263,7 +263,7 @@ test('what visitors read cannot be edited into a lie', async () => {
   expect((await ask(deskPostGet, { id })).content).toBe(post.content);
 });
 
-test('a title that another post has is told beside the gate, and refused where visitors would read it', async () => {
+test('a duplicate title is reported next to the gate, and refused when visitors would read it', async () => {
   const [first, second] = [await draft(), await draft()];
   const [id, other] = [Number(first.id), Number(second.id)];
   await ask(deskPostPublish, { id, staff });

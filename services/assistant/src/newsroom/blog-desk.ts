@@ -70,7 +70,7 @@ export class BlogDesk {
     return { success, blogPost: { title, seoScore, slug } };
   }
 
-  /** Whoever asks while one is being written does not get the next idea written. */
+  /** A request that comes while an idea is being written does not start the next one. */
   testGenerate(staff: string): Promise<ResponseOf<typeof blogTestGenerate>> {
     return this.desk.alone(
       'test-generate',

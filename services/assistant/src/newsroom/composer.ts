@@ -9,7 +9,7 @@ import { ModelWriter } from './writing/model-writer.ts';
 import { isWorthWriting } from './writing/subject.ts';
 import type { Manuscript, Writer } from './writing/writer.ts';
 
-/** Has an idea written by whoever can, and saved. */
+/** Has an idea written by the available writer and saves the post. */
 @Injectable()
 export class Composer {
   constructor(

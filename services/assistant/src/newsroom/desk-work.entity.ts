@@ -7,7 +7,7 @@ export const DeskWorkEntity = defineEntity({
   properties: {
     name: p.text().primary(),
     holder: p.uuid(),
-    /** After that whoever was at it is taken for dead. */
+    /** After this time, the replica that did the work counts as dead. */
     heldUntil: p.datetime(),
   },
   checks: [{ name: 'desk_work_name_has_room', expression: 'length(name) <= 400' }],

@@ -13,7 +13,7 @@ function deskOf(rows: (statement: string) => Promise<unknown[]>): DeskWork {
   return new DeskWork({ rows } as unknown as Sql);
 }
 
-test('what was written is written, and what failed fails as it did, though the row of the work cannot be taken away', async () => {
+test('a write that succeeded or failed keeps its result even if its work row cannot be removed', async () => {
   const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
   const desk = deskOf(async (statement) => {
     if (statement.includes('where holder')) throw new Error('connection lost');
@@ -27,7 +27,7 @@ test('what was written is written, and what failed fails as it did, though the r
   expect(warned).toHaveBeenCalledTimes(2);
 });
 
-test('whoever is at it says so for as long as it takes', async () => {
+test('renews its claim for as long as the work takes', async () => {
   jest.useFakeTimers();
   const renewals: string[] = [];
   const desk = deskOf(async (statement) => {
@@ -44,7 +44,7 @@ test('whoever is at it says so for as long as it takes', async () => {
   expect(renewals).toHaveLength(60);
 });
 
-test('somebody else is told why, before anything is done', async () => {
+test('another caller gets the reason before any work is done', async () => {
   const work = jest.fn(async () => 'written');
   await expect(deskOf(async () => []).alone('one', 'busy', work)).rejects.toMatchObject({
     code: 'CONFLICT',

@@ -3,7 +3,7 @@ import { AppError } from '@bluntbot/platform/app-error';
 import { Sql } from '@bluntbot/platform/database/sql';
 import { Injectable, Logger } from '@nestjs/common';
 
-/** After so long without a sign whoever was at it is taken for dead. */
+/** After this long without a sign of life, the replica that did the work counts as dead. */
 const HOLD_SECONDS = 30;
 /** How often somebody who is at it says so. */
 const RENEWED_EVERY_MS = 10_000;

@@ -102,7 +102,7 @@ test('while the shop cannot be asked a price is not borne out', async () => {
   expect(findings.map(({ kind }) => kind)).toContain('unchecked');
 });
 
-test('Washington is the District, unless somebody says the state', async () => {
+test('Washington means the District unless the message names the state', async () => {
   const [dc] = ROWS.laws;
   if (!dc) throw new Error('no laws');
   const rows = {

@@ -24,7 +24,7 @@ const MARK_WORDS = /^(?:[A-Z]{2} (?:status|possession|plants|sale|delivery)|[A-Z
 export interface Checked {
   title: string;
   excerpt: string;
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   content: string;
   references: readonly { url: string | null }[];
 }

@@ -8,7 +8,7 @@ export const NewsroomRunEntity = defineEntity({
   tableName: 'newsroom_run',
   properties: {
     id: p.integer().primary(),
-    /** Whoever writes it first has the slot. */
+    /** The first replica to write it gets the slot. */
     slot: p.text().unique(),
     kind: p.enum(RUN_KINDS),
     state: p.enum(RUN_STATES).default('running'),

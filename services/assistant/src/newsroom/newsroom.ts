@@ -14,7 +14,7 @@ import { type Slot, slotBefore, slotNamed, slotsAfter } from './slots.ts';
 const LATEST_MS = 3 * 3_600_000;
 const NEXT_SLOTS = 6;
 
-/** When the newsroom writes: by its schedule, by hand, by a command; each slot once, whoever begins it. */
+/** Starts runs by schedule, by hand, or by a command. Each slot is written once, no matter what starts it. */
 @Injectable()
 export class Newsroom {
   private readonly logger = new Logger(Newsroom.name);

@@ -100,7 +100,7 @@ test('through a day on which the clock is put back, minute by minute, by three r
   ]);
 });
 
-test('a slot that is hours late is not begun; one that is a little late is', async () => {
+test('a slot that is hours late is skipped, and one that is a little late is written', async () => {
   await tickAll(new Date('2026-11-22T18:00:00Z'));
   expect(await runs()).toEqual([]);
   await tickAll(new Date('2026-11-22T16:30:00Z'));
@@ -121,7 +121,7 @@ test('paused, a slot passes without a run and is not made up for; resumed, the n
   expect(log.map(({ action }) => action)).toEqual(['newsroom.resumed', 'newsroom.paused']);
 });
 
-test('a replica that died in the middle: whoever comes next writes what is missing, and nothing twice', async () => {
+test('after a replica died halfway, the next one writes only what is missing', async () => {
   const run = await assistant.app.get(Runs).claim({ name: 'the slot', dueAt: new Date() }, 'schedule', null);
   if (!run) throw new Error('not claimed');
   const posts = replicas[0]?.get(RunWork);
@@ -151,7 +151,7 @@ test('a replica that died in the middle: whoever comes next writes what is missi
   expect(await runs()).toMatchObject([{ state: 'done', attempts: 2, result: '0 published, 2 saved as drafts' }]);
 });
 
-test('a replica that was frozen wakes up to a run that is no longer its own, and writes nothing', async () => {
+test('a frozen replica that wakes up to a run it no longer holds writes nothing', async () => {
   const run = await assistant.app.get(Runs).claim({ name: 'the slot', dueAt: new Date() }, 'schedule', null);
   if (!run) throw new Error('not claimed');
   const frozen = assistant.app.get(Runs).work(
@@ -177,7 +177,7 @@ test('a run that dies three times is marked failed, and its idea is free again',
   expect(await runs()).toMatchObject([{ state: 'failed', error: 'Its replica died 3 times' }]);
 });
 
-test('while the catalog is away a run waits and is begun again; nothing is written twice', async () => {
+test('while the catalog is down a run waits and retries; nothing is written twice', async () => {
   others.away = true;
   const slow = tickAll(new Date('2026-11-22T14:00:10Z'));
   await slow;
@@ -191,7 +191,7 @@ test('while the catalog is away a run waits and is begun again; nothing is writt
   expect(await written()).toHaveLength(2);
 });
 
-test('triggered twice at once there is one run; what it writes is published', async () => {
+test('two simultaneous triggers start one run, and its posts are published', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => assistant.rpc.ask(blogTrigger, { staff: 'riley' })));
   expect(new Set(answers.map(({ run }) => run.id)).size).toBe(1);
   expect(answers.filter(({ started }) => started)).toHaveLength(1);
@@ -203,7 +203,7 @@ test('triggered twice at once there is one run; what it writes is published', as
   expect((await written()).map(({ status }) => status)).toEqual(['published', 'published']);
 });
 
-test('an operator’s command and the schedule share a slot; what is no slot is refused', async () => {
+test('an operator’s command and the schedule share a slot; an invalid slot is refused', async () => {
   const ask = (slot: string) => assistant.rpc.ask(newsroomRunSlot, { slot, startedBy: 'command:root' });
   const [first, second] = await Promise.all([ask('2026-11-20T09:00'), ask('2026-11-20T09:00')]);
   expect([first.outcome, second.outcome].filter((outcome) => outcome === 'begun')).toHaveLength(1);

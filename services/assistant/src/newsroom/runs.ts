@@ -5,13 +5,13 @@ import type { NewsroomRun } from '@bluntbot/proto/assistant/newsroom';
 import { Injectable } from '@nestjs/common';
 import type { Slot } from './slots.ts';
 
-/** Seconds after which a replica that has not said it is alive is taken for dead. */
+/** Seconds without a sign of life after which a replica counts as dead. */
 const HOLD_SECONDS = 60;
 const RENEW_MS = 20_000;
-/** Seconds after which a run that met an error is begun again, and how often it is begun in all. */
+/** Seconds until a failed run is retried, and the maximum number of attempts. */
 const RETRY_SECONDS = 120;
 const MOST_ATTEMPTS = 3;
-/** A second trigger within this time means the first one. */
+/** A second trigger within this time counts as the first one. */
 const ONE_TRIGGER_SECONDS = 60;
 const MOST_STEPS = 100;
 /** Days that runs are kept; their posts stay. */
@@ -52,7 +52,7 @@ const FIELDS = `r.id, r.slot, r.kind, r.state, ${iso('r.due_at')} as "dueAt", r.
   coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'title', p.title, 'slug', p.slug, 'status', p.status) order by p.id)
               from post p where p.run_id = r.id), '[]') as posts`;
 
-/** The runs of the newsroom as rows: a slot belongs to whoever writes its row first, and a run to whoever holds it. */
+/** The runs of the newsroom as rows. The first replica to write a row gets the slot, and one replica holds each run. */
 @Injectable()
 export class Runs {
   constructor(private readonly sql: Sql) {}
@@ -106,8 +106,8 @@ export class Runs {
   }
 
   /**
-   * Does the work of a run unless somebody else is at it; false when it was not this process's turn. What the work
-   * throws is kept as its error: the run is begun again later, and has failed when that was of no use.
+   * Does the work of a run unless another process holds it. Returns false in that case. If the work throws, the error
+   * is stored and the run is retried later. It fails after the last attempt.
    */
   async work(run: ClaimedRun, work: (hold: Hold) => Promise<string>, renewMs = RENEW_MS): Promise<boolean> {
     const holder = randomUUID();

@@ -44,7 +44,7 @@ test('minute by minute through both such days every slot comes once', () => {
   }
 });
 
-test('a slot is named by its hour there; what is none is none', () => {
+test('a slot is named by its hour in New York; an invalid name is rejected', () => {
   const now = at('2026-11-22T15:00:00Z');
   expect(slotNamed('now', now)?.name).toBe('2026-11-22T09:00 America/New_York');
   expect(slotNamed('2026-11-01T18:00', now)?.dueAt.toISOString()).toBe('2026-11-01T23:00:00.000Z');

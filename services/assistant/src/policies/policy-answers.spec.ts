@@ -54,7 +54,7 @@ test('several emergencies that are each unlikely are one that is likely', async 
   expect((await answers.of('it feels tight in here'))?.policy).toBe('chest-pain');
 });
 
-test('an emergency is no likelier than the likeliest policy, however likely all emergencies are', async () => {
+test('an emergency is no likelier than the likeliest policy, no matter how likely all emergencies are together', async () => {
   const emergency = { policy: 'distress', likelihood: 0.95 } as const;
   const meaning = { of: () => Promise.resolve({ policy: 'distress', likelihood: 0.97, own: 0.6, emergency }) };
   const answers = new PolicyAnswers(meaning as unknown as PolicyMeaning, library);

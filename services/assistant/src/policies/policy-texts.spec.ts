@@ -21,12 +21,12 @@ test('sends children to Poison Control, and to 911 for the three signs', () => {
   }
 });
 
-test('keeps flames away from oxygen, and sends who cannot breathe to 911', () => {
+test('keeps flames away from oxygen, and tells someone who cannot breathe to call 911', () => {
   expect(texts.oxygen.text).toContain('10 feet');
   expect(texts.oxygen.text).toMatch(/can't catch your breath[^.]*911/);
 });
 
-test('sends who has injected cannabis to 911 or an emergency room, and asks nobody to wait', () => {
+test('sends someone who injected cannabis to 911 or an emergency room, without waiting', () => {
   for (const text of [texts.needles.text, ...texts.needles.again]) {
     expect(text).toContain('911');
     expect(text).toMatch(/emergency room today/);
@@ -54,7 +54,7 @@ describe('an emergency gets its phone number first', () => {
   ] as const)('%s: %s', (policy, number) => expect(texts[policy].text.slice(0, 260)).toContain(number));
 });
 
-describe('what is said again', () => {
+describe('a repeated message', () => {
   const sentences = (text: string): string[] => text.split(/(?<=[.!?]) /);
 
   test.each(CHAT_POLICIES)('%s: repeats no sentence', (policy) => {

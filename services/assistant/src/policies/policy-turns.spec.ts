@@ -60,7 +60,7 @@ describe('in an emergency that goes on', () => {
     expect(await heard.last([first, thanks, asked('my hands tingle')])).toMatchObject({ policy: 'overdose', times: 1 });
   });
 
-  test('what asks anew for something else is answered', async () => {
+  test('a new request for something else is answered', async () => {
     expect(
       await heard.last([first, asked('shops in Rockville', { goesOn: false, intent: 'dispensary' })]),
     ).toBeUndefined();

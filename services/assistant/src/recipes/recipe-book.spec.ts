@@ -46,7 +46,7 @@ test.each(named)('%s can be cooked with either scale or cups', (_, { measures })
 });
 
 test.each(named)(
-  '%s is told whole',
+  'the safety card of %s is complete',
   (_, { instructions, tips, notes, strainRecommendations, rating, reviewCount, ...recipe }) => {
     expect(instructions.length).toBeGreaterThanOrEqual(5);
     expect(instructions.length).toBeLessThanOrEqual(9);

@@ -8,7 +8,7 @@ const list = (question: Parameters<RecipesController['list']>[0]) =>
   recipeList.response.parse(recipes.list(question).answer);
 const ids = (question: Parameters<RecipesController['list']>[0]) => list(question).map(({ id }) => id);
 
-test('the list is the book in its order, searched in title, description and tags, whatever the case', () => {
+test('lists the recipes in order, and searches title, description, and tags, ignoring case', () => {
   expect(ids({})).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
   expect(recipes.list({}).answer).toEqual(list({}));
   expect(ids({ search: 'BROWNIES' })).toContain('1');

@@ -18,7 +18,7 @@ export class SearchController {
   @RpcHandler(assistantSearch)
   async find({ search, limit }: ParsedRequestOf<typeof assistantSearch>): Promise<MadeOf<SearchHit[]>> {
     const { articles, recipes, terms } = this.written;
-    // Articles are one kind, whoever wrote them.
+    // Articles are one kind, no matter who wrote them.
     const found = [...articles.find(search, limit), ...(await this.posts.find(search, limit))];
     const nearest = found.toSorted((a, b) => b.score - a.score).slice(0, limit);
     return new MadeOf([...nearest, ...recipes.find(search, limit), ...terms.find(search, limit)], ['post']);

@@ -25,7 +25,7 @@ export interface Facts
     | 'reviewCount'
   > {
   parents: string[];
-  /** Strains of the catalogue that name this one as a parent, at most twelve. */
+  /** Strains of the catalog that name this one as a parent, at most twelve. */
   children: string[];
   terpenes: { name: string; percentage: number }[];
   /** What reviewers named, most often first, and how many named anything. */

@@ -50,7 +50,7 @@ describe('without a model', () => {
   afterAll(() => assistant.stop());
   beforeEach(() => run('delete from strain_summary'));
 
-  test('a summary is written once, says who wrote it, and is the same from then on', async () => {
+  test('a summary is written once, names its writer, and stays the same', async () => {
     const first = await ask(BLUE_DREAM);
     expect(strainSummaryGet.response.parse(first)).toEqual(first);
     expect(first).toMatchObject({ writer: BUILT_IN_WRITER, byModel: false });
@@ -62,7 +62,7 @@ describe('without a model', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('a summary that is written anew ages its own strain, and neither articles nor other strains', async () => {
+  test('a rewritten summary invalidates its own strain, and neither articles nor other strains', async () => {
     const [other] = SEEDED_STRAINS.filter(({ id }) => id !== BLUE_DREAM.id);
     if (!other) throw new Error('no other strain');
     const replicas = new Replicas(assistant.nats);
@@ -106,7 +106,7 @@ describe('without a model', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('what a hand has broken or taken away is written anew, and what is old is swept', async () => {
+  test('a damaged or deleted summary is rewritten, and old ones are swept', async () => {
     const first = await ask(BLUE_DREAM);
     await run(`update strain_summary set paragraphs = '{"sentences": 1}'`);
     expect((await ask(BLUE_DREAM)).review).toBe(first.review);
@@ -127,7 +127,7 @@ describe('without a model', () => {
     expect(await rows()).toMatchObject([{ strain_id: seeded('sour-diesel').id }]);
   });
 
-  test('a first summary is no change of the database, a newer one is', async () => {
+  test('a first summary does not count as a change of the database, and a newer one does', async () => {
     const before = await assistant.changed();
     const first = await ask(BLUE_DREAM);
     expect(await assistant.changed()).toBe(before);
@@ -166,7 +166,7 @@ describe('with a model', () => {
     Object.assign(assistant.app.get(ModelSummaries), { breaker: new Breaker() });
   });
 
-  test('nobody waits for it: the built-in writer answers, and the model’s text is there for those who ask then', async () => {
+  test('answers with the built-in writer right away, and with the model’s text once it is ready', async () => {
     const { first, next } = await summarised();
     expect(first).toMatchObject({ byModel: false, writer: BUILT_IN_WRITER });
     expect(next).toMatchObject({ byModel: true, writer: 'fake-1', version: first.version, paragraphs: TRUE });
@@ -211,7 +211,7 @@ describe('with a model', () => {
     expect((await summarised()).next).toMatchObject({ byModel: true });
   });
 
-  test('one of any number of askers has it write, and nobody once the day’s share is spent', async () => {
+  test('only one of many callers has the model write, and none after the daily budget is spent', async () => {
     const other = await assistant.replica();
     await Promise.all(Array.from({ length: 12 }, () => ask(BLUE_DREAM)));
     await Promise.all([assistant.app, other].map((app) => app.get(ModelSummaries).settled()));
@@ -223,7 +223,7 @@ describe('with a model', () => {
     expect(fake.asked).toHaveLength(1);
   });
 
-  test('a summary that a model wrote is a change of the database: what is kept of the older one goes', async () => {
+  test('a model’s summary counts as a change of the database, so the cached older one is dropped', async () => {
     const before = await assistant.changed();
     await summarised();
     expect(await assistant.changed()).toBeGreaterThan(before);

@@ -1,7 +1,7 @@
 import type { SummaryParagraphs } from '@bluntbot/proto/assistant/strain-summaries';
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** The newest summary of a strain of the catalogue: one at most, whatever it was before. */
+/** The newest summary of a strain. There is at most one per strain. */
 export const StrainSummaryEntity = defineEntity({
   name: 'StrainSummaryEntity',
   tableName: 'strain_summary',

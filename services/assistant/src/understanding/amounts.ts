@@ -105,7 +105,7 @@ function isOfEach(tokens: readonly Token[], first: number, end: number, lexicon:
 /** Whether "to 15" may follow: "12 to 15", "from 12 to 15", "around 12 to 15". */
 const isOpen = (bound: Bound | undefined): boolean => bound === undefined || ['between', 'near', 'min'].includes(bound);
 
-/** "20 % THC or more": what the figure is of may stand before its bound. */
+/** "20% THC or more": what the figure is of may stand before its bound. */
 function measureAt(tokens: readonly Token[], place: number, lexicon: Lexicon): 'thc' | 'cbd' | undefined {
   const entry = lexicon.entries.at(tokens, place);
   if (entry?.length !== 1 || entry.meaning.slot !== 'measure') return undefined;
@@ -164,7 +164,7 @@ function rangeOf(low: number, high: number, bound: Bound | false | undefined): R
   return bound === 'exactly' ? { min: low, max: low } : { [bound]: low };
 }
 
-/** What "20 %" without a bound still means. */
+/** What "20%" without a bound still means. */
 export function around(figure: number, share = ABOUT_SHARE): { min: number; max: number } {
   const spread = Math.min(ABOUT, figure * share);
   return { min: round(figure - spread), max: round(figure + spread) };

@@ -31,8 +31,8 @@ export function clauseOfAll(clauses: readonly Clause[]): Clause {
 const MIN_WORDS = 3;
 
 /**
- * Clauses by what they ask: a statement belongs to what is asked next, or else to what was asked before it. Without
- * anything asked, each stands alone.
+ * Clauses grouped by question: a statement belongs to the next question, or otherwise to the one before it. Without a
+ * question, each clause stays separate.
  */
 export function groupsOf(clauses: readonly Clause[]): Clause[][] {
   const asks = (clause: Clause): boolean => !clause.isStatement && clause.words >= MIN_WORDS;

@@ -5,7 +5,7 @@ import { isNaming, slotOf, valueIn } from './stance.ts';
 import type { Token } from './tokens.ts';
 import type { Amount, AmountOf, Stance } from './utterance.ts';
 
-/** Tokens between a percentage and what it is of: "THC content of at most 20 %". */
+/** Tokens between a percentage and what it is of: "THC content of at most 20%". */
 const NEAR = 3;
 const JOINED = 6;
 
@@ -42,7 +42,7 @@ const inverse = (range: Range): Range =>
   Object.fromEntries(Object.entries(range).map(([bound, value]) => [bound, value ? Math.round(100 / value) / 100 : 0]));
 
 /**
- * An amount without a unit has that of the one it is joined with: "over 20 and under 22 % THC"; "two 10 mg gummies" are
+ * An amount without a unit has that of the one it is joined with: "over 20 and under 22% THC"; "two 10 mg gummies" are
  * two.
  */
 export function sharing(amounts: readonly Amount[]): Amount[] {

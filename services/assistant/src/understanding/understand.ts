@@ -110,7 +110,7 @@ const ENDS: ReadonlySet<string> = new Set(['that', 'this']);
 
 const STEERING: ReadonlySet<string> = new Set(['measure', 'sort', 'comparison', 'fact', 'nothing']);
 
-/** What is asked of a strain: facts of the lexicon, measures that no amount took, and taste. */
+/** What the message asks about a strain: facts from the lexicon, measures without an amount, and taste. */
 function factsIn(parts: readonly Part[], measured: ReadonlySet<number>): string[] {
   const facts = parts.flatMap((part, place) => {
     if (part.is === 'cue') return part.cue === 'tastes' ? ['flavors'] : [];

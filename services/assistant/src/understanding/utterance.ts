@@ -39,7 +39,7 @@ export interface Amount extends Span {
   /** Undefined when only the topic can tell: "22 and up". */
   of: AmountOf | undefined;
   range: Range;
-  /** The figure itself when it was said without a bound: "20 %". */
+  /** The figure itself when it was said without a bound: "20%". */
   exact?: number;
   /** Milligrams of each piece: "10 mg gummies". */
   isEach?: true;
@@ -57,7 +57,7 @@ export interface Comparison {
   less: boolean;
 }
 
-/** A word that describes what is asked for: a noun, name, verb, or adjective, or a size such as "2x4". */
+/** A word that describes the request: a noun, name, verb, or adjective, or a size such as "2x4". */
 export interface Word extends Span {
   text: string;
   stem: string;

@@ -7,7 +7,7 @@ const LONGEST = 10_000;
 export const plainText = (html: string): string =>
   oneLine(unescaped(sanitizeHtml(html.slice(0, LONGEST).toWellFormed(), { allowedTags: [], allowedAttributes: {} })));
 
-/** The text of HTML that has been sanitised: there a "<" always begins a tag. Blocks end with a space. */
+/** The text of HTML that has been sanitized: there a "<" always begins a tag. Blocks end with a space. */
 export const textOf = (sanitised: string): string =>
   oneLine(
     unescaped(

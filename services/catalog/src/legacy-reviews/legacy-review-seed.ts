@@ -6,7 +6,7 @@ import { LegacyReviewEntity } from './legacy-review.entity.ts';
 
 const data = new URL('../seed/data/legacy-reviews/', import.meta.url);
 
-/** A review written for the site: by its editors, from the catalogue and public knowledge. */
+/** A review written for the site: by its editors, from the catalog and public knowledge. */
 export const LegacyReviewSeed = z.strictObject({
   strainName: z.string().min(1),
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),

@@ -12,7 +12,7 @@ export const LegacyReviewEntity = defineEntity({
     strainName: p.text(),
     title: p.text(),
     summary: p.text(),
-    /** Sanitised HTML. */
+    /** Sanitized HTML. */
     content: p.text().lazy(),
     /** Out of 10. */
     rating: p.decimal().precision(3).scale(1).nullable(),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-test('there are more than sixty, each its own, about strains of the catalogue and agreeing with it', () => {
+test('there are more than sixty, each its own, about strains of the catalog and agreeing with it', () => {
   const strains = new Map(readStrainSeed().map((strain) => [strain.name, strain]));
   expect(seeds.length).toBeGreaterThanOrEqual(60);
   for (const pick of ['slug', 'title', 'strainName', 'summary'] as const) {

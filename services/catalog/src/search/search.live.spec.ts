@@ -33,7 +33,7 @@ const find = async (search: string, limit = 5): Promise<SearchHit[]> => {
 };
 const paths = async (search: string, limit?: number) => (await find(search, limit)).map(({ path }) => path);
 
-test('a strain by its name, by another name, by its beginning, and with a type of its own', async () => {
+test('finds a strain by its name, another name, a prefix, and with a type', async () => {
   expect((await find('blue dream'))[0]).toMatchObject({
     kind: 'strain',
     title: 'Blue Dream',
@@ -47,7 +47,7 @@ test('a strain by its name, by another name, by its beginning, and with a type o
   expect((await find('gone dream')).map(({ title }) => title)).not.toContain('Gone Dream');
 });
 
-test('what people report of a strain is as near as words of a name, in whatever form: "creativity" asks for strains', async () => {
+test('ranks reported effects like words of a name, in any form: "creativity" finds strains', async () => {
   for (const word of ['creative', 'creativity']) {
     const [hit] = await find(word);
     expect(hit).toMatchObject({ path: '/strain/blue-dream' });
@@ -55,7 +55,7 @@ test('what people report of a strain is as near as words of a name, in whatever 
   }
 });
 
-test('mistyped names are guessed at, and said to be guesses by their score', async () => {
+test('guesses mistyped names, and their score shows that they are guesses', async () => {
   const [strain] = await find('bluu dreem');
   expect(strain).toMatchObject({ path: '/strain/blue-dream' });
   expect(strain?.score).toBeLessThan(0.3);
@@ -69,7 +69,7 @@ test('terpenes, guides and reviews are found beside them, each kind up to the li
   expect(kinds).toEqual(['strain', 'review']);
 });
 
-test('what is renamed by anybody is found under its new name alone', async () => {
+test('a renamed strain is found only under its new name, no matter what renamed it', async () => {
   await catalog.orm.em
     .fork()
     .execute(`update terpene set name = 'Valencene', slug = 'valencene' where slug = 'myrcene'`);
@@ -78,7 +78,7 @@ test('what is renamed by anybody is found under its new name alone', async () =>
   expect(await paths('myrcene')).not.toContain('/terpenes#myrcene');
 });
 
-test('signs alone find nothing; nothing at all is no question', async () => {
+test('punctuation alone finds nothing, and an empty query is invalid', async () => {
   expect(await find('%')).toEqual([]);
   await expect(find('  ')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
 });

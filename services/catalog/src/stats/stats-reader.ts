@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 export class StatsReader {
   constructor(private readonly sql: Sql) {}
 
-  /** Counts of the live catalogue. */
+  /** Counts of the live catalog. */
   async read(): Promise<JsonText<CatalogStats>> {
     const [row] = await this.sql.rows<{ body: string }>(
       `select json_build_object(

@@ -92,7 +92,7 @@ describe('strains', () => {
     expect(sameName.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('one strain is read as it is edited, a removed one too; where there is none that is said', async () => {
+  test('staff can read one strain for editing, even a removed one; a missing one is not found', async () => {
     const { id, ...created } = await create({ genetics: 'A × B' });
     expect(await catalog.rpc.ask(adminStrainGet, { id })).toEqual({ id, ...created });
     const { deletedAt } = await catalog.rpc.ask(adminStrainRemove, { id, staff });

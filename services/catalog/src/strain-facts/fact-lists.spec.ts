@@ -10,6 +10,6 @@ test('every fact can be chosen for a column of an import', () => {
   expect([...IMPORT_FIELDS].toSorted()).toEqual(FACT_NAMES.toSorted());
 });
 
-test('every fact has a source of its own', () => {
+test('every fact has its own source', () => {
   expect([...SOURCED_FACTS, ...WITHOUT_SOURCE].toSorted()).toEqual(FACT_NAMES.toSorted());
 });

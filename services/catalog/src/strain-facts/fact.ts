@@ -17,7 +17,7 @@ export interface Reading {
   notes: string[];
 }
 
-/** All that the catalogue does with one fact of a strain, said once. */
+/** Everything the catalog does with one fact of a strain, in one place. */
 export interface Fact<Value> {
   /** Its column of `strain`, and that column's type. */
   column: string;

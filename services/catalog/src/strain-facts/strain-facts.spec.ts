@@ -22,7 +22,7 @@ test('every column of the export is a fact, and is taken for it when it is read 
   }
 });
 
-test('a form changes what it says and leaves the rest', () => {
+test('a form changes only the fields it sends', () => {
   const form = (given: object) => StrainForm.parse({ name: 'Blue Dream', type: 'hybrid', ...given });
   const known = { ...facts, thc: '18.00', parents: ['Blueberry', 'Haze'], breeder: 'Humboldt' };
   expect(changedFacts(known, form({}))).toEqual(known);

@@ -15,13 +15,13 @@ const RING = 100;
 
 const POLLEN = '#ecd28a';
 const PISTIL = '#a8b078';
-/** Stamens for each percent of THC: 30 % makes 36. */
+/** Stamens for each percent of THC: 30% makes 36. */
 const STAMENS_PER_THC = 1.2;
 const STAMENS_WHEN_UNKNOWN = 6;
 /** The angle at which sunflowers set their seeds: never two in a line. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
-/** Draws the centre: corona and ring in the hue of the type, as many stamens as THC asks for, and the pistil. */
+/** Draws the center: corona and ring in the hue of the type, as many stamens as THC asks for, and the pistil. */
 export const drawCenter = (type: BloomType, thc: number | null, id: string) =>
   [drawCorona(type, id), drawStamens(thc, id), drawPistil(id)].join('');
 

@@ -1,7 +1,7 @@
 import { randomFrom } from '@bluntbot/proto/seeded-random';
 import { curve, darker, lighter, MIDDLE, type Point, path, polar, stroke, tremble } from './bloom-paint.ts';
 
-/** Leaf green with some grey, so that no petal is taken for a leaf. */
+/** Leaf green with some gray, so that no petal is taken for a leaf. */
 const LEAF = '#6f8c68';
 const LINE = darker(LEAF, 0.4);
 const TRACE = { leaves: 5, reach: 450, fullness: 0.62 };
@@ -11,7 +11,7 @@ const FULL_CBD = 10;
 /** Leaflets of equatorial plants are narrow, of mountain plants broad: half width of a full one, of its length. */
 const HALF_WIDTH = { sativa: 0.075, hybrid: 0.105, indica: 0.145 } as const;
 const TEETH_PER_SIDE = 8;
-/** Leaves are drawn this often and then turned and sized: no two neighbours are the same. */
+/** Leaves are drawn this often and then turned and sized: no two neighbors are the same. */
 const VARIANTS = 3;
 
 /**
@@ -19,7 +19,7 @@ const VARIANTS = 3;
  * unpainted.
  */
 export function drawLeaves(type: keyof typeof HALF_WIDTH, cbd: number | null, turn: number, id: string): string {
-  // By square root: the steps between 0.1 and 3 % are those that matter.
+  // By square root: the steps between 0.1 and 3% are those that matter.
   const share = Math.min(1, Math.sqrt((cbd ?? 0) / FULL_CBD));
   const scale = (key: keyof typeof TRACE) => TRACE[key] + (FULL[key] - TRACE[key]) * share;
   const count = Math.round(scale('leaves'));

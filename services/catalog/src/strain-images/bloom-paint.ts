@@ -6,14 +6,14 @@ export const MIDDLE = SHEET / 2;
 
 export type Point = readonly [x: number, y: number];
 
-/** Sepia green. Never used pure: mixed into the colour below it, so that lines show on light and on dark paper. */
+/** Sepia green. Never used pure: mixed into the color below it, so that lines show on light and on dark paper. */
 const INK = '#26291b';
 /** Warm paper, the light that shines through a wash. */
 const LIGHT = '#fbf3dc';
 
-/** The colour with so much ink in it. */
+/** The color with so much ink in it. */
 export const darker = (color: string, amount: number) => mix(color, INK, amount);
-/** The colour with so much paper showing through. */
+/** The color with so much paper showing through. */
 export const lighter = (color: string, amount: number) => mix(color, LIGHT, amount);
 
 export function mix(from: string, to: string, amount: number): string {
@@ -62,7 +62,7 @@ export function path(start: Point, segments: readonly (readonly Point[])[]): str
   return text;
 }
 
-/** A soft line near the points: each is the control point of a curve between its neighbours' midpoints. */
+/** A soft line near the points: each is the control point of a curve between its neighbors' midpoints. */
 export function curve(points: readonly Point[]): string {
   const [first, ...rest] = points;
   const last = rest.pop();

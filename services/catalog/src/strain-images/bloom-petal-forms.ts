@@ -13,7 +13,7 @@ export interface PetalForm {
   sharp: boolean;
 }
 
-/** One cut per family of terpenes, so that shape tells what colour tells not. */
+/** One cut per family of terpenes, so that shape shows what color can't. */
 const FORMS = {
   /** Lanceolate, as of a lily. */
   monoterpene: { halfWidth: 0.23, widestAt: 0.52, taper: 0.85, notch: 0, teeth: 0, sharp: true },

@@ -10,7 +10,7 @@ export interface PetalPlace {
   reach: number;
 }
 
-/** Petals grow from under the centre, so that no gap shows. */
+/** Petals grow from under the center, so that no gap shows. */
 const BASE = 40;
 const SAMPLES_PER_SIDE = 10;
 /** Teeth need a finer hand. */
@@ -54,7 +54,7 @@ export class PetalShape {
   /** The line from base to `until`, at one edge or, `across` nearer to 0, inside it. */
   side(across: number, until = 1): Point[] {
     const samples = this.form.teeth > 0 ? SAMPLES_PER_TOOTHED_SIDE : SAMPLES_PER_SIDE;
-    // Denser towards both ends, where the edge turns.
+    // Denser toward both ends, where the edge turns.
     return Array.from({ length: samples + 1 }, (_, index) =>
       this.at((until * (1 - Math.cos((Math.PI * index) / samples))) / 2, across),
     );

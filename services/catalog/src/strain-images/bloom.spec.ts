@@ -46,7 +46,7 @@ test('no two strains of the library are drawn from the same facts', () => {
   expect(new Set(drawn).size).toBe(drawn.length);
 });
 
-test('a bud whose terpenes are not known is gray, whatever its type: no terpene is read into it', () => {
+test('a bud with unknown terpenes is gray for every type, so that no terpene is suggested', () => {
   const petals = (type: BloomSubject['type']) =>
     Array.from(
       bloomSvg({ ...subject, type, terpenes: [] }).matchAll(/fill="(#\w+)" fill-opacity="\.66"/g),

@@ -33,7 +33,7 @@ const BUD_COLOR = '#a8a8a2';
 
 /**
  * The strain bloom: a drawing that encodes the strain, always the same for the same facts. Petals are its terpenes
- * (colour; length by share; cut by family), the ring is its type, stamens its THC, leaflets its CBD, beads on tendrils
+ * (color; length by share; cut by family), the ring is its type, stamens its THC, leaflets its CBD, beads on tendrils
  * what people report. What is unknown stays unpainted; without terpenes it is a gray bud. Transparent.
  */
 export function bloomSvg(strain: BloomSubject): string {

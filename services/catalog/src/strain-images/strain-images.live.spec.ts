@@ -33,7 +33,7 @@ test.each(['nobody-0123456789-160.webp', 'BASE-160.jpeg'])('there is no drawing 
   await expect(ensure(name.replace('BASE', base))).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('ahead of time only what is missing is drawn', async () => {
+test('draws only missing pictures ahead of time', async () => {
   const images = catalog.app.get(StrainImages);
   const told: [number, number][] = [];
   expect(await images.drawMissing((done, of) => told.push([done, of]))).toBe(1);
@@ -42,7 +42,7 @@ test('ahead of time only what is missing is drawn', async () => {
   expect(await images.drawMissing(() => undefined)).toBe(0);
 });
 
-test('what is shown is not swept away, nor what is young; the rest is', async () => {
+test('sweeps neither shown nor recent pictures, but all others', async () => {
   const bucket = catalog.app.get(PictureBucket);
   const gone = strainImageBase('gone', '0123456789');
   await bucket.putAll(gone, [{ width: 160, format: 'webp', bytes: Buffer.from('x') }]);

@@ -13,6 +13,6 @@ test.each([
     { ...RUN, dryRun: true, written: false, created: 0, updated: 0 },
     /nothing was written, and no row would change the catalog\.$/,
   ],
-])('when %s the last line says so, and offers only what is there to undo', (_when, run, line) => {
+])('when %s the last line says so, and offers undo only if there is something to undo', (_when, run, line) => {
   expect(endingLine(run)).toMatch(line);
 });

@@ -19,7 +19,7 @@ export interface Known extends StrainFacts {
   sources: StrainSources;
 }
 
-/** What a row makes of the catalogue. */
+/** What a row would change in the catalog. */
 export type Plan =
   | { outcome: 'created'; facts: StrainFacts }
   /** `sources` are those of facts that are put back; what an import changes comes from its file. */
@@ -37,7 +37,7 @@ export type Plan =
 /** A list of texts as one parameter. */
 const LIST = 'array(select jsonb_array_elements_text(?::jsonb))';
 
-/** Which strain goes by another name, by that name. Small beside the catalogue, and asked for every row: read once. */
+/** Strains by their other names. Read once, because the list is small and every row needs it. */
 export async function readAliases(em: EntityManager): Promise<Map<string, number>> {
   const rows = await em.execute<{ key: string; id: number }[]>(
     'select key, id from strain, unnest(alias_keys) as key where deleted_at is null order by search_rank desc',
@@ -45,7 +45,7 @@ export async function readAliases(em: EntityManager): Promise<Map<string, number
   return new Map(rows.map(({ key, id }) => [key, id]));
 }
 
-/** What each of some rows makes of the catalogue as it is. */
+/** What each row would change in the current catalog. */
 export async function planRows(
   em: EntityManager,
   rows: readonly ReadRow[],

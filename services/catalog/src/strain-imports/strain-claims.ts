@@ -9,8 +9,8 @@ export class StrainClaims {
   private readonly names = new Map<number, string>();
 
   /**
-   * Takes a strain for a row. Answers why not, when an earlier row means the same one. `knownAs` is how the catalogue
-   * knows it.
+   * Claims a strain for a row. Returns the reason if an earlier row already claimed it. `knownAs` is its name in the
+   * catalog.
    */
   claim(row: number, read: ReadRow, knownAs: { id: number; byItsName: boolean } | undefined): string | undefined {
     const key = nameKey(read.name);

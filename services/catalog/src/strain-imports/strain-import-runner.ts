@@ -19,7 +19,7 @@ const BATCH = 500;
 /** Undoes the transaction of an import that has rows which cannot be imported. */
 class NothingWritten extends Error {}
 
-/** How far a run is, for whoever watches it. */
+/** Progress of a run, for the staff screen. */
 export interface Progress {
   /** Rows that were looked through before the first one is checked. */
   surveyed: number;

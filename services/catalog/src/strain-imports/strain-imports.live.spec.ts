@@ -87,7 +87,7 @@ test('asked to leave them out, it writes the rest', async () => {
   await expect(strain('unsound')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('the notations of public data sets are understood, and what was understood differently is said', async () => {
+test('reads the notations of public data sets, and reports what it read differently', async () => {
   await buildStrain(catalog.orm.em, {
     name: 'Known Bush',
     aliases: ['Old Known'],
@@ -166,7 +166,7 @@ test('our own export is read back without a change', async () => {
   expect(run.unchanged).toBe(await total());
 });
 
-test('an import killed between its commit and whatever comes after is reported as what it is: done', async () => {
+test('an import killed after its commit is reported as done', async () => {
   const key = `incoming/${randomUUID()}`;
   const bytes = Buffer.from('Name,Type\nKilled Late,sativa\n');
   await store.putObject(UPLOADS_BUCKET, key, bytes, bytes.length);

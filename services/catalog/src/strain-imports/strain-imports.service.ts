@@ -127,8 +127,7 @@ export class StrainImportsService {
         staff: given.staff,
         report: (progress, rows) => this.report(id, progress, rows),
         begun: (tx) => holdRunLock(tx, RUN_LOCK, id),
-        // The end of a run belongs to its transaction: killed at whatever moment, one is written exactly when the other
-        // is.
+        // The end of a run is part of its transaction, so even a killed process leaves both written or neither.
         done: async (tx) => {
           const state = given.dryRun ? 'checked' : 'done';
           await tx.execute(

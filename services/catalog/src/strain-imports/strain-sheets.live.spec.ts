@@ -37,7 +37,7 @@ const strains = () =>
   );
 const LONG = 'A long and careful text about where this plant comes from, how it grows, and what people say of it.';
 
-test('rows that sum up the others are no strains, and hold nothing up', async () => {
+test('summary rows are not strains and do not stop the import', async () => {
   const { rows, rejected } = await imported(
     'Strain,Type,THC\nKnown Bush,hybrid,20\nTotal Knockout,indica,22\nTOTAL,,42\nAverage:,hybrid,21\n',
   );
@@ -63,7 +63,7 @@ describe('placeholders', () => {
     'Coming soon',
     'to be determined',
     'Not available',
-  ])('%j is no text, flavor, parent, or breeder', async (nothing) => {
+  ])('%j is not a text, flavor, parent, or breeder', async (nothing) => {
     await buildStrain(orm.em, {
       name: 'Known Bush',
       description: LONG,
@@ -94,7 +94,7 @@ describe('placeholders', () => {
     },
   );
 
-  test('nobody names a parent who keeps it secret or says where it comes from', async () => {
+  test('a secret parent or a place of origin does not become a parent', async () => {
     const { rows } = await imported(
       'Name,Type,Genetics,Breeder\nA,hybrid,Undisclosed,Undisclosed\nB,sativa,100% South African,\nC,hybrid,50% Haze x 50% Skunk #1,\nD,hybrid,60% Indica / 40% Sativa,\n',
     );
@@ -107,7 +107,7 @@ describe('placeholders', () => {
     expect(rows[1]?.notes).toEqual(['an origin is no parent: 100% South African']);
   });
 
-  test('bytes that were written as letters are signs again, and shares are no flavors', async () => {
+  test('repairs text with a broken encoding, and shares do not become flavors', async () => {
     await imported(
       'Name,Type,Flavors\n"Fire \\xE2\\x80\\x98Og",hybrid,"Lemon (12%), Pine: 7%, Vitamin C"\n"Caf\\xc3\\xa9 Bush\\xff",sativa,mint\n',
     );
@@ -117,7 +117,7 @@ describe('placeholders', () => {
     ]);
   });
 
-  test('a word or two are no description', async () => {
+  test('one or two words are not a description', async () => {
     await buildStrain(orm.em, { name: 'Known Bush', description: LONG });
     const { rows } = await imported('Name,Description\nKnown Bush,indoor\n');
     expect(rows).toMatchObject([
@@ -151,7 +151,7 @@ test('a column that would replace many long texts by short ones is warned of, an
 });
 
 describe('what people report', () => {
-  test('counts are counts, whatever their size: the most frequent comes first', async () => {
+  test('counts of any size are counts: the most frequent comes first', async () => {
     await imported(
       'name,type,relaxed,happy,euphoric,creative,dry_mouth,dizzy\nVoted Bush,hybrid,98,"1,204",341,0,512,7\n',
     );
@@ -183,7 +183,7 @@ describe('figures', () => {
     ]);
   });
 
-  test('hemp has less than 1% THC, and ordinary CBD is no fraction', async () => {
+  test('hemp has less than 1% THC, and ordinary CBD is not a fraction', async () => {
     await imported('name,type,thc,cbd\nA,hybrid,0.2,14\nB,sativa,0.3,12.5\nC,indica,0.25,16\n');
     expect((await strains()).map(({ thc, cbd }) => [thc, cbd])).toEqual([
       ['0.20', '14.00'],
@@ -202,7 +202,7 @@ describe('potency', () => {
   /** Name, THC and CBD of what a sheet came to. */
   const figures = async () => (await strains()).map(({ name, thc, cbd }) => [name, thc, cbd]);
 
-  test('the unit of a row decides how its figures are read, whatever the others are', async () => {
+  test('the unit of a row decides how its figures are read, independent of other rows', async () => {
     const { columns } = await imported(
       [
         'Strain,Type,Unit,Total THC,Total CBD',
@@ -231,7 +231,7 @@ describe('potency', () => {
     ]);
   });
 
-  test('one figure below 1 among percentages is written, with what it may mean', async () => {
+  test('a single figure below 1 among percentages is written, with a note about its meaning', async () => {
     const { rows } = await imported(
       'name,type,thc\nA,indica,18\nB,indica,0.23\nC,indica,25\nD,sativa,21\nE,indica,0.3%\n',
     );
@@ -243,7 +243,7 @@ describe('potency', () => {
     ]);
   });
 
-  test('what no flower can have, and a zero that nobody measured, is left out, not the row', async () => {
+  test('an impossible figure or an unmeasured zero is left out, and the row stays', async () => {
     const { rows } = await imported(
       'name,type,thc,cbd\nA,indica,48.9%,0\nB,indica,74,31\nC,sativa,0.00%,0.00%\nD,sativa,0,12\nE,hybrid,40,30\n',
     );

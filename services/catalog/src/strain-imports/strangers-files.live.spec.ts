@@ -177,7 +177,7 @@ test('unwanted effects that stood among the others are added to the known ones',
   });
 });
 
-test('numbers are no parents, nested crosses are one parent, and objects of an API are read by their names', async () => {
+test('numbers are not parents, nested crosses are one parent, and API objects are read by their names', async () => {
   const { notes } = await imported(
     [
       'name\ttype\tgenetics\tseedCompany',
@@ -202,7 +202,7 @@ test('numbers are no parents, nested crosses are one parent, and objects of an A
   ]);
 });
 
-test('a dry run says field by field what would change, and flags what contradicts what is known', async () => {
+test('a dry run lists each changed field, and flags contradictions', async () => {
   await buildStrain(orm.em, { name: 'Known Bush', type: 'indica', thc: '18', flavors: ['earthy'], breeder: null });
   const { rows } = await imported(
     'Name,Type,THC,Flavors,Breeder,Description\nKnown Bush,Sativa,28,"earthy,pine",Sample Seeds,\n',

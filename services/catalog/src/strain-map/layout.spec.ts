@@ -56,12 +56,12 @@ function found(strains: readonly Charted[], places: Places, among: number, every
 
 const places = drawn(library);
 
-test('the strains most alike are neighbours: of ten, seven are among the ten nearest and nine among the thirty nearest', () => {
+test('the strains most alike are neighbors: of ten, seven are among the ten nearest and nine among the thirty nearest', () => {
   expect(found(library, places, 10)).toBeGreaterThan(0.7);
   expect(found(library, places, 30)).toBeGreaterThan(0.9);
 });
 
-test('the same strains make the same picture, in whatever order they came', () => {
+test('the same strains make the same picture in any order', () => {
   const there = done(done(StrainPicture.of(library)).result.placesOf(library)).result;
   const back = done(done(StrainPicture.of(library.toReversed())).result.placesOf(library)).result;
   expect(back).toEqual(there);
@@ -96,7 +96,7 @@ test('one strain less moves the others little', () => {
   expect(sorted[Math.floor(sorted.length / 2)] as number).toBeLessThan(width / 25);
 });
 
-test('a strain that is new beside a picture stands among the strains it is most like', () => {
+test('a new strain is placed among the most similar strains of the existing picture', () => {
   const twin = { id: 100_000, terpenes: library[7]?.terpenes ?? [] };
   const picture = done(StrainPicture.of(library)).result;
   expect(picture.isOf(library)).toBe(true);

@@ -4,7 +4,7 @@ import { Neighbourhood } from './neighbourhood.ts';
 import { type Charted, TerpeneSpace } from './terpene-space.ts';
 
 const ROUNDS = 150;
-/** Units of the answer in one of the layout: neighbours come to lie about MAP_SPACING apart. */
+/** Units of the answer per unit of the layout, so that neighbors are about MAP_SPACING apart. */
 const UNITS = 100;
 /** How far a point goes for what pulls and pushes it, and at most in one round. */
 const STEP = 0.1;
@@ -21,10 +21,10 @@ const JITTER = 0.02;
 export type Places = Float64Array;
 
 /**
- * Lays strains out so that those alike in terpenes are neighbours. It begins with the two principal components, which
- * say where the large groups lie, then each strain is drawn to the strains most like it and pushed off by those too
- * near. Nothing in it is left to chance: the same strains make the same picture, and one strain more moves the others
- * little. It yields after each small piece of work.
+ * Lays out strains so that those with similar terpenes are neighbors. It starts with the two principal components,
+ * which place the large groups. Then each strain is pulled toward the most similar strains and pushed away from any
+ * that are too close. The result is deterministic: the same strains make the same picture, and one more strain moves
+ * the others only a little. It yields after each small piece of work.
  */
 export function* layOut(strains: readonly Charted[]): Generator<undefined, Places> {
   const space = new TerpeneSpace(strains);

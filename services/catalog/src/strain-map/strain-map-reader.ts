@@ -21,9 +21,9 @@ interface Seen {
 }
 
 /**
- * The library as one picture, drawn anew beside the questions whenever the terpenes of strains have changed: a moment
- * for some hundred, seconds for ten thousand. What is asked in those seconds is answered with the strains as they are,
- * in the places of the picture before.
+ * The library as one picture. It is redrawn in the background when the terpenes of strains change, which takes a moment
+ * for a few hundred strains and seconds for ten thousand. Meanwhile, requests get the current strains in their previous
+ * places.
  */
 @Injectable()
 export class StrainMapReader implements OnApplicationBootstrap, OnApplicationShutdown {

@@ -105,7 +105,7 @@ test('a strain gets so many reviews an hour, from however many addresses at once
     expect.objectContaining({ strain: expect.objectContaining({ slug: ref }), refused: 5 }),
   ]);
 
-  // A burst of another day is counted anew; after a week nobody is told any more.
+  // A burst on another day is counted separately. After a week, the notice is gone.
   const age = (time: string) =>
     catalog.orm.em.fork().execute(`update review_burst set last_at = now() - interval '${time}'`);
   await age('2 hours');
@@ -128,7 +128,7 @@ test('a review that staff have hidden makes room under the hourly cap of its str
   await expect(write(ref)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
 });
 
-test('the same text is taken once for a strain, whatever its case and signs', async () => {
+test('the same text is accepted once for a strain, ignoring case and punctuation', async () => {
   const [ref, other] = [await newStrain(), await newStrain()];
   await write(ref, { content: 'Calm, and tastes of pine.' });
   await expect(write(ref, { content: ' calm and  TASTES of pine' })).rejects.toMatchObject({ code: 'CONFLICT' });

@@ -8,8 +8,9 @@ const MAX_WORDS = 400;
 const SHORTEST_KEY = 3;
 
 /**
- * What of the catalogue a text names, longest names first and then from left to right. A strain's name covers shorter
- * names inside of it; where the same words are a strain and a flavor both are told, for whoever knows the sentence.
+ * What a text names from the catalog, longest names first and then from left to right. A strain's name covers shorter
+ * names inside it. If the same words are a strain and a flavor, both are returned, and the caller decides by the
+ * sentence.
  */
 export function mentionsIn(text: string, strains: WishedStrains): Mention[] {
   const words = [...text.matchAll(/[\p{L}\p{M}\d$+'’]+/gu)].slice(0, MAX_WORDS).map((match) => {

@@ -52,7 +52,7 @@ test('the whole of a flowering time lies within its bounds', () => {
   expect(fitting(rows, [{ field: 'flowering', min: 8, max: 10 }])).toEqual([1]);
 });
 
-test('as much CBD as THC is exactly as much, and a figure that is not known is no ratio', () => {
+test('a 1:1 ratio means equal CBD and THC, and an unknown figure has no ratio', () => {
   const rows = [
     strain(1, { thc: 8, cbd: 8 }),
     strain(2, { thc: 10, cbd: 11 }),

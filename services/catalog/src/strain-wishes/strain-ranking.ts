@@ -32,7 +32,7 @@ interface Weighed {
   score: number;
 }
 
-/** Which strains fit a wish, best first. The same wish on the same catalogue always gives the same answer. */
+/** Which strains fit a wish, best first. The same wish on the same catalog always gives the same answer. */
 @Injectable()
 export class StrainRanking {
   private readonly strains: TableCopy<WishedStrain, WishedStrains>;
@@ -49,7 +49,7 @@ export class StrainRanking {
     });
   }
 
-  /** What of the catalogue a text names. UNAVAILABLE while the database is away, as for the others. */
+  /** What a text names from the catalog. UNAVAILABLE while the database is down, as for the others. */
   async mentions(text: string): Promise<Mention[]> {
     return mentionsIn(text, await this.current());
   }
@@ -122,7 +122,7 @@ export function weigh(wish: readonly Criterion[], strains: WishedStrains): Weigh
     if (!fits) continue;
     const alike = alikeness.reduce((least, to) => Math.min(least, to(row)), 1);
     if (alike < ALIKE_FROM) continue;
-    // Whoever names two types, or two strains, takes either.
+    // A wish with two types, or two strains, accepts either.
     const met = eithers.filter((field) =>
       wish.some((criterion, at) => isWanted(criterion, field) && fits[at] === 'has'),
     );

@@ -35,7 +35,7 @@ export const StrainEntity = defineEntity({
     rating: p.decimal().precision(3).scale(2).default('0'),
     reviewCount: p.integer().default(0),
     /**
-     * Eight virtual reviews of 3.5 draw a young rating towards the middle, so that one five-star review does not win.
+     * Eight virtual reviews of 3.5 draw a young rating toward the middle, so that one five-star review does not win.
      */
     weightedRating: p
       .decimal()

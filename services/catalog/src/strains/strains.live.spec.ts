@@ -107,7 +107,7 @@ describe('filters and order', () => {
     expect(await names({ avoid: 'paranoid' })).not.toContain('GSC');
   });
 
-  test('what is unknown matches nothing and is no error', async () => {
+  test('an unknown value matches nothing and is not an error', async () => {
     expect(await names({ type: 'ruderalis' })).toEqual([]);
     expect(await names({ effects: 'flying' })).toEqual([]);
   });
@@ -167,7 +167,7 @@ describe('filters and order', () => {
 });
 
 describe('one strain', () => {
-  test('by slug, by id, in any case; its parents linked where they are in the catalogue', async () => {
+  test('by slug, by id, in any case; its parents linked where they are in the catalog', async () => {
     const strain = await catalog.rpc.ask(strainGet, { ref: 'blue-dream' });
     expect(strainGet.response.parse(strain)).toEqual(strain);
     expect(strain.parents).toEqual([

@@ -15,8 +15,7 @@ const MAX_ROWS = 1_000;
 
 /** What a row is made of: its key in the table, and the name that staff read. */
 const GROUPS: Record<Exclude<ClickReportQuery['by'], 'day'>, { key: string; label: string }> = {
-  // Anybody may name a product in a click: what the catalogue does not know is counted, but its words are nobody's to
-  // read.
+  // Anyone can put any product name in a click. Unknown products are counted, but their names are not shown.
   product: {
     key: `case when p.id is not null or c.product like 'offer:%' then c.product else '${UNKNOWN_PRODUCT}' end`,
     label: `coalesce(p.name, case when c.product like 'offer:%' then c.product else 'Unknown product' end)`,

@@ -73,7 +73,7 @@ test('a batch that is delivered again changes nothing', async () => {
   expect((await report('source')).total).toBe(4);
 });
 
-test('clicks on what the catalogue does not know are counted together, under no name of theirs', async () => {
+test('counts clicks on unknown products together, without their names', async () => {
   await commerce.app
     .get(ClickRecorder)
     .record([

@@ -45,7 +45,7 @@ test('a run that means nothing ends with 1 and the reason, which staff read too'
   expect((await commerce.rpc.ask(linkReport, {})).outcome).toContain('network looks down');
 });
 
-test('while a replica is at it the command does nothing, says so, and that is no failure', async () => {
+test('while a replica is checking, the command does nothing, says so, and that is not a failure', async () => {
   let end = () => {};
   const working = commerce.app.get(Leases).run('link-check', 0, async () => {
     await new Promise<void>((done) => {

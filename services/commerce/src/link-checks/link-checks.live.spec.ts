@@ -39,7 +39,7 @@ test('when hardly anything answers it is the network: nothing is called dead, an
   expect(outcome).toContain('network looks down');
 });
 
-test('silence makes no link dead, and does not clear what was found gone', async () => {
+test('a missing answer does not make a link dead, and does not clear one that was found gone', async () => {
   const stateAfter = async (ok: boolean | undefined) => {
     await run(async (url) =>
       url === gone ? { ok, detail: ok === undefined ? 'timed out' : '404' } : { ok: true, detail: '200' },

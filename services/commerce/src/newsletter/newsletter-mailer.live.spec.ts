@@ -59,7 +59,7 @@ test('an address counts once its owner confirmed it by mail; the links go to the
   await commerce.rpc.ask(newsletterConfirm, { token });
   expect((await row('ann@example.org'))?.confirmedAt).toBe(confirmedAt);
 
-  // Whoever types it again learns nothing and sends nothing.
+  // Typing the address again reveals nothing and sends nothing.
   await change(`update subscriber set mailed_at = now() - interval '1 day'`);
   expect(await subscribe('ann@example.org')).toEqual({ success: true, confirmByMail: true });
   expect([await waiting(), mail.mails.length]).toEqual([0, 1]);
@@ -69,7 +69,7 @@ test('an address counts once its owner confirmed it by mail; the links go to the
   await expect(commerce.rpc.ask(newsletterConfirm, { token })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('who asks again gets another mail, but not at once and not without end', async () => {
+test('a repeated subscription sends another email, but not immediately and not endlessly', async () => {
   await subscribe('bob@example.org');
   await delivered();
   await subscribe('bob@example.org');
@@ -98,7 +98,7 @@ async function withServer(url: string, work: (app: RunningCommerce) => Promise<v
   }
 }
 
-/** What the next attempt to send fails with, whoever makes the ones before it. */
+/** The error of the next failed attempt to send. The service's own attempts may come first. */
 async function failureOf({ app }: RunningCommerce): Promise<string> {
   for (;;) {
     try {
@@ -109,7 +109,7 @@ async function failureOf({ app }: RunningCommerce): Promise<string> {
   }
 }
 
-test('a mail server that is away loses nothing, and no attempt is counted', async () => {
+test('a mail server that is down loses nothing, and no attempt is counted', async () => {
   const away = await startFakeMailServer();
   await away.stop();
   await withServer(away.url, async (apart) => {
@@ -173,7 +173,7 @@ test('two replicas send one mail', async () => {
   await replica.close();
 });
 
-test('who was asked and never answered is forgotten after a month; who was never asked is not', async () => {
+test('an address that never confirmed is deleted after a month, and one that was never asked is kept', async () => {
   await change(
     `insert into subscriber (email, source, mailed_at, confirmed_at, mail_due_at) values
       ('silent@example.org', 'test', now() - interval '31 days', null, null),

@@ -33,7 +33,7 @@ test('the way out, which staff put into its letters, takes an address off for go
   expect(await listed()).toEqual([other]);
 });
 
-test('a token that nobody signed takes nobody off', async () => {
+test('an unsigned token unsubscribes no one', async () => {
   const [other] = await listed();
   const [id = '', signature = ''] = tokenOf(other?.unsubscribeUrl ?? '').split('.');
   for (const token of [
@@ -50,7 +50,7 @@ test('a token that nobody signed takes nobody off', async () => {
   await commerce.rpc.ask(newsletterUnsubscribe, { token: `${id}.${signature}` });
 });
 
-test('after a restore an old link does nothing to the stranger who has its row number now', async () => {
+test('after a restore, an old link does nothing to the stranger who now has its row number', async () => {
   await subscribe('before@example.org');
   const before = (await listed()).find(({ email }) => email === 'before@example.org');
   const token = tokenOf(before?.unsubscribeUrl ?? '');

@@ -13,7 +13,7 @@ const PRODUCTS = [
 ];
 const DRAWINGS = PRODUCTS.map(productDrawing);
 
-/** Nothing but the few elements and attributes that a pen makes, each closed, and only numbers and colours in them. */
+/** Nothing but the few elements and attributes that a pen makes, each closed, and only numbers and colors in them. */
 const ELEMENT =
   /<(?:svg|path|clipPath|linearGradient|stop|g)(?: [\w:-]+="[\w\s.,:/#()%-]*")*\/?>|<\/(?:svg|clipPath|linearGradient|g)>/g;
 
@@ -76,7 +76,7 @@ test.each([
   ['GRAV Classic Spoon', 'Four-inch borosilicate spoon pipe with a side carb.', GLASS],
   ['Proto Pipe Classic', 'Machined brass pipe with a swiveling lid, storage pod and poker.', BRASS],
   ['Formula 420 Original Cleaner', 'Shake-and-rinse cleaner for glass, metal and ceramic.', undefined],
-])('%s: what it is made of decides its color', (name, description, color) => {
+])('%s: the material decides the color', (name, description, color) => {
   expect(paintOf(name, description)).toBe(color);
 });
 
@@ -85,7 +85,7 @@ test('without a name the slug tells', () => {
   expect(productDrawing(facts)).toBe(productDrawing({ ...facts, name: 'gorilla grow tent' }));
 });
 
-describe('whatever a shop sends', () => {
+describe('any data a shop sends', () => {
   const HOSTILE = [
     '"><script>alert(1)</script>',
     "' onload='x",

@@ -17,7 +17,7 @@ export class SearchController {
   @RpcHandler(commerceSearch)
   async find({ search, limit }: ParsedRequestOf<typeof commerceSearch>): Promise<SearchHit[]> {
     const found = [...(await this.store.find(search, limit)), ...(await this.products.find(search, limit))];
-    // Products are one kind, whoever sells them.
+    // Products are one kind, no matter who sells them.
     return found.toSorted((a, b) => b.score - a.score).slice(0, limit);
   }
 }

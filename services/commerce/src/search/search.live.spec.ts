@@ -38,7 +38,7 @@ test('a product is found under its new name, sold out ones where they are shown'
   ]);
 });
 
-test('the samples of the store are found until the shop has products of its own', async () => {
+test('search finds the store samples until the shop has its own products', async () => {
   expect((await find('brass herb tin'))[0]).toMatchObject({ path: '/store?product=brass-herb-tin' });
   await write(`insert into store_product (source, external_id, name, slug, permalink, description, short_description, stock_status, categories, image_hash)
     values ('${SHOP}', 7, 'Okapi Tin', 'okapi-tin', '${SHOP}/okapi-tin', '', '', 'instock', '[{"id":1,"name":"Tins"}]', 'x')`);

@@ -30,7 +30,7 @@ const COLUMNS = `id, name, slug, permalink, type, ${text('description')} as desc
   ${money('regular_price')} as regular_price, ${money('sale_price')} as sale_price, price_to::text as price_to, stock_status,
   average_rating::text as average_rating, rating_count, categories, source, image_hash as "imageHash", photo_hash as "photoHash"`;
 
-/** Once the catalogue of the shop ($1) is there the samples are not shown any more. */
+/** Once the catalog of the shop ($1) is loaded, the samples are no longer shown. */
 const SHOWN = `source = coalesce((select source from store_product where source = $1 limit 1), '${SAMPLE}')`;
 
 /** Every read of the store. */
@@ -100,7 +100,7 @@ const escaped = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, 
 function toStoreProduct({ source, imageHash, photoHash, ...row }: Row): StoreProduct {
   return {
     ...row,
-    // Whatever wrote the row, nothing in it may run.
+    // No matter what wrote the row, nothing in it may run.
     description: safeProductHtml(row.description),
     short_description: safeProductHtml(row.short_description),
     images: [

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** A product of the store: a sample, or one that a shop's catalogue brought. */
+/** A product of the store: a sample, or one that a shop's catalog brought. */
 export const StoreProductEntity = defineEntity({
   name: 'StoreProductEntity',
   tableName: 'store_product',

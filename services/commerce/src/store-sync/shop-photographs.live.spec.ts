@@ -60,7 +60,7 @@ const jpeg = (background: string, width = 900, height = 600) =>
     .jpeg()
     .toBuffer();
 
-/** Reads the shop, and fetches until nothing is due, whoever does it. */
+/** Reads the shop and fetches pictures until none is due, on any replica. */
 async function sync(): Promise<void> {
   await commerce.app.get(StoreSync).run(0);
   await fetched();
@@ -160,7 +160,7 @@ test('what is no picture, too large, not there or of another machine of ours is 
   expect(shop.asked).toEqual([]);
 });
 
-test('a shop that stumbles over a picture is asked again later, a few times; what is shown stays until then', async () => {
+test('after an error, the picture is requested again a few times, and the current one stays until then', async () => {
   shop.uploads.set(path('a.jpg'), await jpeg('#400040'));
   shop.products = [withPicture(1, `${shop.url}${path('a.jpg')}`)];
   await sync();
@@ -183,7 +183,7 @@ test('a shop that stumbles over a picture is asked again later, a few times; wha
   expect(await report()).toMatchObject({ kept: 0, waiting: 0, failed: [{ name: 'Thing 1' }] });
 });
 
-test('the synchronisation does not wait for a picture', async () => {
+test('the synchronization does not wait for a picture', async () => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -198,7 +198,7 @@ test('the synchronisation does not wait for a picture', async () => {
   expect(await picture()).toMatch(/^store-photo-/);
 });
 
-test('a photograph that the bucket has lost is fetched again; one that nobody shows is removed', async () => {
+test('a photograph missing from the bucket is fetched again, and one that no product shows is removed', async () => {
   shop.uploads.set(path('a.jpg'), await jpeg('#607080'));
   shop.products = [withPicture(1, `${shop.url}${path('a.jpg')}`)];
   await sync();

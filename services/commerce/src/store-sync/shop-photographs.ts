@@ -37,7 +37,7 @@ interface Due {
 }
 
 /**
- * Fetches the shop's own photographs, behind its synchronisation; where there is none, or none can be had, the drawing
+ * Fetches the shop's own photographs, behind its synchronization; where there is none, or none can be had, the drawing
  * stays.
  */
 @Injectable()

@@ -65,7 +65,7 @@ test.each([false, true])('reads every page, also when the shop hides how many th
   expect((await shown()).some(({ is_sample }) => is_sample)).toBe(false);
 });
 
-test('keeps what is safe of a description, and plain text of a name', async () => {
+test('keeps the safe parts of a description, and plain text of a name', async () => {
   shop.products = [
     wooProduct(1, {
       name: 'Salt &amp; <b>Pepper</b><script>alert(1)</script>',
@@ -248,7 +248,7 @@ test.each([
   ],
   ['it refuses the key', () => undefined, { key: 'wrong' }, 'refused the key'],
   ['it has nothing at all', () => Object.assign(shop, { products: [] }), {}, 'no products'],
-])('the last good catalogue stays when %s', async (_what, happen, access, error) => {
+])('the last good catalog stays when %s', async (_what, happen, access, error) => {
   shop.products = [wooProduct(1), wooProduct(2)];
   await sync();
   await commerce.orm.em.fork().execute(`update lease set cursor = null`);
@@ -281,7 +281,7 @@ test('a product that was understood before and is not now stays as it was', asyn
   expect((await shown()).map(({ name }) => name)).toEqual(['Thing 1', 'Thing 2']);
 });
 
-test('a catalogue that shrinks by more than half is refused', async () => {
+test('a catalog that shrinks by more than half is refused', async () => {
   shop.products = Array.from({ length: 12 }, (_, at) => wooProduct(at + 1));
   await sync();
   await commerce.orm.em.fork().execute(`update lease set cursor = null`);

@@ -18,7 +18,7 @@ const MAX_RETRY_AFTER_S = 60;
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** Times that a list is begun again because it changed while it was read. */
+/** How often a list is read again because it changed during the read. */
 const RESTARTS = 3;
 
 /** The shop says that there is no such thing. */
@@ -45,8 +45,8 @@ export class WooCommerceClient {
   ) {}
 
   /**
-   * All entries of a list, each as `read` makes it. A list that changes its length on the way has moved entries from
-   * page to page: it is begun again, since some could be missing.
+   * All entries of a list, each converted by `read`. If the length of the list changes during the read, entries may
+   * have moved between pages, so the read starts over.
    */
   async list<T>(
     path: string,

@@ -44,7 +44,7 @@ const many = <T>(count: number, make: (index: number) => T): T[] =>
 const failuresOf = async (username: string): Promise<number> =>
   (await database.query(`select from login_failure where username = $1`, [username])).rowCount ?? 0;
 
-test('guessing at once and at two replicas locks the address out of the account after five, and nobody else', async () => {
+test('guessing at once and at two replicas locks only this address out of the account after five failures', async () => {
   await identity.accounts.add('grace', 'grace has a password', 'test');
   const address = freshAddress();
   const codes = await codesOf(many(20, (guess) => login('grace', `guess ${guess}`, address)));
@@ -104,7 +104,7 @@ test('sixty connections of one network do not keep staff out who log in from a n
   expect(new Set(await crowd)).toEqual(new Set(['UNAUTHENTICATED', 'RATE_LIMITED']));
 });
 
-test('one site may not take all the places of those who wait for a slow account', async () => {
+test('one site cannot take all the places in line for a slow account', async () => {
   await identity.accounts.add('anne', 'anne has a password', 'test');
   await database.query(
     `insert into login_failure (username, address_hash) select 'anne', 'elsewhere ' || n from generate_series(1, ${SLOW_AFTER}) n`,
@@ -140,7 +140,7 @@ test('the wait doubles and has an end', () => {
   ]);
 });
 
-test('three hundred logins at once: some are told to come back, and whoever is logged in notices nothing', async () => {
+test('at three hundred logins at once, some must retry, and signed-in staff are not affected', async () => {
   const office = freshAddress();
   const { token } = await login('admin', ADMIN.password, office);
   const { jti = '' } = decodeJwt(token);
@@ -159,7 +159,7 @@ test('three hundred logins at once: some are told to come back, and whoever is l
   expect(rowCount).toBe(codes.filter((code) => code === 'UNAUTHENTICATED').length);
 });
 
-test('of an address only a hash is kept that nobody can compute without the database', async () => {
+test('stores only a hash of an address, which cannot be computed without the database', async () => {
   await codesOf([login('keyed', 'guess', '203.0.113.9')]);
   const { rows } = await database.query<{ address_hash: string }>(
     `select address_hash from login_failure where username = 'keyed'`,

@@ -39,7 +39,7 @@ async function claimsOf(token: string) {
   return TokenClaims.parse(payload);
 }
 
-test('a login gives a token that the public key verifies; its session stands until it is removed', async () => {
+test('a login returns a token that the public key verifies, and its session is valid until it is removed', async () => {
   const answer = await login('Admin', ADMIN.password);
   expect(loginCreate.response.parse(answer)).toEqual(answer);
   const { jti, sub, exp, iat } = await claimsOf(answer.token);
@@ -94,7 +94,7 @@ test('the password of the environment is taken over when it is new, and only the
   await expect(login('admin', 'a new one')).resolves.toBeDefined();
 });
 
-test('without an account and without ADMIN_PASSWORD nobody could log in, and the service must not start', async () => {
+test('without an account and without ADMIN_PASSWORD the service refuses to start', async () => {
   const { orm } = await migratedDatabase('identity', identityDatabase);
   const accounts = new StaffAccounts(orm.em);
   expect(await accounts.ensureFirst('admin', undefined)).toBe(false);

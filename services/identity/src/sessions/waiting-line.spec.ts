@@ -50,7 +50,7 @@ test('sixty connections of one network leave a place, and the next turn, to a ne
   expect((await Promise.all(crowd)).filter((outcome) => outcome === 'refused')).toHaveLength(60 - 1 - 10);
 });
 
-test('a full line drops the newest of who has most waiting for a newcomer', async () => {
+test('a full line drops the newest entry of the client with the most waiting', async () => {
   const { done, run, open } = heldLine(30);
   const networks = ['2001:db8:1:1::/64', '2001:db8:1:2::/64', '2001:db8:1:3::/64'];
   const crowd = networks.flatMap((network) =>

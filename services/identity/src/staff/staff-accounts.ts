@@ -30,7 +30,7 @@ export class StaffAccounts {
     await this.change(username, 'staff.password-reset', by, { passwordHash });
   }
 
-  /** Nobody logs in with this account any more, and whoever is logged in is out. */
+  /** Blocks logins with this account and ends its sessions. */
   disable = (username: string, by: string): Promise<void> =>
     this.change(username, 'staff.disabled', by, { disabledAt: new Date() });
 

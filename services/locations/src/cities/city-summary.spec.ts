@@ -49,7 +49,7 @@ test('every number of it is one of its facts', () => {
 const [some] = ALL;
 const facts = (more: Partial<CityFacts>): CityFacts => ({ ...(some as CityFacts), ...more });
 
-test('the plants of a household are no promise to each adult', () => {
+test('the plant limit of a household is not stated as a limit per adult', () => {
   const growing = ALL.filter(({ law }) => law.possessionOunces && law.plantsPerHousehold);
   expect(growing.length).toBeGreaterThan(5);
   for (const facts of growing)
@@ -60,7 +60,7 @@ test('the plants of a household are no promise to each adult', () => {
     );
 });
 
-test('demo listings are called so, and what is not known is not mentioned', () => {
+test('demo listings are labeled, and unknown facts are not mentioned', () => {
   expect(citySummary(facts({ demo: true }))).toContain('demo listings');
   expect(citySummary(facts({ demo: true, places: 1, forAdults: 1 }))).toMatch(/\b1 demo listing\b/);
   expect(citySummary(facts({ offering: [], onSundays: 0 }))).not.toMatch(/Sunday|delivery is listed/);
@@ -68,6 +68,6 @@ test('demo listings are called so, and what is not known is not mentioned', () =
   expect(citySummary(facts({ law }))).not.toMatch(/ounce|plant/);
 });
 
-test('where no place is listed there is no summary: the law stands on the page anyway', () => {
+test('without listed places there is no summary, and the law is still on the page', () => {
   expect(citySummary(facts({ places: 0, forAdults: 0, onSundays: 0, offering: [] }))).toBeNull();
 });

@@ -168,7 +168,7 @@ test('a state is all of it, and an order is kept', async () => {
   expect(miles).toEqual(miles.toSorted((a, b) => a - b));
 });
 
-test('a typed place is a real search; one that nobody knows is not found', async () => {
+test('a typed place is a real search, and an unknown one is not found', async () => {
   const found = await search({ location: 'Bethesda, MD', radius: 5 });
   expect(found.place).toMatchObject({ label: 'Bethesda, MD' });
   expect(found.dispensaries.some(({ city }) => city === 'Bethesda')).toBe(true);
@@ -210,7 +210,7 @@ test('a filter that leaves nothing of a city shows nothing, not another state', 
   expect(none).toEqual([]);
 });
 
-test('one by id or slug, and its neighbours by the index of the database', async () => {
+test('one by id or slug, and its neighbors by the index of the database', async () => {
   const [first] = (await search({ limit: 1 })).dispensaries;
   const one = await locations.rpc.ask(dispensaryGet, { id: String(first?.id) });
   expect(dispensaryGet.response.parse(one)).toEqual(one);
@@ -239,6 +239,6 @@ test('lists the names of places, each of which a search finds', async () => {
   });
 });
 
-test('statistics count what is shown', async () => {
+test('statistics count only listings that are shown', async () => {
   expect(await locations.rpc.ask(dispensaryStats, {})).toEqual({ dispensaries: seeds.length, demo: true });
 });

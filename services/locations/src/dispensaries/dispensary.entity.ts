@@ -37,7 +37,7 @@ export const DispensaryEntity = defineEntity({
     closedOn: p.array().columnType('text[]').default([]),
     timeZone: p.text(),
     source: p.text(),
-    /** Shown to visitors. Demo listings are not once real ones are there; a licence that has ended is not either. */
+    /** True if visitors see it. False for demo listings once real ones exist, and for expired licenses. */
     listed: p.boolean().default(true),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p

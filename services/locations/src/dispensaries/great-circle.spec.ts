@@ -31,7 +31,7 @@ test.each([
     { lat: 51, lng: 179.9 },
     { lat: 51, lng: -179.9 },
   ],
-])('%j to %j agrees with the haversine to 0.05 %%', (a, b) => {
+])('%j to %j agrees with the haversine to 0.05%%', (a, b) => {
   expect(Math.abs(milesBetween(a, b) / haversine(a, b) - 1)).toBeLessThan(0.000_5);
 });
 

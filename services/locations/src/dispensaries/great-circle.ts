@@ -12,7 +12,7 @@ export function direction(lat: number, lng: number): Direction {
 }
 
 /**
- * Half the chord between two points, from the square of the chord: exact for neighbours, where an arc cosine is not.
+ * Half the chord between two points, from the square of the chord: exact for neighbors, where an arc cosine is not.
  */
 export const milesOfChord = (squared: number): number =>
   2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(squared) / 2));

@@ -16,7 +16,7 @@ const MAX_RATING = 5;
 /** Spreads ratings over the whole numbers below {@link MAX_SCORE}. */
 const RATING_STEPS = 50;
 
-/** What is asked for. */
+/** The search request. */
 export interface Wanted {
   center?: { lat: number; lng: number } | undefined;
   /** Miles. */

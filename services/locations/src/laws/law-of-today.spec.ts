@@ -53,7 +53,7 @@ describe('a date ahead', () => {
   });
 });
 
-test('of each topic the claim that began last stands, in whichever order they are written', () => {
+test('for each topic, the claim that started last applies, in any order of the rows', () => {
   const later = claim('hemp', '2026-06-01');
   const written = [later, claim('hemp', null, '2026-06-01'), claim('hemp', '2028-01-01'), claim('hemp', '2027-01-01')];
   expect(claimsOn(written, '2026-06-01').standing).toEqual([later]);
@@ -77,7 +77,7 @@ test('a claim counts as old when it was checked more than 90 days ago', () => {
   expect(isOld('2027-01-31T12:00:00Z')).toBe(true);
 });
 
-test('staff are told which claims to check again, the one checked longest ago first', () => {
+test('staff see which claims to check again, oldest check first', () => {
   const laws = rows.map((one) => toLaw(one, NOW));
   const old = oldLaws(laws, toFederalLaw(readFederalLaw().claims, NOW));
   const days = old.map(({ checkedOn }) => checkedOn);

@@ -17,7 +17,7 @@ const show = (path = '/', age: Partial<Site['age']> = {}) =>
     </MemoryRouter>,
   );
 
-test('who confirms to be of age once is remembered by this browser', async () => {
+test('a visitor confirms the age once, and this browser remembers it', async () => {
   localStorage.clear();
   show();
   screen.getByText('For adults, 21 and older.');

@@ -16,7 +16,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a picture that cannot be loaded gives its room to an outline, which says what is missing', () => {
+test('a picture that cannot be loaded is replaced by an outline that says what is missing', () => {
   const settled = jest.fn();
   const { container } = render(
     <Bloom image={strainImage} alt="Drawing of Blue Dream" sizes="10rem" onSettled={settled} className="here" />,

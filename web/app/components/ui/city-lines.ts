@@ -57,7 +57,7 @@ export function houses(traits: CityTraits, random: Random, far: boolean): Row {
   while (x < SHEET.width) {
     const width = between(random, far ? 26 : 40, far ? 54 : 40 + 16 * rise);
     const inGap = !far && traits.landmark && x + width > LANDMARK.from && x < LANDMARK.to;
-    // Towards the edges the town grows lower, as it does from far away.
+    // Toward the edges the town grows lower, as it does from far away.
     const middle = 1 - Math.abs(x + width / 2 - SHEET.width / 2) / SHEET.width;
     const height = Math.round((far ? 58 : 34) + random() * middle * (far ? 62 : 58) * rise * 0.92);
     if (inGap) x = LANDMARK.to;

@@ -20,7 +20,7 @@ interface FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A labelled control; what is wrong with it stands below and is read out with it. */
+/** A labeled control; what is wrong with it stands below and is read out with it. */
 export function Field({ label, error, hint, className = '', children }: FieldProps) {
   const id = useId();
   const described = [error && `${id}error`, hint && `${id}hint`].filter(Boolean).join(' ');

@@ -58,7 +58,7 @@ test('a control that was switched off meanwhile gets it back', async () => {
   await waitFor(() => expect(focused()).toBe('Delete a'));
 });
 
-test('whoever has gone on keeps it', async () => {
+test('leaves the focus where the visitor has moved it', async () => {
   const { rerender } = render(<List names={['a', 'b']} />);
   focus('Delete a');
   focus('Elsewhere');

@@ -8,7 +8,7 @@ afterEach(cleanup);
 test.each([
   ['Recreational', true, 'Recreational', true],
   ['Recreational', false, 'Recreational use, no adult sales', false],
-  // The law could not be read: nobody is told that shops sell.
+  // The law could not be loaded, so the card does not say that shops sell.
   ['Recreational', undefined, 'Recreational', false],
   ['Medical Only', false, 'Medical Only', false],
 ] as const)('%s with adult sales %s reads "%s"', (status, adultSales, text, full) => {
@@ -22,7 +22,7 @@ const claim: LawClaim = {
   ...{ sources: [{ title: 'Regulator', url: 'https://regulator.example/' }], checkedOn: '2026-09-01', isOld: false },
 };
 
-test('what comes next stands below what holds today, with its day, its source and when it was checked', () => {
+test('shows an upcoming change below the current law, with its day, source, and check date', () => {
   const law = {
     ...{
       code: 'VA',

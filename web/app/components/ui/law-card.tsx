@@ -9,9 +9,9 @@ import { SourceLinks } from './source-links.tsx';
 export const lawDate = ({ checkedOn }: Pick<Law, 'checkedOn'>): string => dateText(checkedOn);
 
 /**
- * How a jurisdiction counts: a full badge where adults can buy, an outlined one for the rest. Where adults may have it
- * and nobody may sell it to them the badge says both, as the facts below it do; `adultSales` is undefined while the law
- * is not known.
+ * The status of a jurisdiction: a solid badge where adults can buy, an outlined one elsewhere. Where adults may possess
+ * cannabis but no one may sell it to them, the badge says both, like the facts below it. `adultSales` is undefined
+ * while the law is unknown.
  */
 export function StatusBadge({ status, adultSales }: { status: Law['status']; adultSales: boolean | undefined }) {
   const look =

@@ -57,9 +57,9 @@ export function Pagination({ page, pages, searchOf }: PaginationProps) {
 
 interface PageNumber {
   number: number;
-  /** Whether pages are left out before it: everywhere, or only where its neighbour is. */
+  /** Whether pages are left out before it: everywhere, or only where its neighbor is. */
   gap: 'wide' | 'narrow' | undefined;
-  /** A neighbour of the current page; the narrowest phones leave it out. */
+  /** A neighbor of the current page; the narrowest phones leave it out. */
   roomy: boolean;
 }
 

@@ -7,7 +7,7 @@ interface ScaleProps {
   large?: boolean;
 }
 
-/** A cannabinoid on a thin scale from nought to `max` percent. The figure stands as text; the line is for the eye. */
+/** A cannabinoid on a thin scale from 0 to `max` percent. The figure is text; the line is decorative. */
 export function Scale({ label, value, max, large = false }: ScaleProps) {
   const share = Math.min(Number(value ?? 0) / max, 1) * 100;
   return (

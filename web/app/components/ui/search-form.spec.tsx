@@ -32,7 +32,7 @@ function open() {
   return screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search recipes' });
 }
 
-test('it searches while one types, once for a word, and says what was found', async () => {
+test('searches while the visitor types, once per word, and announces the result', async () => {
   const field = open();
   await userEvent.type(field, 'tea ');
   await waitFor(() => expect(searched.mock.calls).toEqual([['tea']]));
@@ -45,7 +45,7 @@ test('Enter searches at once, and typing does not search again after it', async 
   expect(searched.mock.calls).toEqual([['tea']]);
 });
 
-test('what is cleared elsewhere is cleared in the field', async () => {
+test('a value that is cleared elsewhere is cleared in the field', async () => {
   const field = open();
   await userEvent.type(field, 'tea{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));

@@ -7,7 +7,7 @@ const LENGTH_FACTOR = 10;
 /** Hardly any flower holds more than this of one terpene, so a fifth of the track is all that is shown, enlarged. */
 const USUAL_MAX = 2;
 
-/** Terpenes as bars in their colours. */
+/** Terpenes as bars in their colors. */
 export function TerpeneBars({ terpenes }: { terpenes: readonly StrainTerpene[] }) {
   const usual = terpenes.every(({ percentage }) => percentage <= USUAL_MAX);
   const marks = usual ? [0, 0.5, 1, 1.5, 2] : [0, 2, 4, 6, 8, 10];

@@ -1,6 +1,6 @@
 import { terpeneColor } from '@bluntbot/proto/catalog/terpene-colors';
 
-/** A terpene: the drop in its fixed colour, always with its name. */
+/** A terpene: a drop in its fixed color, always with its name. */
 export function TerpeneName({ slug, name, className = '' }: { slug: string; name: string; className?: string }) {
   return (
     <span className={`inline-flex items-center gap-2 ${className}`}>

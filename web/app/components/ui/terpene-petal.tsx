@@ -9,7 +9,7 @@ const SHAPES: Record<Terpene['family'], string> = {
   diterpenoid: 'M16 62C10 50 8 36 6 22L9 14 8 7 13 8 16 2 19 8 24 7 23 14 26 22C24 36 22 50 16 62Z',
 };
 
-/** One petal in a terpene's colour. */
+/** One petal in a terpene's color. */
 export function TerpenePetal({
   family,
   color,

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('one toast stands at a time, for five seconds', () => {
+test('shows one toast at a time, for five seconds', () => {
   act(() => showToast({ title: 'First', tone: 'neutral' }));
   act(() => showToast({ title: 'Second', tone: 'neutral' }));
   expect(screen.queryByText('First')).toBeNull();

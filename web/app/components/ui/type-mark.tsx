@@ -1,6 +1,6 @@
 import type { StrainType } from '@bluntbot/proto/catalog/vocabulary';
 
-/** Narrow leaflet, round one, broad one: the shape says what the colour says. */
+/** A narrow, round, or broad leaflet. The shape and the color both show the type. */
 const SHAPES: Record<StrainType, { path: string; color: string }> = {
   sativa: { path: 'M6 0C8 3 8 9 6 12 4 9 4 3 6 0Z', color: 'fill-sativa' },
   hybrid: { path: 'M6 .8C9.2 3 9.2 9 6 11.2 2.8 9 2.8 3 6 .8Z', color: 'fill-hybrid' },

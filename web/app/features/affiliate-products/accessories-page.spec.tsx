@@ -88,7 +88,7 @@ test('while they are awaited eight cards stand in; then all of it, with eleven c
   expect(await screen.findByRole('heading', { name: '2 products, in stock' })).toBeDefined();
 });
 
-test('the price is chosen from 0 to 500 dollars in steps of ten; only what is in stock is asked for until that is switched off', async () => {
+test('the price is chosen from 0 to 500 dollars in steps of ten, and only products in stock are requested until that is switched off', async () => {
   Object.assign(answers, { '/api/affiliate/products': { products: products(1), total: 1 } });
   shop('/accessories?panel=open');
   const thumbs = screen.getAllByRole<HTMLInputElement>('slider');
@@ -105,7 +105,7 @@ test('the price is chosen from 0 to 500 dollars in steps of ten; only what is in
 test.each([
   ['24 of 30', 24, 30, 1],
   ['all 23', 23, 23, 0],
-])('with %s products shown the way to more stands there from 24 on', async (_, shown, total, buttons) => {
+])('with %s products, Load More appears from 24 on', async (_, shown, total, buttons) => {
   Object.assign(answers, {
     '/api/affiliate/products': { products: products(shown), total },
     '/api/affiliate/categories': { categories },
@@ -158,7 +158,7 @@ test('a picture that does not come gives way to the drawing of its kind', async 
   expect(card.querySelector('svg[viewBox="0 0 96 96"]')).not.toBeNull();
 });
 
-test('the order is chosen by name, price or age, upwards or downwards', async () => {
+test('the order is chosen by name, price or age, upward or downward', async () => {
   Object.assign(answers, { '/api/affiliate/products': { products: products(1), total: 1 } });
   shop();
   const order = await screen.findByRole('combobox', { name: 'Sort by' });

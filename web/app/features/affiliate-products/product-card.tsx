@@ -19,7 +19,7 @@ interface ProductCardProps {
   as?: 'h2' | 'h3';
 }
 
-/** A product in a grid: its picture, what it is, what it costs, and the way to whoever sells it. */
+/** A product in a grid: its picture, name, price, and a link to the seller. */
 export function ProductCard({ product, place, first = false, as: Heading = 'h3' }: ProductCardProps) {
   const { name, brand, category, imageUrl, shortDescription, features, reason } = product;
   return (

@@ -4,7 +4,7 @@ import { countFilters, productQuestion, shopState, withoutFilters } from './shop
 const read = (query: string) => shopState.read(new URLSearchParams(query));
 const asked = (query: string) => productQuestion(read(query));
 
-test('without anything in the address: by name, ascending, only what is in stock', () => {
+test('by default, the address is empty: by name, ascending, only in stock', () => {
   expect(read('')).toEqual(shopState.usual);
   expect(asked('')).toEqual({
     search: '',
@@ -53,7 +53,7 @@ test.each(['pages=0', 'pages=two', 'pages=1.5', 'sortBy=rating', 'sortOrder=up',
   },
 );
 
-test('another filter or order begins the list anew; another look does not', () => {
+test('another filter or order starts at the first page, and another view does not', () => {
   const state = read('category=Grinders&pages=4');
   expect(shopState.change(state, { brand: 'RAW' }).pages).toBe(1);
   expect(shopState.change(state, { sortBy: 'price' }).pages).toBe(1);

@@ -25,7 +25,7 @@ const grouped = (items: readonly FeedItem[]) => {
   };
 };
 
-test('new news lead, two at most; then each item stands in the first department that takes it', () => {
+test('recent news come first, two at most; then each item is in the first department that takes it', () => {
   const items = [
     item('law-news', { type: 'news', tags: ['Law'] }),
     item('urgent', { title: 'Urgent: a recall' }),
@@ -58,7 +58,7 @@ test('news of last week is not breaking: the three newest lead', () => {
   });
 });
 
-test('an empty department takes one of those left over, and none stands twice', () => {
+test('an empty department takes a leftover item, and none appears twice', () => {
   expect(grouped([])).toEqual({ isBreaking: false, leads: [], others: [] });
   expect(grouped(['a', 'b', 'c', 'd', 'e'].map((id) => item(id)))).toEqual({
     ...{ isBreaking: false, leads: ['a', 'b', 'c'], policy: ['d'], business: ['e'], others: [] },

@@ -11,7 +11,7 @@ interface Progress {
 const MOST = 200;
 /** So much more must be read before it is written down. */
 const STEP = 0.02;
-/** Whoever has come so far has read it. */
+/** From here on, the article counts as read. */
 const READ = 0.97;
 
 const isProgress = (value: unknown): value is Progress => {

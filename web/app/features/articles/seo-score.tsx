@@ -4,7 +4,7 @@ import { SEO_SCORE_GREEN, SEO_SCORE_SHOWN, SEO_SCORE_YELLOW } from '@bluntbot/pr
 const lookOf = (score: number): string =>
   score >= SEO_SCORE_GREEN ? 'text-accent' : score >= SEO_SCORE_YELLOW ? 'text-warning' : 'text-danger';
 
-/** How well an article is made to be found, of a hundred: a coloured mark with the number beside it. */
+/** An article's SEO score out of 100: a colored mark with the number beside it. */
 export function SeoScore({ score }: { score: number | null }) {
   const shown = score ?? SEO_SCORE_SHOWN;
   return (

@@ -32,7 +32,7 @@ export function TermNotes({ terms, children }: { terms: readonly UsedTerm[]; chi
   const hide = () => setShown(undefined);
   useEffect(() => {
     if (!shown) return;
-    // Whoever points at a word has the focus elsewhere.
+    // A visitor who points at a word has the focus elsewhere.
     const hideByKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') setShown(undefined);
     };

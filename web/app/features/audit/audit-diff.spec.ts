@@ -11,7 +11,7 @@ test('every field that differs is one change; lists and answers of yes or no rea
   ]);
 });
 
-test('what was created has no before, what was removed no after; nothing to nothing is no change', () => {
+test('a created row has no before, a removed one no after, and nothing to nothing is not a change', () => {
   expect(changesOf({ before: null, after: { name: 'GSC', genetics: null, flavors: [] } })).toEqual([
     { field: 'name', before: undefined, after: 'GSC' },
   ]);

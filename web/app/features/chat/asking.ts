@@ -99,7 +99,7 @@ async function run(question: QuestionTurn, surface: Surface): Promise<void> {
     },
   );
   stopHearing();
-  // Whoever has cleared the conversation meanwhile wants no answer in it.
+  // If the visitor cleared the conversation meanwhile, the answer is dropped.
   if (isKept(question)) conversation.set([...conversation.get(), ...answersOf(outcome, surface)]);
   pending.set(null);
 }

@@ -52,7 +52,7 @@ test('an answer as JSON is one too, by either name of its text', async () => {
   }
 });
 
-test('what was stopped keeps what was said', async () => {
+test('a stopped answer keeps its text', async () => {
   asked.mockImplementation(async (_, init) => openStream('event: text\ndata: {"text":"Blue "}\n\n', init));
   const mine = new AbortController();
   const outcome = await askChat({ message: 'calm' }, { signal: mine.signal, heard: () => mine.abort() });
@@ -67,12 +67,12 @@ test.each([
   ],
   ['with broken data', 'event: text\ndata: {"text":"Blue "}\n\nevent: answer\ndata: {\n\n'],
   ['without an answer in its answer', 'event: text\ndata: {"text":"Blue "}\n\nevent: answer\ndata: null\n\n'],
-])('a stream %s has failed, and what was said is known', async (_, text) => {
+])('a stream %s has failed, and the text so far is kept', async (_, text) => {
   asked.mockResolvedValue(new Response(text, EVENTS));
   expect(await askChat({ message: 'calm' }, { signal: never() })).toMatchObject({ end: 'failed', text: 'Blue ' });
 });
 
-test('what is not OK has failed with what the server says', async () => {
+test('a response that is not OK fails with the server’s message', async () => {
   asked.mockResolvedValue(new Response('{"error":"Too many requests."}', { status: 429 }));
   const outcome = await askChat({ message: 'calm' }, { signal: never() });
   expect(outcome).toMatchObject({

@@ -113,7 +113,7 @@ test('while an answer is on its way: the bubble, then its text; nothing more is 
   expect(field().value).toBe('more');
 });
 
-test('Stop keeps what was said, ends the call, and gives the focus back', async () => {
+test('Stop keeps the text, ends the call, and returns the focus', async () => {
   const answer = slowAnswer();
   const user = open();
   await user.type(field(), 'calm{Enter}');
@@ -125,7 +125,7 @@ test('Stop keeps what was said, ends the call, and gives the focus back', async 
   await waitFor(() => expect(document.activeElement).toBe(field()));
 });
 
-test('an answer shows its cards, sources, what was understood and what was not', async () => {
+test('an answer shows its cards, its sources, and what was and was not understood', async () => {
   const user = open();
   await user.type(field(), 'calm{Enter}');
   const strains = within(await log().findByRole('list', { name: 'Strains' }));
@@ -181,7 +181,7 @@ test('a chip taken away asks the same again without it, and can be put back', as
   expect(log().getAllByRole('article', { name: 'You' })).toHaveLength(1);
 });
 
-test('a suggestion is asked with what was said before and what was shown', async () => {
+test('a suggestion is sent with the conversation and the shown items', async () => {
   const user = open();
   await user.type(field(), 'calm{Enter}');
   await user.click(await screen.findByRole('button', { name: 'And something weaker?' }));
@@ -269,7 +269,7 @@ test('a question that was left without an answer can be asked again', async () =
   expect(sent()).toMatchObject([{ message: 'calm', conversationHistory: [] }]);
 });
 
-test('a page that is loaded anew while an answer is awaited keeps no apology: the question can be asked again', async () => {
+test('after a reload during an answer there is no apology, and the question can be sent again', async () => {
   const gone = Promise.withResolvers<Response>();
   replies.mockReturnValueOnce(gone.promise);
   const user = open();
@@ -282,7 +282,7 @@ test('a page that is loaded anew while an answer is awaited keeps no apology: th
   await log().findByText('Two strains come near that.');
 });
 
-test('of a page that is left while an answer comes, what was said of it stays', async () => {
+test('leaving the page during an answer keeps the text so far', async () => {
   const answer = slowAnswer();
   const user = open();
   await user.type(field(), 'calm{Enter}');
@@ -293,7 +293,7 @@ test('of a page that is left while an answer comes, what was said of it stays', 
   expect(log().queryByText(TROUBLE)).toBeNull();
 });
 
-test('a question that is pasted too long is cut, and that is said until it is shorter or asked', async () => {
+test('a pasted question that is too long is cut, with a notice until it is shorter or sent', async () => {
   const user = open();
   field().focus();
   await user.paste('x'.repeat(2_001));

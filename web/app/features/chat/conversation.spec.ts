@@ -25,7 +25,7 @@ const answer = (id: string, content = 'Blue Dream', end: AnswerTurn['end'] = 'wh
 
 beforeEach(() => localStorage.clear());
 
-test('what was kept is read again, and nothing is left of what was cleared', () => {
+test('a kept conversation is read again, and a cleared one leaves nothing', () => {
   const turns = [{ ...question('1'), without: [{ id: 'effect:relaxed', text: 'calm' }] }, answer('2')];
   conversation.set(turns);
   expect(localStorage).toHaveLength(1);
@@ -42,7 +42,7 @@ test.each([
   '[null, 7, "text", {}, {"id":"1","role":"system","content":"x","timestamp":"2026-11-22"}]',
   '[{"id":"1","role":"user","content":"x","timestamp":"yesterday"}]',
   '[{"id":"1","role":"assistant","content":"x","timestamp":"2026-11-22","end":"somehow"}]',
-])('what somebody wrote there counts as nothing: %s', (text) => {
+])('ignores foreign data in storage: %s', (text) => {
   localStorage.setItem('bluntbot', text);
   expect(conversation.get()).toEqual([]);
 });

@@ -73,7 +73,7 @@ test('the list follows its text while the reader is at the end, and not while th
   expect(list().scrollTop).toBe(850);
 });
 
-test('whoever asks is taken to the question from wherever they were', () => {
+test('scrolls to the question when it is sent, from any position', () => {
   const { rerender } = render(<List grown={1} />);
   scrollTo(100);
   height = 1_100;
@@ -99,7 +99,7 @@ test('what has come while the list had no room is gone to when it has', () => {
   expect(list().scrollTop).toBe(200);
 });
 
-test('a conversation that has not begun is read from its top', () => {
+test('an empty conversation is shown from its top', () => {
   render(<List grown={0} />);
   expect(list().scrollTop).toBe(0);
 });

@@ -62,7 +62,7 @@ test('Enter sends the question; Shift+Enter begins a new line', async () => {
   expect(JSON.parse(String(replies.mock.lastCall?.[0].body))).toMatchObject({ message: 'calm\ncitrus' });
 });
 
-test('Stop ends the answer, keeps what was said of it, and the field has the focus', async () => {
+test('Stop ends the answer, keeps its text, and focuses the field', async () => {
   const said = new TextEncoder().encode('event: text\ndata: {"text":"First words."}\n\n');
   replies.mockImplementationOnce(async ({ signal }) => {
     const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {

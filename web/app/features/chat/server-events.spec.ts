@@ -51,7 +51,7 @@ test('an event counts when its empty line has come, and not before', () => {
   expect(eventsOf('data: 1\ndata:2\nid: 3\nretry: 4\n\n\n\nevent: x\n\n')).toEqual([{ name: 'message', data: '1\n2' }]);
 });
 
-test('whoever stops reading closes the stream', async () => {
+test('closes the stream when the reader stops', async () => {
   const cancelled = jest.fn();
   const bytes = new TextEncoder().encode(SAMPLE_EVENTS);
   for await (const _event of serverEvents(streamOf([bytes, bytes], cancelled), () => undefined)) break;

@@ -39,7 +39,7 @@ export function eventReader(): (piece: string) => ServerEvent[] {
   };
 }
 
-/** The events of a stream as they come; `heard` runs with every piece. Whoever stops reading closes the stream. */
+/** The events of a stream as they arrive; `heard` runs for every piece. The stream closes when the reader stops. */
 export async function* serverEvents(
   body: ReadableStream<Uint8Array>,
   heard: () => void,

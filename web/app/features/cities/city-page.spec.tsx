@@ -85,7 +85,7 @@ test.each([404, 503])(
   },
 );
 
-test('lists that cannot be read are empty, and nothing else is said of it; questions open one at a time', async () => {
+test('lists that cannot be loaded are empty without a message, and one question is open at a time', async () => {
   asked.mockImplementation(async (path) =>
     path.startsWith('/api/cities/') ? Response.json(city) : new Response('{}', { status: 503 }),
   );
@@ -107,7 +107,7 @@ test('lists that cannot be read are empty, and nothing else is said of it; quest
   ]);
 });
 
-test('of what was read three strains, three dispensaries and six products are shown', async () => {
+test('shows three strains, three dispensaries, and six products of the loaded ones', async () => {
   const named = (what: string, count: number) =>
     Array.from({ length: count }, (_, id) => ({ id, name: `${what} ${id}`, rating: '4.5' }));
   asked.mockImplementation(async (path) => {
@@ -133,7 +133,7 @@ test('of what was read three strains, three dispensaries and six products are sh
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path);
 });
 
-test('an AI summary is labelled, says who put it together, and stands beside our own words', async () => {
+test('an AI summary is labeled, says who put it together, and stands beside our own words', async () => {
   const told = { ...city, intro: 'Our own words.', openaiIntro: 'What the rows say.' };
   asked.mockImplementation(async (path) =>
     path.startsWith('/api/cities/') ? Response.json(told) : new Response('{}', { status: 503 }),
@@ -144,7 +144,7 @@ test('an AI summary is labelled, says who put it together, and stands beside our
   expect(summary?.contains(screen.getByText('Our own words.'))).toBe(false);
 });
 
-test('says where local facts were checked and when, or that nobody checked them', async () => {
+test('shows when local facts were checked and where, or that nobody checked them', async () => {
   const sources = [
     { title: 'The park', url: 'https://park.example/', checkedOn: '2026-11-24' },
     { title: 'The campus', url: 'https://campus.example/', checkedOn: '2026-11-20' },

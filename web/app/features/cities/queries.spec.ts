@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 test.each(['wp-login.php', 'a b', '../laws', '-x', 'x-', 'a'.repeat(81), 'łódź'])(
-  '%p is no city, and nobody is asked',
+  '%p is not a city, and nothing is requested',
   async (slug) => {
     globalThis.fetch = jest.fn<typeof fetch>();
     expect(await ask(slug)).toBeNull();

@@ -1,7 +1,7 @@
 import type { Law } from '@bluntbot/proto/locations/laws';
 import { lawDate } from '../../components/ui/law-card.tsx';
 
-/** Where in the region nobody may deliver to adults; nothing when it is allowed everywhere. */
+/** Names the places in the region without legal delivery to adults. Renders nothing if it is legal everywhere. */
 export function RegionNotice({ laws }: { laws: readonly (Law | null | undefined)[] }) {
   const known = laws.filter((law) => law != null);
   if (known.length < laws.length)

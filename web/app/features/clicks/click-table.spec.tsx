@@ -10,7 +10,7 @@ const report: ClickReport = { by: 'product', from: '2026-11-01', to: '2026-11-21
 
 afterEach(cleanup);
 
-test('what was clicked and is no product says so', () => {
+test('a click on something that is not a product says so', () => {
   render(<ClickTable report={report} busy={false} />);
   const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
   expect(names).toEqual(['Brass Tin', 'offer:medical-card', 'zz-none – not a product in the shop']);

@@ -82,7 +82,7 @@ test.each([
   );
 });
 
-test('one that this browser has seen is shown without asking for it; without coordinates there is no map', async () => {
+test('a dispensary that this browser has seen is shown without a request, and without coordinates there is no map', async () => {
   storeDispensary(shop);
   open('7');
   expect(await screen.findByRole('heading', { level: 1, name: 'Green House' })).toBeDefined();

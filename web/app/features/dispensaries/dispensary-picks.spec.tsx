@@ -8,7 +8,7 @@ import { DispensaryPicks } from './dispensary-picks.tsx';
 
 afterEach(cleanup);
 
-test('where there is none the documented text stands, with both distances', async () => {
+test('without dispensaries the documented text is shown, with both distances', async () => {
   globalThis.fetch = jest.fn(async () => new Response('[]')) as unknown as typeof fetch;
   render(
     <QueryClientProvider client={createQueryClient()}>

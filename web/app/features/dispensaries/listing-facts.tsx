@@ -27,7 +27,7 @@ export function servicesText(services: readonly string[]): string {
 
 type Licence = Pick<Dispensary, 'license' | 'licenseType' | 'licenseStatus' | 'regulator' | 'checkedOn'>;
 
-/** The licence: its number, who gave it, and the day of the list that says so. What is not known is left out. */
+/** The license: its number, its issuer, and the date of the list. Unknown parts are left out. */
 export function licenceText({ license, regulator, checkedOn }: Licence): string {
   return [license && `License ${license}`, regulator, checkedOn && `checked ${dateText(checkedOn)}`]
     .filter(Boolean)

@@ -40,7 +40,7 @@ test('tiles of another company wait until they are asked for, and say whose they
   await waitFor(() => expect(sources()).toEqual(['', TILES]));
 });
 
-test('somebody who always wants street maps gets them, unless the browser sends Global Privacy Control', async () => {
+test('a visitor who chose street maps for good gets them, unless the browser sends Global Privacy Control', async () => {
   streetsAlways.set(true);
   show();
   await waitFor(() => expect(sources()).toEqual([TILES]));

@@ -61,20 +61,20 @@ afterEach(() => {
   asked.mockReset();
 });
 
-test('a browser that knows no positions gets general recommendations, and is told so', async () => {
+test('a browser without geolocation gets general recommendations and a notice', async () => {
   locate(undefined);
   open();
   await screen.findByText('Geolocation not supported. Showing general recommendations.');
   expect(asked.mock.lastCall?.[0]).toBe('/api/dispensaries?city=washington-dc&radius=25&limit=20');
 });
 
-test('so does a visitor who keeps the position to himself', async () => {
+test('so does a visitor who denies the position', async () => {
   locate(refusing);
   open();
   await screen.findByText('Unable to get your location. Showing general recommendations.');
 });
 
-test('around a visitor it looks within 50 miles of the rounded position; where nothing is, that is said, and three samples say that they are none', async () => {
+test('searches within 50 miles of the rounded position; without results it says so and shows three labeled samples', async () => {
   locate(at(38.88162, -77.09104));
   open();
   expect(SAMPLE_DISPENSARIES).toHaveLength(5);
@@ -109,13 +109,13 @@ test.each([
   expect(screen.queryByText(/Sample listing/)).toBeNull();
 });
 
-test('a typed place that nobody knows is named', async () => {
+test('an unknown place is named', async () => {
   answerSearch(404, { error: 'Place not found' });
   open('?location=xqzz');
   await screen.findByText(/We couldn’t find “xqzz”/);
 });
 
-test('filters are in a sheet of their own, whose buttons say how many are set and how much is left', async () => {
+test('filters are in a sheet whose buttons show how many are set and how much is left', async () => {
   answerSearch(200, { ...NOBODY, total: 1_234 });
   open('?location=Arlington&openNow=true&services=ATM,Delivery');
   const sheet = document.getElementById('locator-filters');

@@ -48,7 +48,7 @@ test('where nothing was found the whole area is in sight; without a place there 
   expect(sightOf(placesInSight([], null), SIZE)).toBeUndefined();
 });
 
-test('the last ring is the edge of what was searched, as large as it is on the map', () => {
+test('the last ring is the edge of the search, with its size on the map', () => {
   const area = { center: DC, radiusMiles: 30 };
   expect(ringsOf(area)).toEqual([1, 2, 5, 10, 25, 30]);
   const map = leaflet().setView(DC, 9);

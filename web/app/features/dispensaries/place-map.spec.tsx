@@ -51,7 +51,7 @@ function open() {
 }
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Show the street map' }));
 
-test('our own drawing stands at once and asks nobody; the street map comes over it when it is wanted, named and without a referrer', async () => {
+test('our own drawing is shown at once without a request; the street map covers it on request, named and without a referrer', async () => {
   open();
   expect(document.querySelector('figure svg')).not.toBeNull();
   expect([asked, document.querySelector('iframe')]).toEqual([[], null]);
@@ -62,7 +62,7 @@ test('our own drawing stands at once and asks nobody; the street map comes over 
   screen.getByRole('link', { name: /^OpenStreetMap contributors/ });
 });
 
-test('where it cannot be reached the drawing stays, and that is said', async () => {
+test('if the street map cannot be reached, the drawing stays with a notice', async () => {
   reachable = false;
   open();
   await press();
@@ -71,7 +71,7 @@ test('where it cannot be reached the drawing stays, and that is said', async () 
   expect(document.querySelector('figure svg')).not.toBeNull();
 });
 
-test('who has chosen so gets it by itself the next time', async () => {
+test('with that choice, the street map loads by itself the next time', async () => {
   open();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Always show the street map' }));
   cleanup();

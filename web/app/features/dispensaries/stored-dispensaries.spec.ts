@@ -45,7 +45,7 @@ const dispensary = (id: number, change: Partial<Dispensary> = {}): Dispensary =>
 
 beforeEach(() => localStorage.clear());
 
-test('what was stored is found by id and by slug, for a day', () => {
+test('a stored dispensary is found by id and by slug, for a day', () => {
   storeDispensary(dispensary(7), NOW);
   expect(storedDispensary('7', NOW + 1000)?.name).toBe('Demo Dispensary No. 7');
   expect(storedDispensary('demo-7', NOW + 1000)?.id).toBe(7);

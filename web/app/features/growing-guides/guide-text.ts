@@ -9,7 +9,7 @@ export interface GuideHeading {
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", apos: "'", nbsp: ' ' };
 
 /**
- * Makes a guide's sanitised HTML ready for the page: its second-level headings get addresses for the table of contents,
+ * Makes a guide's sanitized HTML ready for the page: its second-level headings get addresses for the table of contents,
  * and the rest is as articles are shown.
  */
 export function prepareGuide(content: string): { html: string; headings: GuideHeading[] } {

@@ -6,7 +6,7 @@ interface PlantProps {
   x: number;
   y: number;
   scale?: number;
-  /** Leans to the other side: no two neighbours are the same. */
+  /** Leans to the other side: no two neighbors are the same. */
   mirrored?: boolean;
 }
 

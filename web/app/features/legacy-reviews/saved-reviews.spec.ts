@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { useSavedReview } from './saved-reviews.ts';
 
-test('a favourite is kept by this browser, and everyone who shows it hears of a change', () => {
+test('this browser keeps a favorite, and every component that shows it updates', () => {
   localStorage.setItem('savedReviews', '["other", 7]');
   const first = renderHook(() => useSavedReview('blue-dream-review'));
   const second = renderHook(() => useSavedReview('blue-dream-review'));

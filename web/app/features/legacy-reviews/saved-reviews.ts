@@ -12,7 +12,7 @@ const saved = createStore<readonly string[]>(
   },
 );
 
-/** Whether this browser keeps the review as a favourite, and the way to change that. The server knows nothing of it. */
+/** Whether this browser keeps the review as a favorite, and the way to change that. The server knows nothing of it. */
 export const useSavedReview = (slug: string): [saved: boolean, toggle: () => void] => [
   saved.use().includes(slug),
   () => toggle(slug),

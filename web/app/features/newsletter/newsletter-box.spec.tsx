@@ -32,7 +32,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Subscribe
 test.each([
   [{ success: true }, 'Thank you. ann@example.org is on the list.'],
   [{ success: true, confirmByMail: true }, 'Please check the inbox of ann@example.org.'],
-])('an answer of %j says what comes next, and gives nobody a way to take the address off', async (body, says) => {
+])('a response of %j says what comes next, and reveals no way to unsubscribe the address', async (body, says) => {
   answer(200, body);
   await fillIn();
   await send();

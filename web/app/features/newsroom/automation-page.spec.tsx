@@ -107,7 +107,7 @@ test('Trigger Automation says Running..., and five seconds after it was done the
   expect(statusReads()).toBe(before + 1);
 });
 
-test('Generate Ideas says Generating...; an idea that is written is told with its title and score', async () => {
+test('Generate Ideas says Generating...; a written idea is reported with its title and score', async () => {
   signIn();
   show();
   answers['/api/blog-automation/ideas'] = () => new Promise(() => undefined);

@@ -259,7 +259,7 @@ test.each([
   [/^Test Write/, '/api/blog-automation/test-write'],
   ['Pause', '/api/admin/newsroom/pause'],
 ] as const)(
-  '%s pressed twice before it is drawn anew sends one question, and can be pressed again afterwards',
+  '%s pressed twice before it re-renders sends one request, and can be pressed again afterward',
   async (name, path) => {
     const button = await screen.findByRole('button', { name });
     const posts = () => asked.mock.calls.filter(([to, init]) => to === path && init?.method === 'POST');
@@ -294,7 +294,7 @@ test('the newsroom is paused and resumed', async () => {
   expect(screen.getByRole('button', { name: 'Resume' })).toBeDefined();
 });
 
-test('a draft stands beside what the gate found; refused, it says why, and takes a reason', async () => {
+test('a draft is next to the findings of the gate; if refused, it says why and takes a reason', async () => {
   await press(/^Review the draft/);
   expect(await screen.findByText('the row says Sour Diesel: 22%, not 40%')).toBeDefined();
   expect(screen.getByText('Failed:')).toBeDefined();

@@ -6,7 +6,7 @@ const EDIT = { version: 3, fields: { title: 'Edited' } };
 
 afterEach(() => clearStaffSession());
 
-test('an edit is found by whoever typed it, and by nobody who signs in after them', () => {
+test('shows a kept edit to the staff member who typed it, and not to the next one who signs in', () => {
   startStaffSession({ token: 'one', username: 'riley' });
   keepEdit(7, EDIT);
   clearStaffSession();

@@ -14,7 +14,7 @@ const MOST_KEPT = 10;
 const NONE: ReadonlyMap<string, KeptEdit> = new Map();
 const edits = createStore(inMemory(NONE), { rendered: NONE });
 
-/** Whoever signs in after somebody else finds none of their edits; whoever comes back finds their own. */
+/** Staff who sign in after someone else see none of that person's edits, and find their own again later. */
 const keyOf = (id: number, username = staffSession()?.username): string => `${id} ${username ?? ''}`;
 
 /** The unsaved edit of a post, as long as this page is open. */

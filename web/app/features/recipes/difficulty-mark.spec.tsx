@@ -8,7 +8,7 @@ test.each([
   ['beginner', 'bg-accent'],
   ['intermediate', 'bg-warning'],
   ['advanced', 'bg-danger'],
-] as const)('%s is told in its colour and in words', (difficulty, ink) => {
+] as const)('shows %s by color and in words', (difficulty, ink) => {
   render(<DifficultyMark difficulty={difficulty} />);
   expect(screen.getByText(difficulty).firstElementChild?.className).toContain(ink);
 });

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { Field, INPUT } from '../../components/ui/field.tsx';
 import { keepUnits } from '../../lib/units.ts';
 
-/** Above it the figure is the same colour to the eye. */
+/** End of the dose scale. Larger doses look the same on it. */
 const SCALE_MG = 20;
 const { edible } = USE_TIMES;
 

@@ -67,7 +67,7 @@ afterEach(() => {
   closed.mockReset();
 });
 
-test('arrows go through all groups and round; Enter opens what is pointed to', async () => {
+test('arrow keys go through all groups and wrap around; Enter opens the selected hit', async () => {
   const { user, at } = open();
   await user.type(box(), 'blue');
   expect(await screen.findAllByRole('option')).toHaveLength(3);
@@ -89,7 +89,7 @@ test('Enter before the answer goes to the page of results', async () => {
   expect(at()).toBe('/search?q=blue+dream');
 });
 
-test('the answer before stands while the next is asked for, and Enter does not open it', async () => {
+test('the previous results stay while the next are loading, and Enter does not open them', async () => {
   const { user, at } = open();
   await user.type(box(), 'blue');
   await screen.findAllByRole('option');
@@ -107,7 +107,7 @@ test('what could not be searched is named', async () => {
   expect(screen.getByRole('status').textContent).toBe('3 results. Products cannot be searched right now.');
 });
 
-test('where nothing is found it is said, and something else can be tried', async () => {
+test('an empty result says so, and another search can be tried', async () => {
   answer(200, NOTHING);
   const { user } = open();
   await user.type(box(), 'xqzzkw');

@@ -35,7 +35,7 @@ test('a fresh site has five things to do, each with how it is done', async () =>
     expect(screen.getByText(code)).toBeDefined();
 });
 
-test('what is done is checked, and what cannot be read says so', async () => {
+test('checked-off steps are counted, and a failed load says so', async () => {
   open(
     { '/api/stats': { ...stats, demoDispensaries: false }, '/api/admin/store-sync': { ...store, configured: true } },
     '(301) 555-0101',

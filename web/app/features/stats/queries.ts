@@ -2,7 +2,7 @@ import { siteStats } from '@bluntbot/proto/stats';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
-/** What the catalogue and the locator hold, counted. */
+/** Counts of the catalog and the locator. */
 export const statsQuery = () =>
   queryOptions({
     queryKey: ['stats'],

@@ -49,7 +49,7 @@ export function StoreFacts({ titleId, product }: { titleId: string; product: Sto
         </div>
         <div
           className="mt-4 space-y-3 [&_a]:underline [&_li]:ml-5 [&_li]:list-disc"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the API answers it sanitised.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the API answers it sanitized.
           dangerouslySetInnerHTML={{ __html: description || short_description }}
         />
         <p className="mt-5 border-t border-line pt-4 text-small text-muted">

@@ -50,7 +50,7 @@ function open() {
   );
 }
 
-test('a catalogue that cannot be read says so in red, and Try Again reads it', async () => {
+test('a catalog that cannot be read says so in red, and Try Again reads it', async () => {
   answer.mockResolvedValueOnce(new Response('{}', { status: 503 }));
   open();
   expect((await screen.findByText('Failed to load products')).className).toContain('text-danger');
@@ -70,7 +70,7 @@ test('a card has two categories and a price of two decimals; a picture that does
   expect(screen.queryByRole('img', { name: 'A tin' })).toBeNull();
 });
 
-test('while there are samples alone, that nothing can be ordered stands before everything else, and no number can be called', async () => {
+test('with samples only, the notice that nothing can be ordered comes first, and no number can be called', async () => {
   answer.mockImplementation(async () => Response.json([{ ...product, is_sample: true }]));
   open();
   const notice = await screen.findByText('These are sample products, not for sale.');

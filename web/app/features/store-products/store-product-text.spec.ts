@@ -11,7 +11,7 @@ test.each([
   expect(priceText(product)).toBe(text);
 });
 
-test('what it cost before stands there only while it is on sale', () => {
+test('the previous price is shown only during a sale', () => {
   expect(priceBefore({ price: '58.00', regular_price: '68.00', sale_price: '58.00' })).toBe('$68.00');
   expect(priceBefore({ price: '68.00', regular_price: '68.00', sale_price: '' })).toBeUndefined();
 });

@@ -18,7 +18,7 @@ export const storeState = addressState<StoreState>(
   {
     search: text(MAX_SEARCH),
     page: whole([1, 1_000], 1),
-    // Whoever goes on in the catalogue leaves it behind.
+    // It is dropped when the visitor goes on in the catalog.
     product: { ...word(/^[a-z0-9-]{1,120}$/), write: () => '' },
   },
   { anew: 'page' },

@@ -7,7 +7,7 @@ import { type Listed, readStrainsCsv } from './queries.ts';
 
 const FILE_NAME = 'strains.csv';
 
-/** The page that stands there as a file, or the whole catalogue. */
+/** Downloads the current page or the whole catalog as a file. */
 export function ExportButtons({ listed }: { listed: Listed }) {
   const download = useMutation({
     mutationFn: readStrainsCsv,

@@ -98,7 +98,7 @@ test('a strain is created and the form closes', async () => {
   ]);
 });
 
-test('a change that was saved and a strain that could not be created are told in the documented words', async () => {
+test('a saved change and a failed creation show the documented messages', async () => {
   server.mockReturnValue(Response.json({ ...OPENED, version: 4 }));
   open(OPENED);
   await retype('Description', 'Mine');
@@ -113,7 +113,7 @@ test('a change that was saved and a strain that could not be created are told in
   expect(await screen.findByText('Failed to create strain')).toBeDefined();
 });
 
-test('what the server finds wrong stands at its field, and the form stays', async () => {
+test('server errors appear at their fields, and the form stays', async () => {
   const issues = [{ path: ['body', 'genetics'], message: 'names the strain itself' }];
   server.mockReturnValue(refuse(400, { error: 'The request is not valid.', code: 'VALIDATION_FAILED', issues }));
   open(OPENED);
@@ -136,7 +136,7 @@ function overtaken(theirs: AdminStrain = THEIRS) {
   });
 }
 
-test('overtaken: what was typed stays, what differs is shown, and mine can be saved over theirs', async () => {
+test('overtaken: the typed values stay, the differences are shown, and mine can be saved over theirs', async () => {
   overtaken();
   open(OPENED);
   await retype('Description', 'Mine');
@@ -156,7 +156,7 @@ test('overtaken: what was typed stays, what differs is shown, and mine can be sa
   expect(sent('PUT').at(-1)?.body).toMatchObject({ version: 4, description: 'Mine', thcContent: '18.00' });
 });
 
-test('overtaken: their version can be loaded, and is then what is edited', async () => {
+test('overtaken: their version can be loaded, and is then the one being edited', async () => {
   overtaken();
   open(OPENED);
   await retype('Description', 'Mine');
@@ -170,7 +170,7 @@ test('overtaken: their version can be loaded, and is then what is edited', async
   expect(sent('PUT').at(-1)?.body).toMatchObject({ version: 4, thcContent: '21.50' });
 });
 
-test('a change that touched no field of the form, such as a new picture, is no conflict', async () => {
+test('a change outside the form, such as a new picture, is not a conflict', async () => {
   overtaken({ ...OPENED, version: 5 });
   open(OPENED);
   await retype('Description', 'Mine');
@@ -179,7 +179,7 @@ test('a change that touched no field of the form, such as a new picture, is no c
   expect(sent('PUT').map(({ body }) => (body as AdminStrain).version)).toEqual([3, 5]);
 });
 
-test('a name that is taken is told at the name', async () => {
+test('a name that is taken is reported at the name', async () => {
   server.mockImplementation((method, path) => {
     if (method === 'PUT') return refuse(409, { error: 'A strain with this name already exists.', code: 'CONFLICT' });
     return path === `/api/admin/strains/${OPENED.id}` ? Response.json(OPENED) : refuse(404, {});

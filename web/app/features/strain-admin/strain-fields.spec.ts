@@ -14,7 +14,7 @@ test('lists are split at commas and trimmed; nothing is an empty list', () => {
   expect(splitWords('  ')).toEqual([]);
 });
 
-test('what is typed becomes what the API takes', () => {
+test('typed values become what the API accepts', () => {
   const fields = {
     ...typed,
     thcContent: '18.5',
@@ -36,7 +36,7 @@ test('what is typed becomes what the API takes', () => {
   });
 });
 
-test('each mistake is told at its field', () => {
+test('each mistake is reported at its field', () => {
   expect(problemsOf(EMPTY)).toEqual(
     expect.arrayContaining(['name is required', 'type must be sativa, hybrid or indica']),
   );
@@ -53,7 +53,7 @@ test('two forms differ in what they mean, not in how it is written', () => {
   expect(differingFields({ ...a, cbdContent: '' }, { ...a, cbdContent: '0' })).toEqual(['cbdContent']);
 });
 
-test('a path of the API names its field wherever it stands in it', () => {
+test('a path from the API names its field at any depth', () => {
   expect(fieldAt(['body', 'effects', 2])).toBe('effects');
   expect(fieldAt(['name'])).toBe('name');
   expect(fieldAt(['query', 'limit'])).toBeUndefined();

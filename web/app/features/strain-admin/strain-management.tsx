@@ -13,7 +13,7 @@ import { StrainEditor } from './strain-editor.tsx';
 import { StrainSearch } from './strain-search.tsx';
 import { StrainTable } from './strain-table.tsx';
 
-/** The catalogue as staff work on it: the list, and beside it the form. */
+/** The staff view of the catalog: the list with the form beside it. */
 export function StrainManagement() {
   const [listed, setListed] = useState<Listed>({ page: 1, search: '', removed: false });
   const list = useQuery(adminStrainsQuery(listed));

@@ -62,7 +62,7 @@ afterEach(() => {
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const posts = () => server.mock.calls.filter(([method]) => method === 'POST').map(([, path]) => path);
 
-test('a file is checked first; what was checked is then imported, and both are reported', async () => {
+test('a file is checked first, the checked file is then imported, and both are reported', async () => {
   let state = CHECKED;
   server.mockImplementation((method, path) => {
     if (method === 'POST')

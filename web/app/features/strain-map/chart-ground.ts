@@ -13,7 +13,7 @@ const RAYS = 12;
 const TICK = 3;
 
 /**
- * A wash of colour where terpenes lead: each strain wets the paper about it a little. Drawn once; the whole picture
+ * A wash of color where terpenes lead: each strain wets the paper about it a little. Drawn once; the whole picture
  * wide.
  */
 export function washOf(points: readonly MapPoint[], radius: number): HTMLCanvasElement {

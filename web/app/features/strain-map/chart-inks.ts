@@ -1,4 +1,4 @@
-/** The colours and the hand of the page, as a canvas needs them. */
+/** The colors and the hand of the page, as a canvas needs them. */
 export interface ChartInks {
   ink: string;
   muted: string;
@@ -11,7 +11,7 @@ export interface ChartInks {
 }
 
 /**
- * Classes whose colours the chart is drawn in: the text is ink, the caret muted, the border a line, the ground paper,
+ * Classes whose colors the chart is drawn in: the text is ink, the caret muted, the border a line, the ground paper,
  * the outline accent.
  */
 export const INK_CLASSES = 'text-ink caret-muted border-line bg-raised accent-accent';

@@ -11,7 +11,7 @@ import type { MapPoint } from './map-points.ts';
 import { mapState } from './map-state.ts';
 import { cardStrainQuery } from './queries.ts';
 
-/** The link of the card, for whoever brings the focus to it. */
+/** The link of the card, so that the parent can focus it. */
 export const CARD_LINK_ID = 'chosen-strain';
 const FRAME = 'relative rounded-card border border-line bg-raised p-4 pr-12 shadow-float';
 

@@ -65,7 +65,7 @@ export class Glyphs {
   }
 }
 
-/** A petal upwards from 0, 0: a wash in its colour with a finer edge. */
+/** A petal upward from 0, 0: a wash in its color with a finer edge. */
 function petal(context: CanvasRenderingContext2D, length: number, half: number, color: string): void {
   context.beginPath();
   context.moveTo(0, 0);

@@ -4,7 +4,7 @@ import { useAddressState } from '../../lib/use-address-state.ts';
 import { leadsOf, type MapPoint, passes } from './map-points.ts';
 import { mapState } from './map-state.ts';
 
-/** Which colour is which leading terpene; each shows the strains that it leads. */
+/** Which color is which leading terpene; each shows the strains that it leads. */
 export function MapLegend({ points = [] }: { points: readonly MapPoint[] | undefined }) {
   const { state, searchWith } = useAddressState(mapState);
   const others = leadsOf(points.filter(passes({ ...state, terpene: undefined })));

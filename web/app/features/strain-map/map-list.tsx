@@ -8,7 +8,7 @@ import { leadOf, leadsOf, type MapPoint } from './map-points.ts';
 const MOST_NAMED = 60;
 const COLUMNS = 'columns-2 gap-x-8 text-small sm:columns-3 lg:columns-4 xl:columns-5';
 
-/** View as a list, for whoever does not see the picture: by leading terpene, those searched most first. */
+/** The map as a list for visitors who can't see the picture: by dominant terpene, most searched first. */
 export function MapList({ map, points }: { map: StrainMap; points: readonly MapPoint[] }) {
   return (
     <section aria-labelledby="map-list" className="mt-14 border-t border-ink pt-6">

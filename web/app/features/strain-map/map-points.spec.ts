@@ -54,7 +54,7 @@ test('a name that was sent without a script finds its strain', () => {
   expect(state('strain=%25').strain).toBeUndefined();
 });
 
-test('names are suggested by their beginning first, whatever their signs', () => {
+test('suggests names by their prefix first, ignoring punctuation', () => {
   expect(strainsNamed(points, 'dream').map(({ name }) => name)).toEqual(['Dream Queen', 'Blue Dream']);
   expect(strainsNamed(points, 'JACK-h').map(({ name }) => name)).toEqual(['Jack Herer']);
   expect(strainsNamed(points, '%')).toEqual([]);

@@ -6,7 +6,7 @@ import type { MapState } from './map-state.ts';
 export interface MapPoint {
   slug: string;
   name: string;
-  /** In the units of the contract, from the middle of the picture, to the right and downwards. */
+  /** In the units of the contract, from the middle of the picture, to the right and downward. */
   x: number;
   y: number;
   type: StrainType;

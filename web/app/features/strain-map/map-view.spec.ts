@@ -19,7 +19,7 @@ test('what lies under the fingers stays there while they zoom', () => {
   expect(toScreen(under, near, SIZE).y).toBeCloseTo(at.y);
 });
 
-test('nobody gets lost: neither beyond the rim, nor too near, nor too far', () => {
+test('the view stays within bounds: neither beyond the rim, nor too near, nor too far', () => {
   expect(movedBy(whole, { x: 1e6, y: -1e6 }, RADIUS, SIZE)).toMatchObject({ x: -RADIUS, y: RADIUS });
   expect(kept({ ...whole, scale: 1e9 }, RADIUS, SIZE).scale).toBe(3);
   expect(kept({ ...whole, scale: 0 }, RADIUS, SIZE).scale).toBeCloseTo(whole.scale * 0.8);

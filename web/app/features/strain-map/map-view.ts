@@ -18,7 +18,7 @@ export interface Spot {
 
 /** Free paper about the whole picture, in pixels. */
 const MARGIN = 28;
-/** Pixels for a unit when one is nearest: neighbours are some two fingers apart. */
+/** Pixels for a unit when one is nearest: neighbors are some two fingers apart. */
 const MOST_SCALE = 3;
 
 /** The scale at which a picture of that radius is seen whole. */

@@ -11,18 +11,18 @@ const name = (text: string, x: number, y: number): WantedName => ({
   height: 16,
 });
 
-test('a name stands to the right of its point, or where there is room', () => {
+test('a name is to the right of its point, or wherever there is room', () => {
   expect(placeNames([name('Blue Dream', 100, 100)], FRAME)).toMatchObject([{ text: 'Blue Dream', x: 108, y: 100 }]);
   expect(placeNames([name('At the edge', 380, 100)], FRAME)).toMatchObject([{ text: 'At the edge', x: 292, y: 100 }]);
 });
 
-test('what comes first has the room; who finds none goes without a name', () => {
+test('the first names get the room, and the rest have none', () => {
   const crowd = Array.from({ length: 9 }, (_, index) => name(`Strain ${index}`, 200, 200));
   const placed = placeNames(crowd, FRAME);
   expect(placed.map(({ text }) => text)).toEqual(['Strain 0', 'Strain 1', 'Strain 2', 'Strain 3']);
 });
 
-test('of many names no two overlap, none leaves the frame or lies on what is taken', () => {
+test('no two names overlap, leave the frame, or cover what is taken', () => {
   const next = numbersFrom('names');
   const wanted = Array.from({ length: 600 }, (_, index) =>
     name(`Strain ${index}`, next() * FRAME.width, next() * FRAME.height),

@@ -1,7 +1,7 @@
 import { MAP_SPACING } from '@bluntbot/proto/catalog/strain-map';
 import type { Spot } from './map-view.ts';
 
-/** As wide as a few neighbours. */
+/** As wide as a few neighbors. */
 const CELL = MAP_SPACING * 3;
 
 /** Which points are near a spot of the picture, without asking all of them. */

@@ -50,7 +50,7 @@ test.each([200, 404])('after an answer of %d the review is gone, and its key wit
   expect(screen.queryByRole('button', { name: /^Delete my review/ })).toBeNull();
 });
 
-test('a failure is said, and the key stays', async () => {
+test('reports a failure and keeps the key', async () => {
   answers.mockImplementationOnce(async () => new Response('{}', { status: 503 }));
   await press(/^Delete my review/, 'Delete review');
   await screen.findByText('Your review wasn’t deleted. Please try again.');

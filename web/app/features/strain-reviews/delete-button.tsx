@@ -7,7 +7,7 @@ import { useAction } from '../../lib/use-action.ts';
 import { forgetReview, useDeleteKey } from './own-reviews.ts';
 import { deleteReview, REVIEWS_KEY } from './queries.ts';
 
-/** Lets whoever wrote a review in this browser delete it, after a second press. */
+/** Lets visitors delete a review that they wrote in this browser, after a second press. */
 export function DeleteButton({ id, date }: { id: number; date: string }) {
   const deleteKey = useDeleteKey(id);
   const client = useQueryClient();

@@ -67,7 +67,7 @@ test('a text of nothing but spaces is not sent', async () => {
   await waitFor(() => expect(sent()).toEqual({ strainId: 7, rating: 1 }));
 });
 
-test('a refusal is a toast, the reason of the server stands by the form, and what was typed stays', async () => {
+test('a refusal shows a toast, the server’s reason is at the form, and the typed values stay', async () => {
   answer(429, { error: 'At most 5 reviews an hour.', code: 'RATE_LIMITED', requestId: 'r' });
   await userEvent.click(screen.getByRole('radio', { name: /^2 stars/ }));
   await userEvent.type(text(), 'Once more.');
@@ -79,7 +79,7 @@ test('a refusal is a toast, the reason of the server stands by the form, and wha
   expect(onAdded).not.toHaveBeenCalled();
 });
 
-test('a body that is no sentence for people is not shown', async () => {
+test('an error body that is not a readable sentence is not shown', async () => {
   answers.mockImplementationOnce(async () => new Response('<html>Bad gateway</html>', { status: 502 }));
   await userEvent.click(screen.getByRole('radio', { name: /^3 stars/ }));
   await userEvent.click(submit());

@@ -33,7 +33,7 @@ function show(...replies: Reply[]) {
   );
 }
 
-test('the paragraphs stand under their label, with who wrote them and what they were made of', async () => {
+test('shows the paragraphs under their label, with the writer and the sources', async () => {
   const { container } = show({ status: 200, body: SUMMARY });
   expect(container.querySelectorAll('.skeleton').length).toBeGreaterThan(0);
   expect(await screen.findByText('Blue Dream is a hybrid. It typically tests at 18% THC.')).toBeTruthy();
@@ -56,7 +56,7 @@ test('a failure says so and can be tried again', async () => {
   expect(await screen.findByText('People report feeling happy.')).toBeTruthy();
 });
 
-test('where there is none, that is said', async () => {
+test('a missing summary is reported', async () => {
   show({ status: 404 });
   expect(await screen.findByText('There’s no analysis of this strain yet.')).toBeTruthy();
 });

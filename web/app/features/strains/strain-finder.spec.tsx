@@ -125,7 +125,7 @@ test('three picks are asked for, each its own part, and each says one effect', a
   );
 });
 
-test('where none can be drawn the documented text stands', async () => {
+test('if none can be drawn the documented text is shown', async () => {
   asked.mockImplementation(down);
   open(<Picks />);
   expect(await screen.findByText('No strains available at the moment')).toBeDefined();
@@ -176,7 +176,7 @@ test('what no strain is called is read as a wish, of which a part can be taken a
   );
 });
 
-test('one word that no strain has is no wish, and leads to BluntBot', async () => {
+test('a single word that no strain has is not a wish, and leads to BluntBot', async () => {
   asked.mockImplementation(async (path) => (path.startsWith('/api/strains?') ? listed([]) : down()));
   open(<StrainFinder />, '?search=xqzz');
   expect(await screen.findByRole('heading', { name: 'No strains found' })).toBeDefined();

@@ -30,7 +30,7 @@ const SORT_LABELS: Record<StrainSort, string> = {
   newest: 'Newest',
 };
 
-/** The strain finder: what is asked on the left and above, what answers on the right. */
+/** The strain finder: filters on the left and above, results on the right. */
 export function StrainFinder() {
   const { state: filters, searchWith, go } = useAddressState(strainFilters);
   const list = useQuery(strainListQuery(filters));

@@ -53,7 +53,7 @@ test('every post passes the gate', async () => {
   }
 });
 
-describe('a post that lies is refused, wherever in it the lie stands', () => {
+describe('a post with a false statement is refused, no matter where the statement is', () => {
   test.each([
     [
       'a figure',

@@ -51,7 +51,7 @@ const newest = async () => {
 };
 const generate = () => assistant.rpc.ask(blogTestGenerate, { staff: 'riley' }, { timeoutMs: 60_000 });
 
-test('what a model writes from the rows is scored and goes through the gate, labelled with its name', async () => {
+test('what a model writes from the rows is scored and goes through the gate, labeled with its name', async () => {
   model.answers = [said('Blue Dream, Read From Its Row', GOOD)];
   expect((await generate()).article).toMatchObject({
     title: 'Blue Dream, Read From Its Row',

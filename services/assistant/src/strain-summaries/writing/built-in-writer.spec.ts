@@ -55,7 +55,7 @@ function skeleton(text: string, facts: Facts, fields: readonly SummaryField[] = 
     .replace(new RegExp(`(?<![\\p{L}\\d])(?:${any})(?![\\p{L}\\d]|\\.\\d)`, 'giu'), '_')
     .replace(/_(?:(?:, | and | or )_)+/g, '_');
 }
-/** The same, whoever is called how in it. */
+/** The skeleton of a text, with pronouns for the strain replaced as well. */
 const form = (text: string, facts: Facts): string =>
   skeleton(text, facts)
     .replace(/\b(?:it|this _|the strain)\b/gi, '_')
@@ -69,8 +69,8 @@ const WORDS = [
 ];
 const STRAY = new RegExp(`\\b(?:${WORDS.join('|')})\\b|\\d`, 'i');
 
-describe('every strain of the catalogue', () => {
-  test('has two or three paragraphs, and what of them is said comes from the fields that are named', () => {
+describe('every strain of the catalog', () => {
+  test('has two or three paragraphs, and every statement comes from the fields that it names', () => {
     const wrong: unknown[] = [];
     for (const facts of REVIEWED) {
       const paragraphs = write(facts);
@@ -103,7 +103,7 @@ describe('every strain of the catalogue', () => {
         const statement = { text, before, heading: facts.name, kind: 'sentence' as const };
         const bare = names.without(text);
         wrong.push(...gate.check(statement).findings, ...checkClaims(statement, bare));
-        // To whoever asks, a headache is an illness; here it is what people report.
+        // In a question, a headache is an illness; here it is an effect that people report.
         if (!fields.includes('negativeEffects') && policyByWords(bare)) wrong.push([text, policyByWords(bare)]);
         before = text;
       }
@@ -151,7 +151,7 @@ test('the same facts make the same text and version; any other fact another vers
   );
 });
 
-test('what is not known is not mentioned', () => {
+test('leaves out unknown facts', () => {
   const [some] = ALL;
   if (!some) throw new Error('no strain');
   const unknown: Facts = {

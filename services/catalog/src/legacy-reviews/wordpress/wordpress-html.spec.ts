@@ -89,7 +89,7 @@ describe('shortcodes', () => {
     '<iframe src="https://v.example/1?a=b&amp;c"><p>old browser</iframe>',
     '<video src="https://v.example/1?a=b&amp;c" poster="//p.example"><p>old browser</p></video>',
     '<video controls><source src="https://v.example/1?a=b&amp;c"></video>',
-  ])('what was embedded is a link: %s', (raw) => {
+  ])('turns an embed into a link: %s', (raw) => {
     const { html: out, text } = postContent(`${raw}\n\nafter`, links.to);
     expect(out).toContain(`<a href="https://v.example/1?a=b&amp;c" ${EXTERNAL}>`);
     expect(out).not.toMatch(/\[|iframe|video/);
@@ -208,7 +208,7 @@ describe('hostile HTML', () => {
     );
   });
 
-  test('what is written passes through a second time unchanged', () => {
+  test('that was sanitized once stays unchanged', () => {
     const once = html(
       '<h1>A</h1>b\n\n<a href="/2012/01/blue-dream/">c</a> <img src="https://x.example/a&b.jpg" alt="d"> &lt;e&gt;',
     );
@@ -219,7 +219,7 @@ describe('hostile HTML', () => {
     ).toBe(once);
   });
 
-  test('tags that nobody closes are found before they cost time; a long post is none of them', () => {
+  test('unclosed tags are found before they cost time, and a long post has none of them', () => {
     expect(isTangled('<p><li>'.repeat(2_000))).toBe(true);
     expect(isTangled('<b>'.repeat(5_000) + '</b>'.repeat(5_000))).toBe(true);
     expect(isTangled('<p>a<br>b<img src=x></p>\n'.repeat(50_000))).toBe(false);

@@ -6,7 +6,7 @@ import { isReviewPath, type LinkTo } from './post-links.ts';
 import { withoutRegions, withoutShortcodes } from './shortcodes.ts';
 import type { Attachment } from './wordpress-gallery.ts';
 
-/** A post's text for the site: sanitised HTML, the same as plain text, and how many pictures became links. */
+/** A post's text for the site: sanitized HTML, the same as plain text, and how many pictures became links. */
 export interface PostContent {
   html: string;
   text: string;
@@ -137,8 +137,8 @@ export function isTangled(html: string): boolean {
 
 /**
  * Turns what WordPress keeps (text with some HTML, shortcodes and block comments) into HTML that is safe to show and
- * loads nothing from elsewhere. It is sanitised twice: before the paragraphs are made, because that is done by patterns
- * which trust their input, and after, because the last word is the sanitiser's.
+ * loads nothing from elsewhere. It is sanitized twice: before the paragraphs are made, because that is done by patterns
+ * which trust their input, and after, because the last word is the sanitizer's.
  */
 export function postContent(raw: string, linkTo: LinkTo, picturesOf: PicturesOf = () => []): PostContent {
   const { html: withoutCode, listings } = takeListings(raw);
@@ -207,7 +207,7 @@ function structure(raw: string, linkTo: LinkTo): { html: string; pictures: numbe
   let anchors = 0;
   const link = (href: string | undefined, more: Attributes = {}): Tag => {
     const address = href && linkTo(href);
-    // Never a tag that is not allowed: the sanitiser then mixes up what it closes.
+    // Never a tag that is not allowed: the sanitizer then mixes up what it closes.
     return address ? { tagName: 'a', attribs: { href: address, ...more } } : { tagName: 'span', attribs: {} };
   };
   const picture = (_: string, { src, alt, ...rest }: Attributes): Tag => {
@@ -255,7 +255,7 @@ const tidy = (raw: string) =>
     .replace(/(?:\n[^\S\n]{0,32}){9,}/g, '\n\n');
 
 /**
- * What the sanitiser writes is regular: there these patterns are exact. A player shows its address; the end tag that
+ * What the sanitizer writes is regular: there these patterns are exact. A player shows its address; the end tag that
  * this leaves over means nothing.
  */
 const partedByBoxes = (html: string) =>

@@ -264,7 +264,7 @@ test('an import leaves the reviews of others and their addresses alone', async (
   ]);
 });
 
-test('more posts than one batch, with links forwards and back', async () => {
+test('more posts than one batch, with links forward and back', async () => {
   const posts = Array.from({ length: 250 }, (_, index) => ({
     id: index + 1,
     content: `<a href="/strain-${250 - index}/">x</a>`,

@@ -129,7 +129,7 @@ export const strainNameOf = (title: string): string =>
   firstWords(title.replace(LEADING, '').replace(TRAILING, '').trim() || title, LIMITS.name);
 
 /**
- * What makes an import repeatable. A guid is for ever, even when the site has moved; without one the address must do.
+ * What makes an import repeatable. A guid is forever, even when the site has moved; without one the address must do.
  */
 export function originOf({ guid, link, id }: WxrItem, site: WxrSite): string {
   const identity = guid || link || `${site.url}?p=${id}`;

@@ -89,7 +89,7 @@ test('texts that are escaped instead of CDATA come out whole, however long', asy
   expect(content).toBe('<p>x&nbsp;'.repeat(50_000));
 });
 
-test('a title whose markup nobody escaped keeps its words', async () => {
+test('a title with unescaped markup keeps its words', async () => {
   expect((await item('<title>Sour <em>Diesel</em></title>')).title.split(/\s+/).sort()).toEqual(['Diesel', 'Sour']);
 });
 

@@ -21,7 +21,7 @@ export interface WxrTerm {
   name: string;
 }
 
-/** One item of an export, with its texts as WordPress keeps them: HTML, not yet sanitised. */
+/** One item of an export, with its texts as WordPress keeps them: HTML, not yet sanitized. */
 export interface WxrItem {
   id: string;
   type: string;

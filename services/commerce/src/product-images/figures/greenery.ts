@@ -38,7 +38,7 @@ export function drawFan(pen: Pen, x: number, y: number, size: number, color = LE
   pen.line(`M${x} ${y}L${x - 2} ${y + size * 0.4}`, line * 1.4);
 }
 
-/** A stem with leaves in pairs, upwards from a point. */
+/** A stem with leaves in pairs, upward from a point. */
 export function drawSprig(pen: Pen, x: number, y: number, height: number, pairs = 3, color = LEAF): void {
   const lean = pen.random.between(-10, 10);
   const at = (share: number): [number, number] => [x + lean * share * share, y - height * share];

@@ -56,7 +56,7 @@ export function grinder(pen: Pen): void {
   drawLid(pen, color, rx, style);
 }
 
-/** Held above, tipped towards us. */
+/** Held above, tipped toward us. */
 function drawLid(pen: Pen, color: string, rx: number, style: string): void {
   const tilt = pen.random.between(8, 20);
   const [left, right] = [248 - rx, 248 + rx];

@@ -37,9 +37,9 @@ export const PAINTS = [
 const SHADE = '#26291b';
 const LIGHT = '#fbf3dc';
 
-/** The colour in shadow by so much. */
+/** The color in shadow by so much. */
 export const darker = (color: string, amount: number) => mix(color, SHADE, amount);
-/** The colour with so much paper showing through. */
+/** The color with so much paper showing through. */
 export const lighter = (color: string, amount: number) => mix(color, LIGHT, amount);
 
 function mix(from: string, to: string, amount: number): string {

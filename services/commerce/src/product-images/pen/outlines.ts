@@ -30,7 +30,7 @@ export function box(x: number, y: number, width: number, height: number, round =
   ].join('');
 }
 
-/** A round upright thing between two heights, seen a little from above; may taper towards its foot. */
+/** A round upright thing between two heights, seen a little from above; may taper toward its foot. */
 export function drum(x: number, top: number, bottom: number, rx: number, ry = rx * 0.22, foot = rx): string {
   const front = rim(x, bottom, foot, ry * (foot / rx)).slice(1);
   return `M${x - rx} ${top}L${front}L${x + rx} ${top}${arcBack(x, top, rx, ry)}Z`;

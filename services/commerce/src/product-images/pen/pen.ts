@@ -24,9 +24,9 @@ interface Wash {
  * first wash beside them, hatching along the shadow, and lines in the inked color of what they bound.
  */
 export class Pen {
-  /** What the figure decides by: proportions, colours, details. */
+  /** What the figure decides by: proportions, colors, details. */
   readonly random: Random;
-  /** The colour of this product where its material does not decide it. */
+  /** The color of this product where its material does not decide it. */
   readonly paint: string;
   /** The color that the product's words tell. */
   private readonly told: string | undefined;
@@ -37,11 +37,11 @@ export class Pen {
   /** What the last wash was painted with: lines are drawn in it. */
   private color = INK;
 
-  /** `paint` is the colour that the product's name tells. */
+  /** `paint` is the color that the product's name tells. */
   constructor(seed: string, paint?: string) {
     this.random = randomFrom(seed);
     this.told = paint;
-    // Its own streams, so that a figure that asks for more chance keeps its stance and its colour.
+    // Its own streams, so that a figure that asks for more chance keeps its stance and its color.
     const hand = randomFrom(`${seed}-hand`);
     this.hand = handOf(hand);
     this.slip = [hand.between(-3.4, -1.6), hand.between(-2.6, 2.6)];
@@ -72,7 +72,7 @@ export class Pen {
     this.shape(outline, lighter(tint, 0.15), { opacity: 0.5, shadow: 12 });
   }
 
-  /** Colour without a line. */
+  /** Color without a line. */
   wash(outline: string, color: string, opacity = 1): void {
     this.shape(outline, color, { opacity, shadow: 0, line: 0 });
   }
