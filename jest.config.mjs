@@ -1,5 +1,5 @@
 /**
- * Every test of the project, told apart by the name of its file:
+ * Every test of the project, by the name of its file:
  *   *.spec.ts(x)      needs nothing but the code; in web/app it runs in jsdom
  *   *.live.spec.ts    starts real servers: PostgreSQL, NATS, the object store
  *   web/e2e           a real browser on the whole system

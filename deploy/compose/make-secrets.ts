@@ -14,9 +14,9 @@ const OWNER = 1000;
 const NATS = join(ROOT, 'nats/passwords.conf');
 
 /**
- * Makes, once, every password of the composed system, each in the volume of who reads it. There is no default one: what
- * the environment does not give is random. What is there stays as it is, so that a password lives as long as its
- * volume; `--anew nats` or `--anew postgres` makes those others.
+ * Creates every password of the composed system once, each in the volume of the process that reads it. There are no
+ * default passwords: without a value in the environment, a password is random. Existing passwords stay, so a password
+ * lives as long as its volume. `--anew nats` or `--anew postgres` replaces those.
  */
 function makeSecrets([flag, server]: string[]): void {
   if (flag === '--anew') forget(server);

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Moves the running system to the other object store, with everything that is in it:
+# Moves the running system and all its objects to the other object store:
 #   deploy/compose/move-store.sh seaweedfs        (or minio, the way back)
-# The site goes on meanwhile; pictures that are not kept wait for the seconds in which the stores change places. It may be stopped and run again. The old
-# store's volume stays as it is until you remove it.
+# The site keeps running. Uncached pictures are delayed for the few seconds of the switch. You can stop the script and run it
+# again. The old store's volume stays until you remove it.
 set -eu
 cd "$(dirname "$0")/../.."
 to=${1:?which store: minio or seaweedfs?}

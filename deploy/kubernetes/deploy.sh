@@ -5,7 +5,7 @@ set -eu
 overlay="$(dirname "$0")/overlays/${1:?which overlay?}"
 [ -d "$overlay" ] || { echo "There is no overlay $1." >&2; exit 1; }
 
-# A Job that has run cannot be changed: it is made anew, with the new image.
+# A Job that has run cannot be changed, so it is created again with the new image.
 kubectl delete job -n bluntbot -l app.kubernetes.io/component=migration --ignore-not-found --wait
 kubectl apply -k "$overlay" -l app.kubernetes.io/component!=service,app.kubernetes.io/component!=front
 for server in $(kubectl get statefulset -n bluntbot -o name); do

@@ -5,7 +5,7 @@ import { contracts, NATS_PROCESSES, type Permissions, permissionsOf } from './pe
 /** The password of each process, by its name. */
 export type NatsPasswords = Record<string, string>;
 
-/** A password for each process and each name `beside` them, and for nobody else: what is kept, or a random one. */
+/** Passwords for exactly the processes and the names in `beside`: the stored ones, or random ones. */
 export const natsPasswords = (beside: readonly string[] = [], kept: NatsPasswords = {}): NatsPasswords =>
   Object.fromEntries(
     [...NATS_PROCESSES, ...beside].map((process) => [process, kept[process] ?? randomBytes(24).toString('base64url')]),
@@ -26,9 +26,9 @@ export function readPasswords(text: string): NatsPasswords {
 }
 
 /**
- * The part of a server's configuration that says who may sign in and what each may say and hear, derived from the
- * contracts. `passwordsFile` is where {@link passwordsText} stands, from the folder of the configuration. `beside`
- * names who may do everything: tests, and nobody where visitors are.
+ * The part of a server's configuration with the accounts and their permissions, derived from the contracts.
+ * `passwordsFile` is the path of {@link passwordsText}, relative to the configuration. `beside` names users with all
+ * permissions: tests, and none in production.
  */
 export async function authorization(passwordsFile: string, beside: readonly string[] = []): Promise<string> {
   const known = await contracts();

@@ -67,7 +67,7 @@ describe('what the contracts name is allowed', () => {
     const { say, hear } = permissionsOf(process, known);
     const nats = as(process);
     const refused = await refusedBy(nats, () => {
-      // Streams are asked below: what is said to them here would mean something.
+      // Streams are tested below, because a message to them here would have an effect.
       for (const subject of say.filter((one) => !one.startsWith('$'))) nats.publish(subject.replaceAll('*', 'one'));
       for (const one of hear) {
         const [subject = '', queue] = one.split(' ');
@@ -139,7 +139,7 @@ describe('refused is', () => {
   });
 });
 
-/** A question that the gateway asks catalog. It waits for as long as a busy machine needs to read a list anew. */
+/** A request from the gateway to catalog. It waits as long as a busy machine needs to reload a list. */
 const ask = () =>
   as('gateway').request('catalog.strain.get', '{}', {
     timeout: 60_000,

@@ -25,10 +25,10 @@ export interface Permissions {
   hear: string[];
 }
 
-/** Contracts of which there is one for each service or each answer. */
+/** Contracts that exist once per service or once per answer. */
 const MANY: readonly Contract[] = [
   ...SERVICES.map((service) => serviceHealth(service)),
-  // Said by each service of its own; heard of all.
+  // Each service publishes its own, and everyone subscribes to all.
   ...SERVICES.map((service) => ({ ...heartbeat(service), heardBy: [] })),
   { ...heartbeat('*'), publishedBy: '' },
   ...AUDITED_SERVICES.map((service) => auditList(service)),
@@ -58,7 +58,7 @@ const isContract = (value: unknown): value is Contract =>
   'kind' in value &&
   ['rpc', 'event', 'durable-event'].includes(String(value.kind));
 
-/** What a process may say and hear by the contracts, and its own inbox, which nobody else hears. */
+/** What a process may publish and subscribe to by the contracts, and its own inbox, which is private to it. */
 export function permissionsOf(process: string, known: readonly Contract[]): Permissions {
   const all = known.map((contract) => permissionsBy(contract, process));
   return {

@@ -18,7 +18,7 @@ const DOCS = [
 let gateway: RunningGateway;
 /** Pages that were asked for and not answered yet, in order. */
 let asked: { path: string; answer: () => void }[] = [];
-/** Told of each page that is asked for. */
+/** Called for each requested page. */
 let onAsked = (): void => undefined;
 
 beforeAll(async () => {

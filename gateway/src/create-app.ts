@@ -87,8 +87,8 @@ export async function createApp(config: GatewayConfig): Promise<NestFastifyAppli
 }
 
 /**
- * JSON is all that the API reads, beside the uploads of staff: what a form of another site could send is 415. The forms
- * behind the links of mails are read; nobody can fill them in without a link.
+ * Apart from staff uploads, the API reads only JSON, so a form on another site gets 415. The forms behind email links
+ * are read too, because they need the link.
  */
 function readJsonOnly(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
@@ -105,8 +105,7 @@ function readJsonOnly(fastify: FastifyInstance): void {
 }
 
 /**
- * The largest question that the contract of a chat allows is read. How many of them anybody may send is the rate
- * limit's matter.
+ * Large enough for the largest question that the chat contract allows. The rate limit bounds their number.
  */
 function roomForConversations(fastify: FastifyInstance): void {
   const { path } = routeParts(chatAsk);
@@ -116,8 +115,7 @@ function roomForConversations(fastify: FastifyInstance): void {
 }
 
 /**
- * A trace begins here: what a stranger says of one is not believed. It ends with the answer, or when nobody waits for
- * it any more.
+ * A trace starts here; a traceparent from outside is ignored. It ends with the answer, or when the client disconnects.
  */
 function inRequestSpan(request: FastifyRequest, reply: FastifyReply, next: () => void): void {
   const route = request.routeOptions.url ?? 'unknown';

@@ -11,7 +11,7 @@ import { createApp } from '../src/create-app.ts';
 export interface RunningGateway {
   app: NestFastifyApplication;
   url: string;
-  /** Resolves when the gateway has heard of a service's change, or of a newer one. */
+  /** Resolves when the gateway knows a service's change, or a newer one. */
   heard(service: string, number: number): Promise<void>;
   stop(): Promise<void>;
 }

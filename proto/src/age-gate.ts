@@ -16,7 +16,7 @@ export interface AgeRules {
 /** The page that asks, and the parameter that says where the visitor was going. */
 export const AGE_PAGE = '/age';
 export const AGE_RETURN = 'to';
-/** The cookie of a visitor who has affirmed. It holds no more than that, so that nobody can be told apart by it. */
+/** The cookie of a visitor who has confirmed. It is the same for everyone, so it identifies no one. */
 export const AGE_COOKIE = { name: 'age', value: '21' } as const;
 /** The cookie as a client sends it. */
 export const AFFIRMED = `${AGE_COOKIE.name}=${AGE_COOKIE.value}`;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Every error of the system: its code on the wire, the HTTP status the gateway answers with, and the sentence a caller
- * reads when nobody wrote a better one; where it helps to come again, after how many seconds. The one table; nothing
- * else maps codes to statuses.
+ * Every error of the system: its code on the wire, its HTTP status, its default message, and, if a retry helps, after
+ * how many seconds. This is the only table that maps codes to statuses.
  */
 export const ERRORS = {
   VALIDATION_FAILED: { status: 400, message: 'The request is not valid.' },

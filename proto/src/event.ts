@@ -5,8 +5,8 @@ export interface Event<Payload extends z.ZodType = z.ZodType> {
   readonly kind: 'event';
   readonly subject: string;
   /**
-   * The processes that publish it and those that hear it, by their names on NATS; the server refuses it to anybody
-   * else.
+   * The processes that publish it and those that subscribe to it, by their names on NATS. The server denies it to all
+   * others.
    */
   readonly publishedBy: string;
   readonly heardBy: readonly string[];

@@ -47,8 +47,8 @@ export const Heartbeat = z.object({
 export type Heartbeat = z.input<typeof Heartbeat>;
 
 /**
- * Fires every {@link HEARTBEAT_MS} from each replica of a service, at once after it has taken in a change, and when it
- * leaves. The subject says whose it is, so that no service speaks for another. `*` stands for every service.
+ * Fires every {@link HEARTBEAT_MS} from each replica of a service, right after it has loaded a change, and when it
+ * leaves. The subject names the service, so that no service can speak for another. `*` stands for every service.
  */
 export const heartbeat = (service: string) =>
   event({

@@ -1,6 +1,6 @@
 /**
- * Every query parameter that a page of the site reads. What else stands in an address (where a visitor came from, say)
- * makes no other page, so it is neither rendered nor kept apart. A test compares the list with what the pages read.
+ * Every query parameter that a page of the site reads. Any other parameter (such as a campaign tag) does not change the
+ * page, so it is not part of the cache key. A test compares the list with what the pages read.
  */
 export const PAGE_PARAMS: ReadonlySet<string> = new Set([
   'avoid',

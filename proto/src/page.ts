@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The most rows one answer holds. */
 const MAX_LIMIT = 100;
-/** How deep a list can be paged; beyond it nobody reads and the database would only count rows. */
+/** The largest offset. No reader goes that far, and the database would only skip rows. */
 export const MAX_OFFSET = 100_000;
 
 /** A whole number in a query string: digits only, so that "", "1e3" and "0x10" are refused instead of guessed at. */
@@ -29,7 +29,7 @@ export const page = {
 /** As many characters as a search may have. */
 export const MAX_SEARCH = 120;
 
-/** What somebody searches for, wherever a list can be searched. */
+/** The search text of any searchable list. */
 export const search = z.string().trim().max(MAX_SEARCH).optional();
 
 /** `true` or `false` in a query string. */

@@ -43,7 +43,7 @@ export type SiteSearch = z.infer<typeof SiteSearch>;
 
 const limit = wholeNumber(1, SEARCH_LIMIT).default(5).describe('Hits of each kind, 1 to 8.');
 
-/** Asks one service for whatever it has that words find: at most `limit` of each of its kinds, in no order. */
+/** Searches one service: at most `limit` hits of each of its kinds, unordered. */
 export const searchIn = (service: (typeof SEARCHED)[number] & ServiceName) =>
   rpc({
     subject: `${service}.search.find`,

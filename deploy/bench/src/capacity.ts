@@ -35,7 +35,7 @@ const CITIES = [
 ];
 
 /**
- * One kind of work, as a visitor causes it: each address is asked once, so that only what says so comes from memory.
+ * One kind of work, as a visitor causes it. Each address is requested once, so only the rows that say so are cached.
  */
 interface Work {
   what: string;
@@ -97,20 +97,20 @@ function works(strains: readonly Strain[]): Work[] {
     .filter(({ after, history }) => !after && !history);
   const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
   return [
-    { what: 'page from memory', asks: times(8_000, (at) => get(at % 2 ? '/' : '/cannabis-strain-finder')) },
-    { what: 'page of a strain, rendered', asks: slugs.map((slug) => get(`/strain/${slug}`)) },
+    { what: 'page, cached', asks: times(8_000, (at) => get(at % 2 ? '/' : '/cannabis-strain-finder')) },
+    { what: 'strain page, rendered', asks: slugs.map((slug) => get(`/strain/${slug}`)) },
     {
       what: 'page of the finder with words, rendered',
       asks: slugs.slice(0, 300).map((slug) => get(`/cannabis-strain-finder?search=${slug}`)),
     },
-    { what: 'strain list from memory', asks: times(8_000, () => json('/api/strains?limit=50')) },
+    { what: 'strain list, cached', asks: times(8_000, () => json('/api/strains?limit=50')) },
     {
-      what: 'strain list, filtered, made anew',
+      what: 'strain list, filtered, not cached',
       asks: slugs.map((slug) => json(`/api/strains?limit=50&search=${slug.slice(0, 6)}&sort=name`)),
     },
-    { what: 'search of the site, made anew', asks: slugs.map((slug) => json(`/api/search?q=${slug}`)) },
+    { what: 'site search, not cached', asks: slugs.map((slug) => json(`/api/search?q=${slug}`)) },
     {
-      what: 'dispensaries around a place, made anew',
+      what: 'dispensaries near a place, not cached',
       asks: CITIES.flatMap((city) =>
         times(80, (at) =>
           json(`/api/dispensaries/search/location?location=${city}&radius=${5 + (at % 40)}&limit=${at < 40 ? 10 : 20}`),

@@ -4,7 +4,7 @@ import { ROOT } from '@bluntbot/local/settings';
 
 const run = promisify(execFile);
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
-/** Building everything without a cache is the longest that docker is asked for. */
+/** A full build without a cache is the longest docker command. */
 const LONGEST_MS = 30 * 60_000;
 
 /**

@@ -11,7 +11,7 @@ import { Visitors } from './visitors.ts';
 
 /** Within this everything answers again after a server has come back. */
 const RECOVERS_MS = 30_000;
-/** A killed or frozen replica delays nobody for longer than this, beside what the machine does at the time. */
+/** The longest delay that a killed or frozen replica may cause, apart from other load on the machine. */
 const DELAY_MS = 4_000;
 const PROCESSES = [...SERVICES, 'web', 'gateway'];
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   staff = await StaffMember.login(system);
 }, 60_000);
 
-// Whatever happened: what was acknowledged is there, nothing old is told, and nobody logs in again.
+// After each step: acknowledged writes are there, no answer is stale, and staff stay logged in.
 afterEach(async () => {
   expect(await staff.editAndRead()).toEqual([]);
   expect(await staff.verify()).toBe(200);
@@ -66,8 +66,7 @@ test('catalog is scaled to three; one is killed and one frozen, and no reader is
   console.log(
     `${answers.length} requests while catalogs were killed and frozen, slowest ${slowestMs.toFixed(0)} ms; failed: ${failures.join(', ') || 'none'}`,
   );
-  // Of what writes, the question that the killed one had taken may be refused: nobody asks twice for what may be done
-  // already.
+  // A write that the killed replica had accepted may fail, because writes that may be done are never retried.
   expect([...calm.failures, ...failures].filter((failure) => failure.startsWith('GET'))).toEqual([]);
   expect(slowestMs).toBeLessThan(calm.slowestMs + DELAY_MS);
 }, 180_000);
@@ -80,7 +79,7 @@ test.each(['nats', 'postgres', 'store'])(
     console.log(
       `${server}: ${failures.length} of ${answers.length} requests failed while it was restarted; ${seconds.toFixed(1)} s later all were answered`,
     );
-    // What failed was told to come again, and soon: nobody hangs.
+    // Every failure came quickly and asked the client to retry; no request hung.
     expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(RECOVERS_MS / 2);
   },
   180_000,

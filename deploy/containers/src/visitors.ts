@@ -169,5 +169,5 @@ export class Visitors {
   }
 }
 
-/** A word that nobody has used before. */
+/** Returns a word that was never used before. */
 export const word = (): string => `zq${randomBytes(5).toString('hex')}`;

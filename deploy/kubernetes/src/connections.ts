@@ -5,8 +5,8 @@ import { type KubernetesObject, type Selector, selects, type Workload, workloads
 type Rule = { peers: readonly Peer[]; ports: readonly (string | number)[] };
 
 /**
- * Who may talk to whom by the NetworkPolicies, as `gateway → web http`: from one pod to another where both sides let
- * it, to and from networks and other namespaces where its own side does. A side that no policy is for lets everything:
+ * The connections that the NetworkPolicies allow, as `gateway → web http`. Between two pods, both sides must allow it;
+ * to and from networks and other namespaces, only the pod's own side. A side without a policy allows everything:
  * `catalog → anywhere`.
  */
 export function connections(objects: readonly KubernetesObject[]): string[] {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { readYaml } from './kustomization.ts';
 
-/** Where the Prometheus operator is told of the rules. */
+/** The file that gives the rules to the Prometheus operator. */
 export const RULE_FILE = join(import.meta.dirname, '../components/monitoring/alerts.yaml');
 const ALERTS = join(import.meta.dirname, '../../monitoring/alerts.yml');
 

@@ -189,7 +189,7 @@ function ofPolicy(policy: KubernetesObject, workloads: readonly Workload[]): str
   return [podSelector, ...here].flatMap((selector) => nobody(policy, selector, workloads));
 }
 
-/** What a map says and nobody reads is a misspelt name. */
+/** A key of a map that no process reads is probably misspelled. */
 function unusedSettings(objects: readonly KubernetesObject[], workloads: readonly Workload[]): string[] {
   const read = workloads.flatMap(({ containers }) =>
     containers.flatMap(({ env = [] }) =>

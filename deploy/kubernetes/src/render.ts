@@ -23,8 +23,8 @@ const KubernetesObjectShape = z.looseObject({
 const OF_THE_CLUSTER = new Set(['Namespace']);
 
 /**
- * The objects that a folder's kustomization stands for, as `kubectl kustomize` says them: what it uses, and
- * {@link Kustomization} names, needs neither the program nor a cluster.
+ * The objects of a folder's kustomization, as `kubectl kustomize` renders them. It supports the fields of
+ * {@link Kustomization} and needs neither the program nor a cluster.
  * @throws {Error} naming the file and what is wrong with it.
  */
 export function render(dir: string, onto: KubernetesObject[] = []): KubernetesObject[] {
@@ -89,7 +89,7 @@ function configMap(name: string, files: readonly string[], dir: string): Kuberne
   return { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name }, data, [HASHED]: true };
 }
 
-/** A generated map is named after what is in it, so that pods start anew when that has changed. */
+/** A generated map is named after its content, so that pods restart when it changes. */
 function withHashes(objects: KubernetesObject[]): KubernetesObject[] {
   for (const object of objects) {
     if (!(HASHED in object)) continue;

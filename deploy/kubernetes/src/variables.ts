@@ -29,8 +29,7 @@ function readImages(root = ROOT): Images {
 }
 
 /**
- * Images that nobody builds, and variables that their process does not read, needs and is not given, or cannot read as
- * they are.
+ * Images that are never built, and variables that their process does not read, that are missing, or that are invalid.
  */
 export async function wrongVariables(
   objects: readonly KubernetesObject[],

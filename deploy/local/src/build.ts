@@ -67,7 +67,7 @@ export async function drawPlates(): Promise<void> {
 
 /** Runs a script of a part, which ends with this process, compilers of compilers included. */
 function runScript(script: string, cwd: string): Promise<{ ok: boolean; said: string }> {
-  // Whatever the caller's environment is for: what is built is what visitors get.
+  // Always a production build, no matter what the caller's environment is.
   const env = { ...process.env, NODE_ENV: 'production' };
   const child = spawn('npm', ['run', script, '--silent'], {
     cwd,

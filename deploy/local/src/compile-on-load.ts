@@ -4,8 +4,8 @@ import { transformFileSync } from '@swc/core';
 import { ROOT } from './settings.ts';
 
 /*
- * `node --import` this: services and the gateway run from their source, each file compiled when it is loaded. A parent
- * process is told of every file, and so knows whom a change concerns.
+ * `node --import` this: services and the gateway run from source, and each file is compiled when it is loaded. The
+ * parent process gets the name of every loaded file, so it knows which processes a change affects.
  */
 const OURS = pathToFileURL(`${ROOT}/`).href;
 const PLATFORM = /^@bluntbot\/platform\//;

@@ -64,7 +64,7 @@ export class DiskGuard {
     if (full) rmSync(this.reserve, { force: true });
     else if (!existsSync(this.reserve)) this.take();
     if (this.writable === !full) return;
-    // A server that is away is asked again at the next look.
+    // If the server is down, the next check tries again.
     await this.disk.setWritable(!full).then(
       () => {
         this.writable = !full;

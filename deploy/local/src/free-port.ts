@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A TCP port of the loopback address that nobody listens on now. */
+/** A free TCP port of the loopback address. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -14,7 +14,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Whether somebody listens on a port already, on any address of this machine. */
+/** True if a port is in use on any address of this machine. */
 export function isTaken(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();

@@ -49,7 +49,7 @@ async function main(): Promise<void> {
       void stop(0);
     });
   }
-  // Whatever goes wrong in here, nothing that was started stays behind.
+  // If anything goes wrong in here, everything that was started is stopped.
   process.on('uncaughtException', (error) => void stop(1, error.message));
   try {
     await up(settings, supervisor);

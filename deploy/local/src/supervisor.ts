@@ -24,7 +24,7 @@ export class Supervisor {
   private readonly kept = new Map<string, Kept>();
   /** What is being renewed, and whether it has to be once more. */
   private readonly renewing = new Map<string, { again: boolean }>();
-  /** True from the moment everything is told to end: what ends then has not failed. */
+  /** True once everything is being stopped; a process that exits then has not failed. */
   stopping = false;
   /**
    * While it answers true (the disk is full) starts fail for a reason that passes: they are tried for as long as it
@@ -52,7 +52,7 @@ export class Supervisor {
     this.running.push(child);
   }
 
-  /** Stops everything, last started first, and then whatever was only being started. */
+  /** Stops everything, last started first, and then the processes that were still starting. */
   async stop(): Promise<void> {
     this.stopping = true;
     const deadline = Date.now() + ALL_MS;
@@ -61,7 +61,7 @@ export class Supervisor {
     await endAll(grace());
   }
 
-  /** Starts a process anew, with what has changed since. Where that fails, the one that runs goes on. */
+  /** Starts a process again with the latest changes. If that fails, the old one keeps running. */
   async renew(name: string): Promise<void> {
     const underway = this.renewing.get(name);
     const kept = this.kept.get(name);
@@ -85,7 +85,7 @@ export class Supervisor {
     const [old] = alone ? this.running.splice(place, place < 0 ? 0 : 1) : this.running.slice(place);
     if (alone) await old?.stop();
     this.adopt(await start(), start, 0);
-    // It answers what it has taken; nobody waits for that.
+    // It finishes its accepted requests in the background.
     if (!alone) void old?.stop();
   }
 

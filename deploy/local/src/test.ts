@@ -65,7 +65,7 @@ const types = (): Check[] =>
       run: () => complaints('npm', ['run', '--silent', 'typecheck', '--', '--singleThreaded'], dir),
     }));
 
-/** As many side by side as there are processors; each is told of when it is done. */
+/** Runs as many in parallel as there are processors, and prints each when it is done. */
 async function inParallel(checks: Check[]): Promise<{ passed: number; failed: number }> {
   let [passed, failed] = [0, 0];
   const waiting = checks.values();

@@ -17,8 +17,8 @@ export async function waitUntil<T>(what: string, attempt: () => Promise<T>, time
 }
 
 /**
- * Waits until a process that was just started answers. Rejects at once when it ends before that or when `attempt`
- * throws a {@link Hopeless}; whatever the reason, a process that did not answer is ended.
+ * Waits until a process that was just started answers. Rejects right away if it exits first or if `attempt` throws a
+ * {@link Hopeless}. In any case, a process that did not answer is stopped.
  */
 export async function untilAnswers<T>(what: string, child: Child, log: string, attempt: () => Promise<T>): Promise<T> {
   const gone = child.exited.then((): never => {

@@ -6,7 +6,9 @@ export function writeWhole(file: string, text: string): void {
   renameSync(`${file}.new`, file);
 }
 
-/** The same, where the file does not say that already: a full disk keeps nobody from starting with what is there. */
+/**
+ * The same, unless the file already has that text, so that a full disk does not prevent a start with existing files.
+ */
 export function writeChanged(file: string, text: string): void {
   let there: string | undefined;
   try {

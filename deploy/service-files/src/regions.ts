@@ -5,8 +5,8 @@ export const each = (indent: string, line: (service: ServiceName) => string): st
   SERVICES.map((service) => indent + line(service)).join('\n');
 
 /**
- * The text of a file with its regions written anew. A region is what stands between the comments `# <services: name>`
- * and `# </services: name>`.
+ * The text of a file with new regions. A region is the text between the comments `# <services: name>` and
+ * `# </services: name>`.
  *
  * @throws if the file lacks a region, so that a renamed marker can't keep an old list alive.
  */

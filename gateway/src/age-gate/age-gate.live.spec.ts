@@ -69,7 +69,7 @@ const affirm = (path: string, headers: Record<string, string> = {}) =>
 
 describe('before the visitor has affirmed', () => {
   test('no route of the gateway answers with content, and none is rendered', async () => {
-    // Kept for those who affirmed, these must not go to anybody else.
+    // These are cached for visitors who confirmed, and must not go to anyone else.
     for (const path of [...PAGES, ...FILES, '/api/strains']) expect((await get(path, AFFIRMED)).status).toBe(200);
     rendered = [];
     const open: string[] = [];

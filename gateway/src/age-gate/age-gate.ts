@@ -21,9 +21,8 @@ const HAS_AFFIRMED = new RegExp(`(?:^|;\\s*)${AFFIRMED}(?:;|$)`);
 type Settings = Pick<GatewayConfig, 'AGE_GATE' | 'AGE_GATE_JURISDICTIONS' | 'AGE_GATE_DAYS' | 'SITE_URL'>;
 
 /**
- * Lets nobody who has not affirmed their age past the addresses that hold no content. It stands before the cache and
- * before every route, and knows a visitor by one cookie, so that what is kept stays the same for everyone who may have
- * it.
+ * Limits visitors who have not confirmed their age to addresses without content. It runs before the cache and every
+ * route, and checks one cookie that is the same for everyone, so cached answers can still be shared.
  */
 export class AgeGate {
   private readonly rules: AgeRules;
@@ -42,7 +41,7 @@ export class AgeGate {
     return !isOpen(path) && ageModeAt(this.rules, path, cities) === 'gate';
   }
 
-  /** What a request is answered in place of what it asks for; undefined where it may go on. */
+  /** The answer that replaces the requested one; undefined if the request may continue. */
   instead(request: FastifyRequest): ((reply: FastifyReply) => void) | undefined {
     if (!this.isNeeded) return undefined;
     const { method, url } = request;

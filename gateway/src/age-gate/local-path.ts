@@ -1,12 +1,12 @@
 import { AGE_PAGE } from '@bluntbot/proto/age-gate';
 import { canonicalPath, NO_PAGE } from '../http/canonical-path.ts';
 
-/** Stands for the site itself while an address is read. */
+/** Placeholder for the site while an address is parsed. */
 const HERE = 'http://site.invalid';
 
 /**
- * The page of ours that an address given by a client leads to; the home page for everything else: another site, the
- * API, the page that asks for the age, and whatever a browser could read in two ways.
+ * The page of this site that a client's address leads to. Anything else becomes the home page: other sites, the API,
+ * the age page, and any address that browsers could read in two ways.
  */
 export function localPath(given: string): string {
   if (!given.startsWith('/') || !URL.canParse(given, HERE)) return '/';

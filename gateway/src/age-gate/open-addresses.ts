@@ -3,7 +3,7 @@ import { NEWSLETTER_PAGES } from '@bluntbot/proto/commerce/newsletter';
 import { liveness, readiness } from '@bluntbot/proto/health';
 import { routeParts } from '@bluntbot/proto/route';
 
-/** What anybody may have before saying their age: nothing here holds content. */
+/** Addresses that are open before the age check. None of them has content. */
 const PATHS: ReadonlySet<string> = new Set([
   AGE_PAGE,
   '/privacy',
@@ -30,6 +30,6 @@ const STAFF = '/api/admin/';
 /** Whether an address is open before the visitor has affirmed. */
 export const isOpen = (path: string): boolean => PATHS.has(path) || STYLES.test(path) || path.startsWith(STAFF);
 
-/** Whether somebody reads what is at an address as a page; a file and an answer of the API are for programs. */
+/** True if an address is a page for people, rather than a file or an API answer for programs. */
 export const isDocument = (path: string): boolean =>
   !/^\/(?:api|images|assets|social)(?:\/|$)/.test(path) && !/\.\w+$/.test(path);

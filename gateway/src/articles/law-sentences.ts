@@ -30,7 +30,7 @@ type Known = Pick<FederalLaw, 'claims' | 'upcoming'> & Partial<Pick<Law, 'status
 export class LawSentences {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** The article with its sentences in place. While nobody knows the laws, it says where to look. */
+  /** The article with its law sentences filled in. If the laws are unavailable, it says where to look. */
   async putInto(html: string): Promise<string> {
     if (!/\{\{(?:law|next)/.test(html)) return html;
     const [laws, federal] = await Promise.all([

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
 import { CONFIG } from '../tokens.ts';
 
-/** Whether the page that sent a request, as its browser says, is one of ours; false when nothing says so. */
+/** True if the browser says that one of our own pages sent the request; false without that information. */
 export function isOwnOrigin({ headers }: FastifyRequest, siteUrl: string): boolean {
   const { origin } = headers;
   if (!origin || !URL.canParse(origin)) return false;

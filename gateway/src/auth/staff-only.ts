@@ -9,7 +9,7 @@ import { bringsToken, isByCookie, type Staff } from './staff.strategy.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Lets staff in and nobody else; what is answered is never kept by anyone. */
+/** Lets only staff in, and marks the answer as not cacheable. */
 export const StaffOnly = (): MethodDecorator & ClassDecorator => UseGuards(StaffGuard);
 
 /** Lets everybody in, and knows staff when they come. What is answered to staff is never kept by anyone. */
@@ -39,7 +39,7 @@ export class StaffGuard extends AuthGuard('staff') {
     return (await super.canActivate(context)) as boolean;
   }
 
-  /** Passport's own words stay here; an error of identity (503, 504) is passed on as what it is. */
+  /** Passport's own messages are dropped; an error of identity (503, 504) is passed on unchanged. */
   override handleRequest<User>(error: unknown, user: User): User {
     if (error) throw error;
     if (!user) throw new AppError('UNAUTHENTICATED');

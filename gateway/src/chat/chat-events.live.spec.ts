@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 test('a client that accepts events gets the error before the connection ends', async () => {
-  // Nobody answers: the assistant does not run.
+  // There is no answer, because the assistant is not running.
   const told = await fetch(`${gateway.url}/api/chat`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'text/event-stream' },

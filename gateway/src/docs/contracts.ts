@@ -3,7 +3,7 @@ import type { HttpContract } from '@bluntbot/proto/rpc';
 
 const PROTO = new URL('../../../proto/src/', import.meta.url);
 
-/** A contract with an address, under the name it has in proto and the file it stands in. */
+/** A contract with an address, with its name and file in proto. */
 export interface NamedContract {
   name: string;
   file: string;

@@ -72,7 +72,7 @@ function body(
   }
   const names = Object.keys(asked.shape);
   if (isInQuery(contract) || !names.some(isSaid)) return {};
-  // The whole question may have a name of its own; without what stands in the path it is another one.
+  // The whole request may have a schema name; without the path parameters it is a different schema.
   const schema = names.every(isSaid) ? asked : fields(contract, isSaid);
   return { requestBody: { required: true, content: { 'application/json': { schema } } } };
 }

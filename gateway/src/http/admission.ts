@@ -7,9 +7,8 @@ import { CONFIG } from '../tokens.ts';
 import { sendError } from './error.filter.ts';
 
 /**
- * The lane of all requests that are not answered from memory, whatever route they go to, ours or a plugin's: none can
- * be worked on without bound, and client networks share the gateway itself fairly. Each kind of work behind it has a
- * lane of its own.
+ * The lane of all requests that are not answered from memory, for every route, including plugin routes. It bounds the
+ * total work and makes client networks share the gateway fairly. Each kind of work behind it has its own lane.
  */
 @Injectable()
 export class Admission {
@@ -27,8 +26,8 @@ export class Admission {
   }
 
   /**
-   * Goes on with a request, whose body was read, when it is its turn; it has its place until it is answered or its
-   * client is gone.
+   * Continues a request, whose body was read, when it is its turn. The request keeps its place until it is answered or
+   * its client disconnects.
    */
   admit(request: FastifyRequest, reply: FastifyReply, goOn: () => void): void {
     const answered = () =>

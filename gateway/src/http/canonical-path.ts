@@ -2,7 +2,7 @@
 const STRAY = /%(?![0-9a-f]{2})/gi;
 /** Escapes of signs that may stand in a path as they are. */
 const NEEDLESS = /%(?:24|26|2B|2C|3A|3B|3D|40)/g;
-/** What no segment of a path of ours is: a step up or down, or a separator or control character in disguise. */
+/** Segments that no path of this site has: `.` and `..`, or an escaped separator or control character. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const NO_SEGMENT = /^\.{1,2}$|[/\\\u0000-\u001f\u007f]/;
 
@@ -11,12 +11,12 @@ const NOWHERE = '/api/';
 export const NO_PAGE = '/not-found';
 
 /**
- * Returns the one way to write an address, so that a page has one key in the cache, however a client writes its path:
- * escapes that are not needed are undone, the others are in capitals, and a slash at the end is dropped. A path that a
- * URL parser would read as another one (`/x/%2e%2e/strains`, `//strains`, `\`, `%2f`) becomes {@link NO_PAGE}. One that
- * cannot be decoded (`/strain/%E0%A4%A`) is read as the signs it is written in, so that a reader gets a "not found" of
- * the site; addresses of the API stay as they came, because there it is a fault of the caller. What is no path at all
- * (`http://elsewhere/`), or goes on after a `#`, is an address that nothing has.
+ * Returns the canonical spelling of an address, so that a page has one cache key no matter how a client writes its
+ * path: unnecessary escapes are decoded, the others are uppercase, and a trailing slash is dropped. A path that a URL
+ * parser would read as another one (`/x/%2e%2e/strains`, `//strains`, `\`, `%2f`) becomes {@link NO_PAGE}. A page path
+ * that cannot be decoded (`/strain/%E0%A4%A`) is taken literally, so the reader gets the site's "not found" page. API
+ * addresses stay unchanged, because there it is the caller's mistake. Anything that is not a path
+ * (`http://elsewhere/`), or continues after a `#`, matches nothing.
  */
 export function canonicalPath(url: string): string {
   if (!url.startsWith('/') || url.includes('#')) return NOWHERE;

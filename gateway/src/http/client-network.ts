@@ -7,8 +7,8 @@ import ipaddr from 'ipaddr.js';
 const UNREADABLE = '0.0.0.0';
 
 /**
- * Reduces the address of a client to its network: an IPv4 address as it is, also where it is written as an IPv6 one
- * (`::ffff:192.0.2.7`), and of any other IPv6 address the /64. Whatever counts, hashes, or queues by client uses this.
+ * Reduces the address of a client to its network: an IPv4 address stays (also one written as IPv6, `::ffff:192.0.2.7`),
+ * and any other IPv6 address becomes its /64. Everything that counts, hashes, or queues by client uses this.
  */
 export function clientNetwork(address: string): ClientNetwork {
   if (!ipaddr.isValid(address)) return UNREADABLE;

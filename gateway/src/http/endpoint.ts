@@ -31,7 +31,7 @@ type Answer<C extends HttpContract> =
   // A file may be written while it is made.
   | (ResponseOf<C> extends string ? Readable : never);
 
-/** A method that may answer a contract: the question first, parsed; then whatever its own decorators bring. */
+/** A method that can answer a contract: first the parsed request, then the arguments of its own decorators. */
 type Handler<C extends HttpContract> = (asked: AskedOf<C>, ...rest: never[]) => Answer<C> | Promise<Answer<C>>;
 
 /** Decorates a method that answers a contract; one that takes or answers something else does not compile. */

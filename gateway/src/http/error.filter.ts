@@ -16,7 +16,7 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const error = httpError(thrown);
-    // What is refused because too much is asked for has no cause; it is counted, and would only flood the log.
+    // Refused requests under load have no cause to log. They are counted, and would only flood the log.
     if (error.status >= 500 && !(error.code === 'UNAVAILABLE' && error.cause === undefined)) {
       this.logger.error(
         { err: error.cause ?? error, url: loggedUrl(request.url), code: error.code, requestId: request.id },

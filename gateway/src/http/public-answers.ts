@@ -9,7 +9,7 @@ import { privately } from './private-answers.ts';
 import type { Load, PublicCache } from './public-cache.ts';
 import { isKnown, writeAnswer } from './write-answer.ts';
 
-/** Addresses whose meaning is remembered, and the longest of them: no more than a few megabytes, whatever is asked. */
+/** How many parsed addresses are remembered, and the longest of them: a few megabytes at most. */
 const MAX_ADDRESSES = 5_000;
 const MAX_ADDRESS = 400;
 

@@ -21,13 +21,13 @@ export interface Loaded {
 
 export type Load = () => Promise<Loaded>;
 
-/** What has been heard of the changes of each service. */
+/** The known changes of each service. */
 export interface HeardChanges {
-  /** Whether a change that was heard of has made an answer of the service old. */
+  /** True if a known change has made an answer of the service stale. */
   outdates(service: string, made: Made): boolean;
   /** Whether the service has told of its newest change just now. */
   isHeard(service: string): boolean;
-  /** Rises whenever a newer change of any service is heard of. */
+  /** Increases with every newer change of any service. */
   readonly generation: number;
 }
 
@@ -42,20 +42,20 @@ interface Entry {
 
 interface Loading {
   work: Promise<KeptAnswer>;
-  /** What had been heard of when it began. */
+  /** The known changes when it started. */
   generation: number;
 }
 
-/** How long an answer is waited for, when nobody has said just now that the kept one still stands. */
+/** How long to wait for a new answer if it is unknown whether the cached one is still valid. */
 const PATIENCE_MS = 500;
 /** What an entry takes beside its bytes: objects, headers for three encodings, keys. Measured, and rounded up. */
 const ENTRY_BYTES = 6_144;
 
 /**
- * Public answers in memory, least recently used out first. Each knows the change it was made at and the rows it was
- * made of: once a later change of one of them is heard of, it is neither served nor kept. A load that began before a
- * change is not shared with those who ask after it. Otherwise one load at a time per key, however many ask; what is
- * stale by the clock is served while it is renewed.
+ * An LRU cache of public answers. Each knows the change it was made at and the rows it was made from. Once a later
+ * change of one of them is known, it is neither served nor kept. A load that started before a change is not shared with
+ * later requests. Otherwise, there is one load at a time per key for all requests. An answer that is past its time is
+ * served while it is renewed.
  */
 export class PublicCache {
   private readonly entries: LRUCache<string, Entry>;
@@ -64,7 +64,7 @@ export class PublicCache {
   constructor(
     private readonly options: {
       maxBytes: number;
-      /** False: every answer is loaded anew (development, measuring). */
+      /** False turns the cache off (development, measurements). */
       keeps: boolean;
       changes: HeardChanges;
       onRefreshError: (error: unknown, key: string) => void;
@@ -115,7 +115,7 @@ export class PublicCache {
     return true;
   }
 
-  /** A service is silent: the kept answer stands in when a new one cannot be had soon. */
+  /** A service is silent: the cached answer is used if a new one does not come soon. */
   private async impatiently(key: string, load: Load, { kept }: Entry): Promise<KeptAnswer> {
     cacheAnswers.inc({ outcome: 'silent' });
     let timer: NodeJS.Timeout | undefined;
@@ -171,7 +171,7 @@ export class PublicCache {
   }
 }
 
-/** What was kept stands in for a service that is away; what a service says, an error included, is an answer. */
+/** The cached answer replaces a service that is down. Anything a service replies, even an error, is an answer. */
 function standIn(error: unknown, kept: KeptAnswer): KeptAnswer {
   const { code } = AppError.from(error);
   if (code === 'UNAVAILABLE' || code === 'TIMEOUT') return kept;

@@ -19,8 +19,7 @@ export function question<C extends HttpContract>(contract: C, request: FastifyRe
 }
 
 /**
- * No name holds a control character: an address with one ("blue-dream%00") names nothing, whatever would become of it
- * on the way.
+ * No name contains a control character, so an address with one ("blue-dream%00") never matches anything.
  */
 function refuseControlCharacters(params: object): void {
   const bad = Object.entries(params).find(([, value]) => /\p{Cc}/u.test(String(value)));

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { loggedUrl } from './logged-url.ts';
 
-/** An answer that took so long is worth its line, whatever it is. */
+/** Answers that take this long are always logged. */
 const SLOW_MS = 1_000;
 
 /**

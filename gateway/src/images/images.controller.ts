@@ -13,7 +13,7 @@ import type { Loaded } from '../http/public-cache.ts';
 
 /** A year: the name carries a hash of what is shown. */
 const FOREVER_SECONDS = 31_536_000;
-/** Drawing a picture that nobody has asked for before takes longer than an answer from the database. */
+/** Drawing a new picture takes longer than an answer from the database. */
 const DRAW_TIMEOUT_MS = 15_000;
 
 /** The object store answers from its memory or a disk; beyond this time it does not answer at all. */

@@ -26,8 +26,8 @@ export interface RenderedPage {
 }
 
 /**
- * The processes that render pages. The one with least to do is asked; one that is away, frozen or stopping is passed
- * over.
+ * The processes that render pages. The least busy one gets the next page. Processes that are down, frozen, or stopping
+ * are skipped.
  */
 export class Renderers {
   private readonly renderers: Renderer[];

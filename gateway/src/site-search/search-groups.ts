@@ -2,8 +2,7 @@ import type { SearchGroup, SearchHit } from '@bluntbot/proto/site-search';
 import { NEARNESS, SEARCH_KINDS, SEARCH_TITLES } from '@bluntbot/proto/site-search-kinds';
 
 /**
- * Hits by kind, each kind's and the kinds themselves nearest first. Where something is named so, nobody is shown
- * guesses.
+ * Hits grouped by kind, best first within and between the kinds. If there is an exact match, guesses are left out.
  */
 export function searchGroups(found: readonly SearchHit[]): SearchGroup[] {
   const isNamed = found.some(({ score }) => score >= NEARNESS.wordsOfName);

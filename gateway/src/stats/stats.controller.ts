@@ -13,7 +13,7 @@ export class StatsController {
   async get(): Promise<SiteStats> {
     const [catalog, places] = await Promise.all([
       this.rpc.ask(catalogStats, {}),
-      // The strains are the library; that nobody counts the places is no reason to hide them.
+      // The strain counts are still useful when the places cannot be counted.
       this.rpc.ask(dispensaryStats, {}).catch(() => undefined),
     ]);
     return { ...catalog, dispensaries: places?.dispensaries ?? null, demoDispensaries: places?.demo ?? false };

@@ -63,7 +63,7 @@ export class StrainImportsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Readable> {
     const ask = (after: number) => this.rpc.ask(strainImportReport, { id, after });
-    // Asked before the first line is sent: an import that nobody knows is a 404.
+    // Checked before the first line is sent, so that an unknown import is a 404.
     const first = await ask(0);
     void reply.header('content-disposition', 'attachment; filename="import-report.csv"');
     return Readable.from(reportText(`${IMPORT_REPORT_COLUMNS.join(',')}\r\n`, first, ask));

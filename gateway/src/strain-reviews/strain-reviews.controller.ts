@@ -18,7 +18,7 @@ import { Endpoint } from '../http/endpoint.ts';
 import { PublicGet } from '../http/public-get.ts';
 import { RateLimited } from '../http/rate-limit.ts';
 
-/** A writer has a few reviews to delete; more is somebody who writes and deletes in turns. */
+/** A writer has a few reviews to delete. More deletions mean someone who writes and deletes in turns. */
 const DELETIONS_PER_MINUTE = 5;
 
 @Controller()

@@ -53,7 +53,7 @@ export type DeskPostSummary = z.infer<typeof DeskPostSummary>;
 
 const line = z.string().trim();
 
-/** What staff may write of a post. The address stays, whatever the title becomes. */
+/** The fields of a post that staff may edit. The address stays when the title changes. */
 export const PostForm = z
   .object({
     title: line.min(1, 'is required').max(300, 'is too long: 300 characters at most'),

@@ -169,7 +169,7 @@ export const chatAsk = endpoint({
   response: ChatResponse,
 });
 
-/** Names one answer that somebody listens to while it is written. */
+/** Identifies an answer that a client listens to while it is written. */
 const ChatAnswerId = z.string().regex(/^\w{16,64}$/);
 
 /** A piece of the text of an answer that is being written. `*` stands for every answer. */

@@ -5,7 +5,7 @@ export const DECARB_SHARE = 0.9;
 /** Share of the THC that butter or oil takes up and a strainer gives back, customary: 0.6 to 0.9. */
 export const INFUSION_SHARE = 0.8;
 
-/** What somebody new to edibles is advised to begin with, in milligrams of THC. */
+/** Recommended first dose for people who are new to edibles, in milligrams of THC. */
 export const BEGINNER_MG = { least: 2.5, most: 5 } as const;
 /** What most states allow in a serving and in a package, in milligrams of THC. */
 export const SERVING_CAP_MG = 10;
@@ -57,7 +57,7 @@ export function doseSteps({
 export const ceilingOf = (dose: Omit<Dose, 'decarbShare' | 'infusionShare'>): number =>
   doseSteps({ ...dose, decarbShare: 1, infusionShare: 1 }).perServing;
 
-/** What an amount in one serving means for somebody who eats it. */
+/** What an amount in one serving means for the person who eats it. */
 export function bandOf(perServing: number): 'below' | 'beginner' | 'experienced' | 'high' {
   if (perServing < BEGINNER_MG.least) return 'below';
   if (perServing <= BEGINNER_MG.most) return 'beginner';

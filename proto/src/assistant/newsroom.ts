@@ -141,7 +141,7 @@ export const blogTrigger = rpc({
     .object({ success, message: z.string(), started: z.boolean(), run: NewsroomRun })
     .meta({ id: 'BlogTrigger' }),
 });
-/** An idea of the caller: what stands in a stored one, as much of it as is known. */
+/** An idea from the caller, with the fields of a stored one. Only the title is required. */
 export const GivenIdea = BlogIdea.omit({ createdAt: true }).partial().required({ title: true });
 export type GivenIdea = z.infer<typeof GivenIdea>;
 export const blogTestWrite = rpc({

@@ -67,7 +67,7 @@ export const ARTICLE_FOLDERS = { learn: '/learn', sample: '/article', post: '/ar
 >;
 
 /**
- * Minutes that are shown where nobody has counted the words: of an article on its page and in lists, and in the news.
+ * Default read times in minutes: for an article on its page and in lists, and in the news.
  */
 export const READ_TIME_OF_ARTICLE = 5;
 export const READ_TIME_OF_NEWS = 3;
@@ -116,10 +116,10 @@ export const NEWSROOM_HOURS = [9, 18] as const;
 export const POSTS_PER_RUN = 2;
 /** Days within which a post counts as recent. */
 export const RECENT_DAYS = 7;
-/** Ideas that are listed where nobody says how many. */
+/** Default number of listed ideas. */
 export const IDEAS_SHOWN = 10;
 export const IDEA_DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
-/** What somebody who searches for it wants. */
+/** The intent of people who search for it. */
 export const SEARCH_INTENTS = ['informational', 'commercial', 'navigational'] as const;
 export const RUN_KINDS = ['schedule', 'manual', 'command'] as const;
 export const RUN_STATES = ['running', 'done', 'failed', 'skipped'] as const;

@@ -34,7 +34,7 @@ export const GrowingTechnique = z
   .meta({ id: 'GrowingTechnique' });
 export type GrowingTechnique = z.infer<typeof GrowingTechnique>;
 
-/** Something elsewhere that is worth a grower's time; `rating` is null unless somebody counted it. */
+/** An external resource for growers; `rating` is null if there is none. */
 export const GrowingResource = z
   .object({
     id: z.string(),

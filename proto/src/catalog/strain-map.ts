@@ -15,9 +15,8 @@ const bits = (list: string) =>
   column(z.int().min(0)).describe(`Bit mask of the reported entries of ${list}, in its order.`);
 
 /**
- * All strains of which enough terpenes are known as points of one picture: strains alike in terpenes are neighbors, and
- * nothing else is meant by a place. In columns, to be small: what stands at the same index of each list is one
- * strain's.
+ * All strains with enough known terpenes as points of one picture. Strains with similar terpenes are neighbors, and
+ * places mean nothing else. Stored in columns to be small: the values at one index of each list belong to one strain.
  */
 export const StrainMap = z
   .object({

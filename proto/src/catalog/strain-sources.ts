@@ -2,7 +2,7 @@
  * Where facts of strains come from. Free of zod: pages load it. `docs/data-sources.md` says what may be republished.
  */
 export interface StrainSourceEntry {
-  /** As a reader is told it. */
+  /** As readers see it. */
   name: string;
   /** Under which the source may be used; null where none was found. */
   license: string | null;

@@ -117,7 +117,7 @@ export const Understood = z
   .meta({ id: 'Understood' });
 export type Understood = z.infer<typeof Understood>;
 
-/** What stands in a sentence that the catalog knows: from its character `from` to before `to`. */
+/** A part of a sentence that the catalog knows, from character `from` to before `to`. */
 export const Mention = z.object({
   kind: z.enum(['strain', 'flavor', 'terpene', 'breeder']),
   value: z.string().describe('Slug of a strain or terpene, otherwise the catalog term.'),
@@ -151,7 +151,7 @@ export const strainMentions = rpc({
 /** Characters of a phrase that is compared with names; no name is longer. */
 export const GUESSED_PHRASE_MAX = 80;
 
-/** The names of the catalog that are nearest to some words nobody knows; for spelling mistakes. */
+/** The names in the catalog that are nearest to unknown words, for spelling mistakes. */
 export const strainGuesses = rpc({
   subject: 'catalog.strain.guesses',
   askedBy: ['assistant'],

@@ -1,7 +1,6 @@
 /**
- * The fixed color of each terpene, sRGB, the same wherever it is drawn: petals, bars, chips. Lightness stays in the
- * middle so that each stands on the light paper as well as on the dark. Never the only carrier: its name stands beside
- * it.
+ * The fixed sRGB color of each terpene, the same in petals, bars, and chips. Medium lightness, so that each works on
+ * light and dark paper. Color is never the only cue: the name is always beside it.
  */
 export const TERPENE_COLORS = {
   /** Moss */

@@ -110,7 +110,7 @@ export const productFeatured = rpc({
   response: Products,
 });
 /**
- * Answers products for somebody who looks at a strain, each with its reason. The strain's facts come from the catalog.
+ * Returns products for visitors who look at a strain, each with a reason. The strain's facts come from the catalog.
  */
 export const productRecommend = rpc({
   subject: 'commerce.affiliate-product.recommend',

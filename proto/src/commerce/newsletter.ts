@@ -19,7 +19,7 @@ const NewsletterSubscribe = z
   })
   .meta({ id: 'NewsletterSubscribe' });
 
-/** The same for every address, whether it was on the list before or not: who is on it is nobody's business. */
+/** The same for every address, so that it does not reveal who is on the list. */
 export const NewsletterSubscribed = z
   .object({
     success: z.literal(true).describe('The subscription was stored.'),

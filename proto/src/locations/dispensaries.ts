@@ -35,7 +35,7 @@ export const ScoreTerms = z
   .meta({ id: 'ScoreTerms' });
 export type ScoreTerms = z.infer<typeof ScoreTerms>;
 
-/** A place that sells cannabis, or a demo listing that stands for one. */
+/** A shop that sells cannabis, or a demo listing. */
 export const Dispensary = z
   .object({
     id: z.int(),

@@ -36,7 +36,7 @@ export type Law = z.infer<typeof Law>;
 export const FederalLaw = z.object(DATED_CLAIMS).meta({ id: 'FederalLaw' });
 export type FederalLaw = z.infer<typeof FederalLaw>;
 
-/** A jurisdiction of which a claim has to be checked again. */
+/** A jurisdiction with a claim that needs another check. */
 export const OldLaw = z
   .object({
     code: z.string().length(2).describe('Postal abbreviation; "US" for federal law.'),

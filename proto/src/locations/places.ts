@@ -22,7 +22,7 @@ export const Place = z
   .meta({ id: 'Place' });
 export type Place = z.infer<typeof Place>;
 
-/** What somebody typed where a place is asked for. */
+/** The text that a visitor typed as a place. */
 export const PlaceText = z.string().trim().min(1, 'must not be empty').max(80);
 
 export const placeSuggest = rpc({

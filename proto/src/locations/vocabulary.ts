@@ -30,7 +30,7 @@ export type DispensaryOrder = (typeof DISPENSARY_ORDERS)[number];
 /** How a jurisdiction treats adults and patients. */
 export const LEGAL_STATUSES = ['Recreational', 'Medical Only', 'Prohibited'] as const;
 
-/** Miles around a point that are searched when nobody says otherwise, and the most that may be asked for. */
+/** Default search radius in miles, and the maximum. */
 export const DEFAULT_RADIUS = 50;
 export const MAX_RADIUS = 250;
 

@@ -40,7 +40,7 @@ export interface ServiceOptions {
   host: string;
   healthPort: number;
   logLevel: string;
-  /** What to do when all is in memory and nobody has asked yet. */
+  /** Runs when all data is in memory, before the first request. */
   beforeQuestions?: () => void;
 }
 

@@ -1,7 +1,7 @@
 /** Lines that are written of one message within a minute; the others are counted. */
 const LINES = 50;
 const MINUTE_MS = 60_000;
-/** Messages that are told apart; one more begins anew with all of them. */
+/** How many messages are tracked separately. One more resets all of them. */
 const MAX_MESSAGES = 500;
 
 /**

@@ -4,8 +4,8 @@ import type { ClientNetwork } from '@bluntbot/proto/client-network';
 import type { Made } from '@bluntbot/proto/made-at';
 
 /**
- * What belongs to one request wherever it runs: its id, carried through HTTP and NATS headers into every log line, the
- * client network that it came from, and what each service that was asked contributed to its answer.
+ * The context of one request in every process: its id, carried through HTTP and NATS headers into every log line, its
+ * client network, and the contribution of each called service to its answer.
  */
 interface RequestContext {
   requestId: string | undefined;

@@ -6,7 +6,7 @@ import { Client } from 'minio';
 import { AppError } from './app-error.ts';
 import { isMissingObject } from './object-store.ts';
 
-/** Files that wait in the object store for somebody to look at them. */
+/** Uploaded files that wait in the object store to be processed. */
 @Injectable()
 export class UploadStore {
   constructor(@Inject(Client) private readonly client: Client) {}
@@ -30,7 +30,7 @@ export class UploadStore {
     await this.client.removeObject(UPLOADS_BUCKET, key);
   }
 
-  /** Removes what nobody came back for. Answers how many. */
+  /** Removes abandoned files. Returns how many. */
   async removeBefore(moment: Date): Promise<number> {
     if (!(await this.client.bucketExists(UPLOADS_BUCKET))) return 0;
     let removed = 0;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** How the fake server answers one question: with a text, a status, or never. */
 type FakeAnswer = { content: string } | { status: number } | 'hang';
 
-/** A server that speaks the protocol of OpenAI, as well or as badly as it is told. */
+/** A fake server with the OpenAI API, which can misbehave on request. */
 export interface FakeModel {
   url: string;
   /** Answers to the next questions, in their order; the last one stays. */

@@ -23,7 +23,7 @@ export type Behavior =
 
 /** A question as it came over the wire. */
 export interface Asked {
-  /** Path of the address that was asked. */
+  /** Path of the request. */
   path: string;
   model: string;
   stream?: boolean;
@@ -44,7 +44,7 @@ export interface FakeOpenAi {
   asked: Asked[];
   /** Questions whose asker went away before the end. */
   left: number;
-  /** Resolves when somebody has gone away once more. */
+  /** Resolves at the next disconnect of a client. */
   whenLeft(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -58,7 +58,7 @@ const HEAD = { id: 'chatcmpl-fake', created: 1, model: 'fake-1' };
 
 export const says = (text: string): Behavior => ({ kind: 'text', text });
 export const calls = (...made: readonly FakeCall[]): Behavior => ({ kind: 'calls', calls: made });
-/** The final answer, in the shape that is asked for. */
+/** The final answer, in the requested shape. */
 export const answers = (text: string, ids: object = {}): Behavior =>
   calls({ name: 'answer', arguments: { text, strains: [], products: [], dispensaries: [], readings: [], ...ids } });
 

@@ -1,6 +1,6 @@
 import { SentenceVectors } from '../src/meaning/sentence-vectors.ts';
 
-/** As in a service, but for a machine that is busy with other tests: what is meant is told however long it takes. */
+/** As in a service, but without a time limit, because the machine may be busy with other tests. */
 export class PatientVectors extends SentenceVectors {
   protected override readonly patienceMs = 120_000;
   protected override readonly shortPatienceMs = 120_000;

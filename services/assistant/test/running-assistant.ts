@@ -4,8 +4,8 @@ import { readPostSeed, seedPosts } from '../src/articles/post-seed.ts';
 import { assistant } from '../src/service.ts';
 
 /**
- * The whole service on a seeded database of its own, asked over real NATS. Its clock is the test's: no slot begins by
- * itself, and no model is asked.
+ * The whole service on its own seeded database, called over real NATS. The test controls its clock, so no slot starts
+ * by itself, and no model is used.
  */
 export type RunningAssistant = RunningService;
 export const startAssistant = (env: NodeJS.ProcessEnv = {}): Promise<RunningAssistant> =>

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Brings the databases of $SERVICES to what stands in /backup, and to nothing else: each whole, or as it was.
+# Restores the databases of $SERVICES from /backup. Each is restored completely or stays as it was.
 set -eu
 export PGOPTIONS='-c lock_timeout=60s'
 for service in $SERVICES; do

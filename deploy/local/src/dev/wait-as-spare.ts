@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { SPARE } from './spares.ts';
 
 /*
- * `node --import` this: a process that is a spare has its packages loaded and waits for its parent's word before it
- * goes on to its own code. When the parent is gone it ends.
+ * `node --import` this: a spare process loads its packages and waits for its parent before it runs its own code. It
+ * exits when the parent is gone.
  */
 interface Package {
   dependencies?: Record<string, string>;
@@ -20,7 +20,7 @@ if (process.env[SPARE]) {
   const platform = join(import.meta.dirname, '../../../../services/_platform');
   // One after the other: a package that requires an ES module which is still being imported would be left half loaded.
   for (const name of new Set([...packagesOf(dir), ...packagesOf(platform)])) {
-    // Whatever cannot be loaded from here is loaded later, by who needs it.
+    // Packages that cannot be loaded from here are loaded later by the code that needs them.
     await import(name).catch(() => undefined);
   }
   await new Promise<void>((go) => {

@@ -30,8 +30,7 @@ interface Kept {
 export const ADMIN = { username: 'admin', password: 'a-password-for-drills' };
 
 /**
- * The real processes on real servers, each of which can be ended, killed, frozen and started again by its name
- * (`catalog-1`).
+ * The real processes on real servers. Each can be stopped, killed, frozen, and restarted by name (`catalog-1`).
  */
 export class DrillSystem {
   private readonly processes = new Map<string, Kept>();

@@ -114,7 +114,7 @@ const click = () =>
 const review = () =>
   send('/api/reviews', { strainId: 'blue-dream', rating: 4, content: `A calm evening, ${randomUUID()}.` });
 
-/** Addresses that nobody has read before, so that no kept answer can hide what reads them. */
+/** Addresses that were never requested, so that no cached answer hides a failing read. */
 const reads = (): string[] => {
   const word = randomUUID().slice(0, 8);
   return [
@@ -161,7 +161,7 @@ drill(
     fill();
     await writesAreRefused();
     for (let round = 0; round < 10; round += 1) {
-      // Whatever room there is after all is taken at once.
+      // Any room that is left is filled right away.
       fill();
       expect(await read()).toEqual(before);
       expect([await subscribe(), await review()]).toEqual([503, 503]);

@@ -2,7 +2,7 @@ import { Agent, request } from 'undici';
 
 /** How one request went. */
 export interface Answer {
-  /** 0 when nobody answered. */
+  /** 0 if there was no answer. */
   status: number;
   ms: number;
   retryAfter: boolean;

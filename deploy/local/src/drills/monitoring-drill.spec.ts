@@ -14,7 +14,7 @@ import { DrillSystem } from './drill-system.ts';
 /** Debian's package prometheus has it. */
 const program = spawnSync('prometheus', ['--version']).status === 0;
 const PROCESSES = ['gateway', 'web', ...SERVICES];
-/** What is there only after something has gone wrong, or where there is a model. */
+/** Metrics that exist only after a failure, or with a model. */
 const AFTER_TROUBLE = new Set(['shed_total', 'model_asked_seconds_bucket', 'model_asked_seconds_count']);
 
 interface Series {

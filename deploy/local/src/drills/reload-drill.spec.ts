@@ -115,7 +115,7 @@ test.each([
   const shown = async () => (await answer(path)).includes(shows);
   await until(async () => (await answer(path)) !== '', 60_000);
   expect(await shown()).toBe(false);
-  // Nobody saves again at once: what is made ready for the next save is ready by then.
+  // Give the spare for the next save time to get ready, as between two real saves.
   await wait(BETWEEN_SAVES_MS);
   const began = Date.now();
   edit(file, from, to);

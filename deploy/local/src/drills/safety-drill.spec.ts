@@ -6,7 +6,7 @@ import { ROOT } from '../settings.ts';
 import { DrillSystem } from './drill-system.ts';
 import { ask, load } from './load.ts';
 
-/** Chats in flight at once while the dangerous ones are asked. */
+/** Concurrent chats while the dangerous ones are sent. */
 const FLOOD = 2_000;
 /** Chats of the whole flood at most, refused ones included. */
 const MOST = 40_000;

@@ -12,7 +12,7 @@ const AT_ONCE = 12;
 
 let system: DrillSystem;
 let token: string;
-/** Reads that a visitor goes on doing all the time, and what they were answered. */
+/** Reads that a visitor repeats all the time, and their answers. */
 let reading: Promise<void>;
 let done = false;
 const totals = new Set<number>();
@@ -65,7 +65,7 @@ async function asked(path: string): Promise<Said[]> {
   return Promise.all(system.gateways.flatMap((_, gateway) => Array.from({ length: AT_ONCE }, () => ask(gateway))));
 }
 
-/** Everybody who got an answer was told the truth, and at least somebody got one. */
+/** No answer was stale, and there was at least one. */
 function expectTruth(said: Said[], truth: RegExp): void {
   const answers = said.filter(({ status }) => status === 200);
   expect(answers.length).toBeGreaterThan(0);
@@ -74,7 +74,7 @@ function expectTruth(said: Said[], truth: RegExp): void {
   ).toEqual([]);
 }
 
-/** A word nobody has used before. */
+/** Returns a word that was never used before. */
 const newWord = () => `zq${Math.random().toString(36).slice(2, 10)}`;
 
 async function sql(service: 'catalog' | 'commerce' | 'locations', statement: string, params: unknown[]): Promise<void> {
@@ -198,7 +198,7 @@ test('a replica that starts answers nothing before it knows everything', async (
   expect(least).toBeGreaterThan(500);
 }, 60_000);
 
-/** Milliseconds that the slowest of some questions took, each of which is another one; none may fail. */
+/** Milliseconds of the slowest of some distinct requests. None may fail. */
 async function slowestOf(count: number): Promise<number> {
   const took = await Promise.all(
     Array.from({ length: count }, async () => {

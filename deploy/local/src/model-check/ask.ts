@@ -15,7 +15,7 @@ const MAX_PAUSES = 3;
 /** Asked before anything is measured. */
 const WARM_UP = 'What does myrcene do?';
 
-/** Where a system is asked, and where its assistant shows its metrics. */
+/** A system's address, and the address of its assistant's metrics. */
 export interface Place {
   gateway: string;
   metrics: string;

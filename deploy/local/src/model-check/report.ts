@@ -1,7 +1,7 @@
 import { type Answered, outcomeOf } from './answered.ts';
 import { type Series, sumOf, sumsBy } from './counters.ts';
 
-/** What was checked, and everything that was asked. */
+/** The checked model, and every question. */
 export interface Check {
   model: string;
   url: string;

@@ -10,12 +10,12 @@ const Alert = z.strictObject({
   alert: z.string().regex(/^[A-Z][A-Za-z]+$/),
   expr: z.string(),
   for: z.string().optional(),
-  /** `page`: somebody is woken; `ticket`: it waits for the morning. */
+  /** `page` wakes someone up; `ticket` waits until morning. */
   labels: z.strictObject({ severity: z.enum(['page', 'ticket']) }),
   annotations: z.strictObject({
     /** One line, with the figure. */
     summary: z.string().min(10),
-    /** What is the matter, in words for somebody who does not know the program. */
+    /** The problem, in words for someone who does not know the code. */
     means: z.string().min(20),
     /** What to do about it. */
     do: z.string().min(20),
@@ -24,7 +24,7 @@ const Alert = z.strictObject({
   }),
 });
 
-/** One thing that somebody is told of. */
+/** One alert rule. */
 export type Alert = z.output<typeof Alert>;
 
 const Rules = z.strictObject({

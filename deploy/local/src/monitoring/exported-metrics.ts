@@ -10,8 +10,7 @@ import '../../../../services/assistant/src/model/model-metrics.ts';
 const ADDED = ['job', 'instance', 'le'];
 
 /**
- * Every series name that a process exports, with the labels it may have: asked of the registries that the processes
- * read from.
+ * Every series name that a process exports, with its possible labels, from the registries that the processes use.
  */
 export function exportedMetrics(): Map<string, Set<string>> {
   const exported = new Map([

@@ -117,7 +117,7 @@ function postgresAccount(): Account {
   }
 }
 
-/** A copy of the package that everybody may read and nobody but root may change, whatever the umask was. */
+/** A copy of the package that everyone may read and only root may change, independent of the umask. */
 function copiedFor(native: string, copy: string): string {
   if (existsSync(copy)) return copy;
   const unfinished = `${copy}.new`;

@@ -118,7 +118,7 @@ async function letLogIn(client: pg.Client, name: string, password: string): Prom
   );
   await client.query(`revoke connect, temporary on database ${role} from public`);
   await client.query(`grant connect on database ${role} to ${role}`);
-  // Those that come with the server are nobody's.
+  // The server's own databases belong to no service.
   await client.query('revoke connect on database postgres, template1 from public');
   await client.query('commit');
 }

@@ -21,7 +21,7 @@ const Justified = z.array(
     /** As in the address of the advisory: GHSA-…. */
     id: z.string().regex(/^GHSA(-[23456789cfghjmpqrvwx]{4}){3}$/),
     package: z.string(),
-    /** Why it does no harm here, so that somebody else can check it. */
+    /** Why it does no harm here, in a form that others can check. */
     why: z.string().min(40),
     /** The day on which it is looked at again. */
     until: z.iso.date(),
@@ -57,8 +57,8 @@ export function findingsOf(report: unknown): Finding[] {
 }
 
 /**
- * What is to be done: findings that nobody has justified, justifications whose day has come, and those of nothing that
- * is found.
+ * What needs work: findings without a justification, justifications whose review is due, and justifications without a
+ * finding.
  */
 export function complaintsOf(findings: readonly Finding[], justified: Justified, today: string): string[] {
   const isOf = (finding: Finding) => (one: Justified[number]) =>

@@ -5,9 +5,9 @@ import { beforePackages } from './package-table.ts';
 
 /** A row of docs/dependencies.md. */
 export interface Dependency {
-  /** As it stands in the first column: `debian:trixie-slim`, `pg` 8.23.1. */
+  /** The text of the first column: `debian:trixie-slim`, `pg` 8.23.1. */
   name: string;
-  /** The last day of its support; `frozen` where a decision says why it stays without any. */
+  /** The last day of its support; `frozen` if a decision explains why it stays without support. */
   until: string;
   meaning: string;
   source: string;

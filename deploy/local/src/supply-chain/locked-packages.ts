@@ -58,9 +58,10 @@ const LICENSES: Readonly<Record<string, string>> = {
 const HERE = { os: 'linux', cpu: process.arch, libc: 'glibc' };
 
 /**
- * What `npm ci --omit=dev` installs for these folders: all that they and their packages name, asked for or merely
- * fitting beside it, but for what nothing in the whole project needs to run: what two packages share, one of which only
- * builds or is for another machine, comes along. Each package once, by its name.
+ * The packages that `npm ci --omit=dev` installs for these folders: everything that they and their packages name,
+ * including optional and peer dependencies, except packages that nothing in the project needs at run time. A package
+ * that is shared with a build-only package, or with one for another machine, is included. Each package appears once, by
+ * name.
  */
 export function runtimePackages(
   lock: Lock,

@@ -11,7 +11,7 @@ export interface PackageRow extends RuntimePackage {
 
 const REGION = /(<!-- packages: `npm run dependencies` -->\n)[\s\S]*?(<!-- \/packages -->)/;
 
-/** The text of docs/dependencies.md with its table of runtime packages written anew. */
+/** The text of docs/dependencies.md with a new table of runtime packages. */
 export const withPackages = (text: string, rows: readonly PackageRow[]): string =>
   text.replace(REGION, (_, start: string, end: string) => `${start}\n${table(rows)}\n\n${end}`);
 

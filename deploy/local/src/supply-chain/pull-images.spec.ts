@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-/** Runs the command with a `docker` that writes down what it is asked and refuses what its script refuses. */
+/** Runs the command with a fake `docker` that records its arguments and fails where its script says so. */
 function pull(script = ''): { status: number | null; asked: string[] } {
   const asked = join(dir, 'asked');
   writeFileSync(join(dir, 'docker'), `#!/bin/sh\necho "$@" >> ${asked}\n${script}\n`, { mode: 0o755 });

@@ -28,7 +28,7 @@ export async function startTestServers(dir: string, workers: number): Promise<Te
   }
 }
 
-/** An engine that stands still keeps nobody from testing; what it starts after all is removed by the next run. */
+/** A hanging container engine must not block tests. Anything it starts later is removed by the next run. */
 async function inTime(servers: Promise<TestServers>): Promise<TestServers> {
   const late = new AbortController();
   const tooLong = wait(CONTAINERS_MS, undefined, { signal: late.signal }).then((): never => {

@@ -1,6 +1,6 @@
 import { NATS_PROCESSES } from '../../../nats/permissions.ts';
 
-/** Who may ask and answer anything: a test that stands in for the others. */
+/** A NATS user with all permissions, for tests that stand in for other processes. */
 export const TESTS = 'tests';
 
 /**

@@ -23,21 +23,22 @@ const RETRY_MS = 250;
 /** Changes taken in at a time, and about so many rows. */
 const PAGE = 500;
 const PAGE_KEYS = 20_000;
-/** Changes older than this are forgotten; a process that was away for longer reads everything anew. */
+/** Older changes are deleted. A process that was disconnected for longer reloads everything. */
 const KEPT_FOR = '1 hour';
 const FORGET_MS = 60_000;
 
 /**
- * Follows the changes that the service's own database numbers, and keeps every {@link TableCopy} in step with them. It
- * has one connection to itself: a bell wakes it, and it looks four times a second in case a bell was not heard. What it
- * cannot follow (it was away too long, the database was restored) it reads anew, beside what is kept.
+ * Follows the numbered changes of the service's own database, and keeps every {@link TableCopy} in step with them. It
+ * has a dedicated connection: LISTEN/NOTIFY wakes it, and it polls four times a second in case a notification was lost.
+ * If it cannot follow (it was disconnected too long, or the database was restored), it reloads everything in the
+ * background.
  */
 export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(ChangeFeed.name);
   private readonly copies: TableCopy<{ id: number }, Copied<never>>[] = [];
   private client: pg.Client | undefined;
   private taken = 0;
-  /** The newest changes, as others are told of them. */
+  /** The newest changes, for the heartbeat. */
   readonly recent = new RecentChanges();
   /** When the look began that last found everything taken in; by the process's own clock. */
   private truthAt = Number.NEGATIVE_INFINITY;
@@ -176,7 +177,7 @@ export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown
     try {
       await this.lookOn(await this.connected()).catch(async (error: unknown) => {
         this.disconnect();
-        // A connection that was cut since the last look is no reason to refuse anybody.
+        // A connection that was lost since the last poll is no reason to refuse requests.
         if (!known) throw error;
         await this.lookOn(await this.connected());
       });
@@ -206,7 +207,7 @@ export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown
           where before < ${PAGE_KEYS} order by number`,
         [this.taken],
       );
-      // The last one taken in is asked for again: if it is not there, neither is what came after it.
+      // The query includes the last known change. If it is missing, the log lost our position.
       if (this.taken > 0 && Number(rows[0]?.number) !== this.taken) {
         await this.readEverything(client);
         return;
@@ -232,8 +233,8 @@ export class ChangeFeed implements OnApplicationBootstrap, OnApplicationShutdown
   }
 
   /**
-   * Reads every table, then what happened meanwhile. A log that has lost our place has one written, so that everybody
-   * goes on above it.
+   * Reads every table, then the changes in between. If the log no longer has our position, writes an entry, so that
+   * everyone continues from there.
    */
   private async readEverything(client: pg.Client): Promise<void> {
     const lost = this.seen;

@@ -65,9 +65,9 @@ const triggers = (table: string, call: string): readonly string[] => [
 ];
 
 /**
- * SQL of a migration that replaces what a followed table's updates are numbered as. Rows of which nothing but `columns`
- * changed get the topic `table.aspect` (a strain's rating changes with every review, its facts do not); all others keep
- * the topic `table`.
+ * SQL of a migration that splits the topic of a followed table's updates. Rows in which only `columns` changed get the
+ * topic `table.aspect` (a strain's rating changes with every review, its facts do not). All others keep the topic
+ * `table`.
  */
 export const followAspect = (
   table: string,

@@ -2,12 +2,11 @@ import type { HeardChange } from '@bluntbot/proto/heartbeat';
 import type { Made } from '@bluntbot/proto/made-at';
 import { RESTORED } from './change-log.ts';
 
-/** Rows whose newest change is told apart; beyond that every answer from before counts as old. */
+/** How many rows are tracked separately. Beyond that, every earlier answer counts as stale. */
 const MAX_ROWS = 50_000;
 
 /**
- * What a process has heard of the changes of one service's database: the newest number, and per topic and row the
- * newest one there.
+ * The changes of one service's database that a process knows: the newest number, and the newest one per topic and row.
  */
 export class KnownChanges {
   private number = 0;
@@ -19,7 +18,7 @@ export class KnownChanges {
   private readonly tables = new Map<string, number>();
   private readonly rows = new Map<string, number>();
 
-  /** The newest change heard of; 0 before any. */
+  /** The newest known change; 0 before the first. */
   get newest(): number {
     return this.number;
   }

@@ -6,7 +6,7 @@ export interface Copied<Row> {
   put(rows: readonly Row[]): void;
   /** Takes out rows by key, those that it does not have included. */
   remove(keys: readonly number[]): void;
-  /** Whether it is time to make it anew. */
+  /** True if it should be rebuilt. */
   readonly wasteful?: boolean;
 }
 
@@ -25,10 +25,10 @@ export interface CopiedTable<Row, Copy extends Copied<Row>> {
 /** Runs one statement. */
 export type Read = <Row extends object>(text: string, params: unknown[]) => Promise<Row[]>;
 
-/** Rows taken in at a time: few enough that the process goes on answering in between. */
+/** Rows loaded at a time: few enough that the process keeps answering in between. */
 const PAGE = 250;
 
-/** The rows of one table in memory. {@link ChangeFeed} keeps it in step; nobody else writes to it. */
+/** The rows of one table in memory. Only {@link ChangeFeed} writes to it. */
 export class TableCopy<Row extends { id: number }, Copy extends Copied<Row>> {
   private kept: Copy;
 
@@ -48,7 +48,7 @@ export class TableCopy<Row extends { id: number }, Copy extends Copied<Row>> {
     return this.kept;
   }
 
-  /** Reads the whole table beside what is kept, and puts it in its place when it is complete. */
+  /** Reloads the whole table in the background, and swaps it in when it is complete. */
   async readAll(read: Read): Promise<void> {
     const { columns, table, where = 'true' } = this.options;
     feedReads.inc({ table, kind: 'all' });

@@ -21,9 +21,8 @@ const IDLE_IN_TRANSACTION_MS = 60_000;
 const MIGRATION_OPTIONS = '-c statement_timeout=0 -c lock_timeout=10s';
 
 /**
- * Brings a database to the shape that the code expects, as the role that owns it, and lets the role at run time read
- * and write its rows and nothing else. Answers the names of the migrations that were missing. It asks the server
- * itself: no pool stands between.
+ * Migrates a database as the role that owns it, and lets the run-time role read and write rows and nothing else.
+ * Returns the names of the migrations that were missing. It connects to the server directly, not through a pool.
  */
 export async function migrate(
   database: Database,
@@ -46,8 +45,8 @@ export async function migrate(
 const roleOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
 /**
- * What a service does at run time. Said of all that is there, after every migration: what a migration makes is nobody
- * else's at first.
+ * The permissions of a service at run time. Granted on everything after every migration, because new objects belong
+ * only to the owner at first.
  */
 function grants(name: string): string[] {
   const role = pg.escapeIdentifier(name);
@@ -60,8 +59,8 @@ function grants(name: string): string[] {
 }
 
 /**
- * The limits of whatever the role says from now on, kept with the role by the server: a pool in transaction mode takes
- * none with a connection. The role sets its own, which needs no right.
+ * The limits for all later statements of the role. The server stores them with the role, because a pool in transaction
+ * mode drops connection settings. The role may set its own without extra permissions.
  */
 async function limit(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });

@@ -9,7 +9,7 @@ export async function holdRunLock(tx: EntityManager, kind: string, id: string): 
   await tx.execute('select pg_advisory_xact_lock(hashtext(?), hashtext(?))', [kind, id]);
 }
 
-/** True while the transaction of a run is open, in whatever process. */
+/** True while the transaction of a run is open, in any process. */
 export async function isRunAlive(sql: Sql, kind: string, id: string): Promise<boolean> {
   const [row] = await sql.rows<{ alive: boolean }>(
     `select exists (select from pg_locks where locktype = 'advisory'

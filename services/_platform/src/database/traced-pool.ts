@@ -17,7 +17,7 @@ export function tracePool(pool: Pool): void {
 
 function trace(queryable: Pool | PoolClient): void {
   const query = queryable.query.bind(queryable) as Query;
-  // A pool asks its client with a callback, and is told itself; a cursor sends itself.
+  // A pool calls its client with a callback, and a cursor submits itself.
   const traced: Query = (...asked) =>
     asked.some((one) => typeof one === 'function') || isCursor(asked[0])
       ? query(...asked)

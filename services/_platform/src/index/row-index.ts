@@ -17,7 +17,7 @@ export interface IndexEntry<Row, Field extends string> {
 const STEPS_PER_PLACE = 10;
 const WORD_BITS = 32;
 /**
- * Share of places held by rows that are gone, above which making the index anew costs less than carrying them along.
+ * Share of positions of removed rows above which a rebuild of the index is cheaper than keeping them.
  */
 const MAX_WASTE = 0.25;
 const MIN_PLACES = 2_000;
@@ -51,7 +51,7 @@ export class RowIndex<Row extends { id: number }, Sort extends string = never, F
     return this.places.size;
   }
 
-  /** Whether so many rows have moved or gone that it is time to make the index anew. */
+  /** True if so many rows have moved or gone that the index should be rebuilt. */
   get wasteful(): boolean {
     return this.rows.length > MIN_PLACES && this.places.size < this.rows.length * (1 - MAX_WASTE);
   }

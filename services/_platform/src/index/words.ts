@@ -1,10 +1,10 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 
-/** From so many places on a word's set of bits is kept once it was asked for, and at most so many of them. */
+/** A word with at least this many positions gets a cached bit set, up to this many sets. */
 const FREQUENT = 1_000;
 const MAX_SETS = 500;
 
-/** Which places have which word. Words of rows that are gone stay until everything is made anew. */
+/** The positions of each word. Words of removed rows stay until the index is rebuilt. */
 export class Words {
   private readonly places = new Map<string, number[]>();
   private readonly sets = new Map<string, TypedFastBitSet>();

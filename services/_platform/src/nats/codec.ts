@@ -19,7 +19,7 @@ const MADE_OF_HEADER = 'made-of';
 const MAX_REPLY_BYTES = 1_000_000;
 
 /**
- * Which change of its database a service answered at, and of which rows; undefined for a service that numbers no
+ * The change number at which a service answered, and the rows it used; undefined for a service without numbered
  * changes.
  */
 export function readMade(meta: MsgHdrs | undefined): Made | undefined {

@@ -23,7 +23,7 @@ async function follow(nats: NatsConnection): Promise<void> {
   }
 }
 
-/** A server that is away has no round trip; that it is away is told beside it. */
+/** There is no round trip while the server is down; another metric shows that it is down. */
 async function ping(nats: NatsConnection): Promise<void> {
   const took = await nats.rtt().catch(() => undefined);
   if (took !== undefined) natsRoundTrip.set(took / 1_000);

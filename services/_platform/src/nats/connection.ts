@@ -33,12 +33,12 @@ export const natsOptions = (url: string, process: string, name = process): NodeC
 const inboxOf = (process: string): string => `_INBOX.${process}`;
 
 /**
- * Where the answer to one question shall come. It names who asks, so that nobody else hears it, and the service that is
- * asked, so that the server can let that one alone say it.
+ * The subject for the answer to one request. It contains the caller, so that only the caller may subscribe to it, and
+ * the service, so that only the service may publish to it.
  */
 export const answersTo = (process: string, service: string): string => createInbox(`${inboxOf(process)}.${service}`);
 
-/** Logs what the server refuses on a connection: it says so beside the call that was refused, and to nobody else. */
+/** Logs permission errors of a connection. The server reports them separately from the call that was denied. */
 export async function logRefusals(nats: NatsConnection, logger = new Logger('NATS')): Promise<void> {
   for await (const status of nats.status()) {
     if (status.type !== 'error') continue;

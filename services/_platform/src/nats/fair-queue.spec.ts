@@ -38,7 +38,7 @@ test('a full queue makes room for a newcomer by dropping from the client with th
   for (const item of ['a1', 'a2', 'a3']) queue.push(A, item);
   queue.push(B, 'b1');
   expect(queue.push(C, 'c1')).toBe('a3');
-  // Nobody has more waiting than the newcomer would have.
+  // No client has more waiting than the newcomer would have.
   expect(queue.push(B, 'b2')).toBe('b2');
   expect(queue.size).toBe(4);
   expect(drain(queue)).toEqual(['a1', 'b1', 'c1', 'a2']);

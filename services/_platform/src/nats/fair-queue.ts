@@ -58,9 +58,9 @@ class Site<T> {
 }
 
 /**
- * A bounded queue that client networks share fairly: sites take turns, and so do the networks of one site, so nobody
- * waits longer because somebody else asks more often. Maps keep their order: the first entry is next, and goes to the
- * end after its turn.
+ * A bounded queue that client networks share fairly. Sites take turns, and so do the networks of one site, so no client
+ * waits longer because another one sends more. Maps keep their order: the first entry is next, and goes to the end
+ * after its turn.
  */
 export class FairQueue<T> {
   private readonly sites = new Map<string, Site<T>>();

@@ -46,10 +46,7 @@ export class Heart {
     return this.nats !== undefined;
   }
 
-  /**
-   * Begins to beat, on the connection that answers questions: when that one does not work, nobody shall think that it
-   * does.
-   */
+  /** Starts the heartbeat on the connection that answers requests, so that it stops when that connection fails. */
   start(nats: NatsConnection): void {
     this.nats = nats;
     this.timer = setInterval(() => this.beat(), HEARTBEAT_MS).unref();

@@ -1,8 +1,8 @@
 import type { Made } from '@bluntbot/proto/made-at';
 
 /**
- * JSON that somebody else (PostgreSQL, as a rule) has already written. A handler that returns it, and a caller that
- * asks for it, pass the bytes on unparsed.
+ * JSON that is already written, usually by PostgreSQL. Handlers that return it, and callers that request it, pass the
+ * bytes on unparsed.
  */
 export class JsonText<T = unknown> {
   /** Only for the compiler: what the text says. */

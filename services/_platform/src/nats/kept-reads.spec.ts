@@ -13,7 +13,7 @@ const write = rpc({
   response: z.unknown(),
 });
 
-/** A service that numbers its changes, as the asker hears of it. */
+/** A service with numbered changes, as the caller sees it. */
 const service = { change: 1, heard: 1, lives: true, generation: 0 };
 const replicas = {
   outdates: (_: string, { number }: { number: number }) => number < service.heard,

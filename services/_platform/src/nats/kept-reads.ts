@@ -18,10 +18,10 @@ interface Read {
 }
 
 /**
- * Answers of other services in memory, least recently used out first, for a process that asks for the same rows again
- * and again. None is given that a change heard of since has aged, nor while its service is silent: then it is asked as
- * {@link RpcClient} asks. The same question is under way once. What is given is shared by all who ask and therefore
- * frozen; errors are not kept, and a write is only passed on.
+ * An LRU cache of other services' answers, for a process that requests the same rows often. It never returns an answer
+ * that a later known change made stale, or one of a silent service; then it calls the service like {@link RpcClient}.
+ * Concurrent identical requests are sent once. Answers are shared by all callers and therefore frozen. Errors are not
+ * cached, and writes are passed through.
  */
 export class KeptReads<By extends Asker = 'gateway'> {
   private readonly kept = new LRUCache<string, Read & { made: Made; size: number }>({
@@ -58,8 +58,7 @@ export class KeptReads<By extends Asker = 'gateway'> {
   }
 
   /**
-   * Asks once, however many wait for it; a question that was asked before a change is not shared with those who ask
-   * after it.
+   * Sends one request for all concurrent callers. A request from before a change is not shared with callers after it.
    */
   private read(key: string, service: string, ask: () => Promise<unknown>): Promise<Read> {
     const { generation } = this.replicas;
@@ -81,7 +80,7 @@ export class KeptReads<By extends Asker = 'gateway'> {
   }
 }
 
-/** The same, so that nobody can change it under the others who read it. */
+/** The same value, frozen, so that no caller can change it for the others. */
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const part of Object.values(value)) frozen(part);

@@ -38,12 +38,12 @@ interface Waiting {
 }
 
 /**
- * Bounds one kind of work, and shares it fairly among client networks. How much is under way at once follows from how
- * long it takes: a little more while it is quick and somebody waits, clearly less as soon as it is slow. The rest waits
- * in a {@link FairQueue}. What is beyond its bounds is refused at once with UNAVAILABLE.
+ * Bounds one kind of work, and shares it fairly among client networks. The concurrency adapts to the duration of the
+ * work: it grows slowly while the work is fast and clients wait, and shrinks clearly as soon as it is slow. The rest
+ * waits in a {@link FairQueue}. Work beyond its bounds is refused immediately with UNAVAILABLE.
  *
- * One site (an IPv4 address or an IPv6 /48) may have under way as much as is still free, so half of the lane when it is
- * alone: the first work of a newcomer always finds a place, however long the work of others takes.
+ * One site (an IPv4 address or an IPv6 /48) may run as much as is still free, so at most half of the lane if it is
+ * alone. A newcomer's first work always finds a place, no matter how long the work of others takes.
  */
 export class Lane {
   private limit: number;

@@ -8,7 +8,7 @@ import { KnownChanges } from '../changes/known-changes.ts';
  * A replica that has been silent for this long is forgotten: it is gone for good, and nothing is sent to it any more.
  */
 const FORGOTTEN_AFTER_MS = 60_000;
-/** Most replicas of one service that are told apart. */
+/** How many replicas of one service are tracked. */
 const MAX_REPLICAS = 200;
 
 interface Replica {
@@ -23,14 +23,14 @@ interface Service {
   heardAt: number;
   /** When any replica was last heard. */
   livedAt: number;
-  /** Whose turn it is when replicas are asked by name. */
+  /** Index of the next replica when they are called by name. */
   turn: number;
 }
 
 /** What a process knows of the services around it from their heartbeats: who lives, and the newest change of each. */
 export class Replicas {
   private readonly services = new Map<string, Service>();
-  /** Rises whenever a newer change of any service is heard of. */
+  /** Increases with every newer change of any service. */
   generation = 0;
 
   constructor(nats: NatsConnection) {
@@ -45,12 +45,12 @@ export class Replicas {
     });
   }
 
-  /** The newest change heard of; 0 before any. */
+  /** The newest known change; 0 before the first. */
   newest(service: string): number {
     return this.services.get(service)?.changes.newest ?? 0;
   }
 
-  /** Whether a change that was heard of has made an answer of a service old. */
+  /** True if a known change has made an answer of a service stale. */
   outdates(service: string, made: Made): boolean {
     return this.services.get(service)?.changes.outdates(made) ?? false;
   }

@@ -25,11 +25,11 @@ import { Replicas } from './replicas.ts';
 
 /** Milliseconds a question may take before it is answered with TIMEOUT, unless the caller says otherwise. */
 const DEFAULT_TIMEOUT_MS = 5_000;
-/** After this time the replica that was asked would be known to be silent. */
+/** After this time, the called replica would be known to be silent. */
 const ASK_AGAIN_MS = SILENT_AFTER_MS + 100;
 /**
- * A service that was heard of within this time may be on its way back: its questions wait so long, and are asked so
- * often, before they are UNAVAILABLE.
+ * A service with a heartbeat within this time may come back soon. Its requests wait and are retried for this long
+ * before they are UNAVAILABLE.
  */
 const GONE_AFTER_MS = 15_000;
 const COMES_BACK_MS = 2_000;
@@ -41,7 +41,7 @@ const ASK_UNHEARD_MS = 100;
  */
 const READS = { target: 100, least: 16, start: 32, most: 128, waiting: WAITING };
 const WRITES = { target: 2_000, least: 128, start: 256, most: 512, waiting: WAITING };
-/** Share of its time-out that a question may wait before it is asked. */
+/** Share of its timeout that a request may wait in the queue. */
 const WAITING_SHARE = 0.4;
 
 /** A reply whose JSON was not parsed: for the gateway, which only passes it on. */
@@ -57,26 +57,25 @@ export class RawReply<T = unknown> {
   ) {}
 }
 
-/** What a contract has to be besides for somebody to ask it. */
+/** Rejects, at compile time, a contract whose `askedBy` does not list the calling process. */
 export type MayAsk<By extends Asker, C extends Rpc> = [By] extends [C['askedBy'][number]]
   ? unknown
   : { readonly askedBy: readonly By[] };
 
 /**
- * Asks other services over NATS request/reply. Every question has a time-out, and every kind of question a queue with
- * an end. A question that changes nothing is asked again elsewhere when the replica that has it falls silent or the
- * connection was lost. An answer is never older than the newest change that was heard of. `By` is who asks; the
- * compiler takes no contract that does not name it. Errors: the service's own {@link AppError}; TIMEOUT when no answer
- * came in time; UNAVAILABLE when nobody listens, or too much is under way; INTERNAL, at once, when the server does not
- * let this process ask that.
+ * Calls other services over NATS request/reply. Every request has a timeout, and every kind of request a bounded queue.
+ * A read is retried on another replica if its replica goes silent or the connection is lost. An answer is never older
+ * than the newest known change. `By` is the calling process; the compiler rejects contracts that do not name it.
+ * Errors: the service's own {@link AppError}; TIMEOUT without an answer in time; UNAVAILABLE without a listener or
+ * under too much load; INTERNAL, immediately, if the server denies the request to this process.
  */
 export class RpcClient<By extends Asker = 'gateway'> {
-  /** How long an answer may take where nobody says. */
+  /** Default time for an answer. */
   protected readonly timeoutMs: number = DEFAULT_TIMEOUT_MS;
   private readonly lanes = new Map<string, Lane>();
   /** What asks the questions under way again that may have been lost with the connection. */
   private readonly lost = new Set<() => void>();
-  /** What ends the questions under way that nobody can answer any more. */
+  /** Ends open requests that can no longer be answered. */
   private readonly open = new Set<(closed: Error) => void>();
 
   constructor(
@@ -152,8 +151,8 @@ export class RpcClient<By extends Asker = 'gateway'> {
   }
 
   /**
-   * Nobody has taken a question: a service that was there a moment ago (a replica left, NATS was away) is given the
-   * time to come back.
+   * No replica took a request. If the service was there a moment ago (a replica left, NATS was down), waits for it to
+   * come back.
    */
   private async askUnheard(
     error: unknown,
@@ -175,8 +174,8 @@ export class RpcClient<By extends Asker = 'gateway'> {
   }
 
   /**
-   * The first answer to a question that may be asked again: when the replica that has it falls silent, then when the
-   * one that was asked in its place does, and when the connection was lost.
+   * The first answer to a request that may be retried: when its replica goes silent, when the next replica does, and
+   * when the connection is lost.
    */
   private firstOf(
     first: Promise<Msg>,
@@ -190,7 +189,7 @@ export class RpcClient<By extends Asker = 'gateway'> {
       this.lost.add(lost);
       let asked = chosen;
       const timer = setInterval(() => {
-        // The one that was asked last lives, and is only slow.
+        // The last called replica is alive, and only slow.
         if (asked !== chosen && asked && this.replicas.lives(service, asked)) return;
         const other = this.replicas.choose(service);
         if (!other || other === asked) return;
@@ -204,7 +203,7 @@ export class RpcClient<By extends Asker = 'gateway'> {
     });
   }
 
-  /** The client forgets what was asked when its connection is closed. */
+  /** The NATS client drops open requests when its connection is closed. */
   private untilClosed(answer: Promise<Msg>): Promise<Msg> {
     return new Promise((resolve, reject) => {
       this.open.add(reject);

@@ -32,7 +32,9 @@ import { type JsonText, MadeAnswer, MadeOf } from './json-text.ts';
 import { storable } from './storable.ts';
 
 const CONTRACT = 'rpc:contract';
-/** How long an answer to a write waits until the write can be read here; others hear of it by the next heartbeat. */
+/**
+ * How long the answer to a write waits until the write is readable here. Others learn of it with the next heartbeat.
+ */
 const CATCH_UP_MS = 1_000;
 
 type Answer<C extends Rpc> = ResponseOf<C> | JsonText<ResponseOf<C>> | MadeOf<ResponseOf<C>>;

@@ -193,7 +193,7 @@ test('a frozen replica costs the first questions a second, and later ones nothin
   }
 });
 
-/** A replica that lives until it is asked by name, and stands still from then on. */
+/** A replica that hangs as soon as it is called by name. */
 async function freezingReplica() {
   const connection = await connect(natsOptions(NATS_URL, 'tests'));
   const beat = () =>
@@ -288,7 +288,7 @@ describe('a contract', () => {
     wrongText() {
       return Promise.resolve(new JsonText<number[]>('[]'));
     }
-    // @ts-expect-error It is asked something else.
+    // @ts-expect-error The request has another shape.
     @RpcHandler(counted)
     wrongRequest({ m }: { m: number }) {
       return { count: m };

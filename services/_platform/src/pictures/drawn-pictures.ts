@@ -34,8 +34,8 @@ export abstract class DrawnPictures<Drawn extends { base: string }> {
   }
 
   /**
-   * Draws every picture of which a variant is missing, each as soon as `free` resolves; tells `progress` after each.
-   * Answers how many were drawn.
+   * Draws every picture with a missing variant, each as soon as `free` resolves, and calls `progress` after each.
+   * Returns the number drawn.
    */
   async drawMissing(
     progress: (done: number, of: number) => void,

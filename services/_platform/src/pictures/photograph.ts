@@ -38,8 +38,8 @@ export interface Photograph<Format extends PictureFormat> {
 const decoder = new OneAtATime(MAX_WAITING);
 
 /**
- * Decodes a picture that came from outside and encodes it anew, in all widths and formats, without anything that came
- * with it. One picture at a time in a process.
+ * Decodes an external picture and re-encodes it in all widths and formats, without its metadata. A process works on one
+ * picture at a time.
  *
  * @throws UNSUPPORTED_MEDIA_TYPE when it is no picture, VALIDATION_FAILED when it is broken, too large or more than a
  * picture, UNAVAILABLE when too many wait already.

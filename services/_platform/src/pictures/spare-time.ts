@@ -27,8 +27,8 @@ export function takeSpareTime(processor: Processor = { look, pause: () => sleep(
 }
 
 /**
- * Uses the processor for a moment. At the lowest priority that takes longer than it needs as soon as anybody else wants
- * the same processor.
+ * Uses the CPU for a moment. At the lowest priority, that takes longer than needed as soon as another process wants the
+ * same CPU.
  */
 function look(): number {
   const began = performance.now();

@@ -29,7 +29,7 @@ const lettersWrong = (word: string): number | false =>
   word.length < 4 ? false : word.length < 6 ? 1 : word.length < 9 ? 2 : 3;
 const asTyped: SearchOptions = { prefix: (word) => word.length > 1, combineWith: 'AND', boost: { names: 4 } };
 const guessed: SearchOptions = { ...asTyped, fuzzy: lettersWrong };
-/** Share of documents that are gone and still take room, above which it is made anew. */
+/** Share of removed documents that still take space, above which the index is rebuilt. */
 const MAX_WASTE = 0.25;
 const MIN_WASTED = 500;
 
@@ -43,7 +43,7 @@ export class Finder<Row extends { id: number | string }> implements Copied<Row> 
     fields: ['names', 'about'],
     tokenize: plainWords,
     processTerm: singular,
-    // What changes comes with a change of its table, which also says when to begin anew.
+    // Updates come with a change of the table, which also says when to rebuild.
     autoVacuum: false,
   });
 

@@ -5,7 +5,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** Objects inside objects that become columns of their own ("address.city"), and how deep lists are looked for. */
 const DEEPEST = 4;
-/** What services call the list of their rows; whatever else they send along may be longer. */
+/** Usual names for the list of rows. Other lists in the same file may be longer. */
 const CONTAINERS = ['features', 'data', 'results', 'records', 'elements', 'listings'];
 
 /** The value of a JSON text; one value a line is read as a list. */

@@ -16,7 +16,7 @@ export class ReportFile<Row> {
     private readonly draft: WriteStream,
   ) {}
 
-  /** Starts a report. The one of an earlier run goes, so that nobody takes it for this one's. */
+  /** Starts a report and removes the one of an earlier run, so that they can't be confused. */
   static async start<Row>(path: string): Promise<ReportFile<Row>> {
     await rm(path, { force: true });
     const draft = createWriteStream(`${path}.part`);

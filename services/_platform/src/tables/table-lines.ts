@@ -48,8 +48,8 @@ const FIRST_LINES = 200;
 const FIRST_BYTES = 4 * MAX_ROW_BYTES;
 
 /**
- * Refuses a file that can't be read as a table, before anybody waits for an import of it. A workbook and JSON are
- * checked as a whole, and of CSV the beginning is.
+ * Rejects a file that can't be read as a table, before staff wait for an import. Workbooks and JSON are checked
+ * completely, and CSV only at the beginning.
  */
 export async function checkTable(file: TableFile): Promise<void> {
   const kind = await tableKind(file);

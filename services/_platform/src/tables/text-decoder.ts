@@ -52,7 +52,7 @@ export function textDecoder(sample: Buffer): Transform {
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 const WINDOWS = new TextDecoder('windows-1252');
 
-/** Text of whole lines: UTF-8, or line by line whatever each can be. */
+/** Text of whole lines, as UTF-8 or decoded line by line. */
 export function decodeLines(bytes: Buffer): string {
   const whole = asUtf8(bytes);
   if (whole !== undefined) return whole;

@@ -3,8 +3,7 @@ import { photographFrom } from '../pictures/photograph.ts';
 import { interlacedPng } from './interlaced-png.ts';
 
 /**
- * A process of its own that decodes the largest pictures that are allowed, as many at once as it is told, and prints
- * what memory that took.
+ * A separate process that decodes a given number of the largest allowed pictures at once and prints the memory it used.
  */
 const bytes = interlacedPng(6_250, 4_000);
 const restMib = process.memoryUsage.rss() / 1_048_576;

@@ -17,7 +17,7 @@ export interface TransactionPool {
   stop(): Promise<void>;
 }
 
-/** Starts one with so many connections to the server, as it is without settings of ours. */
+/** Starts a pool with this many connections to the server and default settings. */
 export async function startTransactionPool(serverUrl: string, connections: number): Promise<TransactionPool> {
   const { hostname, port, username, password, pathname } = new URL(serverUrl);
   const dir = mkdtempSync(join(tmpdir(), 'bluntbot-pool-'));

@@ -49,7 +49,7 @@ interface TracerOptions {
   warn(why: string): void;
 }
 
-/** Sends spans to a collector over OTLP/HTTP. One that is away or hangs costs its spans, and nobody waits for it. */
+/** Sends spans to a collector over OTLP/HTTP. If it is down or hangs, spans are lost, and nothing waits for it. */
 export function otelTracer({ service, endpoint, ratio, warn }: TracerOptions): Tracer {
   diag.setLogger(
     { error: warn, warn, info() {}, debug() {}, verbose() {} },

@@ -1,7 +1,7 @@
 /** One piece of work of a trace, as it begins. */
 export interface SpanStart {
   name: string;
-  /** `server` and `consumer` begin a trace where there is none; the others are told only as part of one. */
+  /** `server` and `consumer` start a trace if there is none; the others exist only inside one. */
   kind: 'server' | 'client' | 'producer' | 'consumer';
   /** Of the conventions of OpenTelemetry; never a value that a visitor gave. */
   attributes?: Record<string, string | number>;
@@ -14,7 +14,7 @@ export interface SpanStart {
 /** One piece of work that is under way. */
 export interface Span {
   readonly traceId: string;
-  /** What goes into the header `traceparent` of what it asks others. */
+  /** Value of the `traceparent` header for calls to other processes. */
   readonly traceparent: string;
   /** Runs work, and all it starts, as part of it. */
   run<T>(work: () => T): T;

@@ -1,7 +1,7 @@
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 
-/** Words a minute of somebody who reads to understand. */
+/** Words per minute of a careful reader. */
 const READING_SPEED = 210;
 
 const TAGS = [
@@ -107,7 +107,7 @@ export const textOf = (sanitised: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** How many words a reader reads: whatever has a letter or a digit in it. */
+/** Number of words, counting anything with a letter or a digit. */
 export const wordsOf = (html: string): number =>
   textOf(html)
     .split(' ')

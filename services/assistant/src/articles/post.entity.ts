@@ -23,9 +23,9 @@ export const PostEntity = defineEntity({
     keywords: p.array().columnType('text[]').default([]),
     author: p.text(),
     status: p.enum(POST_STATUSES).default('draft'),
-    /** Minutes, of its words. Null where nobody has counted them. */
+    /** Read time in minutes; null if unknown. */
     readTime: p.integer().nullable(),
-    /** Null where nobody has scored it. */
+    /** Null if it has no score. */
     seoScore: p.integer().nullable(),
     metaTitle: p.text().nullable(),
     metaDescription: p.text().nullable(),

@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 export interface ListedPost extends ArticleSummary {
   cities: string[];
   createdAt: string;
-  /** Null where nobody has counted its words. */
+  /** Null if unknown. */
   minutes: number | null;
 }
 

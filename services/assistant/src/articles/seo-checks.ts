@@ -4,7 +4,7 @@ import { contentsOf, textOf, wordsOf } from './article-html.ts';
 /** What of an article is looked at. */
 export interface ScoredArticle {
   title: string;
-  /** What a search engine is told of it. */
+  /** Its description for search engines. */
   description: string;
   keywords: readonly string[];
   tags: readonly string[];

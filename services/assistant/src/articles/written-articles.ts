@@ -23,14 +23,14 @@ const WrittenReference = z.strictObject({
   url: Reference.shape.url.optional(),
 });
 
-/** What stands at the head of every article that somebody writes. */
+/** The front matter of every article file. */
 export const ArticleHead = z.strictObject({
   title: z.string().min(20).max(65),
   description: z.string().min(80).max(160),
   category: z.enum(ARTICLE_CATEGORIES),
   tags: z.array(z.string().min(2).max(40)).min(3).max(6),
   keywords: z.array(z.string().min(2)).max(12).optional().describe('The tags where none are given.'),
-  /** Its own plate, where somebody has drawn one. */
+  /** Its own illustration, if there is one. */
   image: z
     .string()
     .regex(/^\/images\/posts\/[a-z0-9-]+\.jpg$/)

@@ -11,7 +11,7 @@ import { ModelEngine } from '../model/model-engine.ts';
 import { failureReason } from '../model/model-failure.ts';
 import { modelAnswers } from '../model/model-metrics.ts';
 
-/** What a reader is told when a model that there is did not write the answer. */
+/** The note for readers when a configured model did not write the answer. */
 export const NOTICES = {
   failed: 'The model is not available right now; the built-in engine answered.',
   spent: 'Today’s share of the model is used up; the built-in engine answered.',
@@ -56,7 +56,7 @@ export class Engines {
       modelAnswers.inc({ outcome: 'told' });
       return draft;
     } catch (error) {
-      // The visitor has gone: nobody reads the answer, and the model has not failed.
+      // The visitor disconnected, which is not a failure of the model.
       if (listener.gone.aborted) return new Draft();
       this.failed(error);
       this.breaker.failed();
@@ -73,7 +73,7 @@ export class Engines {
   };
 }
 
-/** Counts an answer that the model did not write; returns what the reader is told. */
+/** Counts an answer that the model did not write, and returns the note for the reader. */
 function without(notice: keyof typeof NOTICES, outcome: string): string {
   modelAnswers.inc({ outcome });
   return NOTICES[notice];

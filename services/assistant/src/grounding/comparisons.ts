@@ -15,7 +15,7 @@ export interface ComparingSentence {
 
 type Figure = (strain: Strain) => number | null;
 
-/** Something of which a sentence says that there is more or less. */
+/** A quantity that a sentence compares. */
 interface Claim {
   figure: Figure;
   sign: 1 | -1;
@@ -84,7 +84,7 @@ const OF_ALL =
 const OF_TWO = /\b(?:the two|both)\b/i;
 const POINTS = /\b(?:it|its|this one|this strain)\b/i;
 
-/** Whether all that a sentence says of strains beside each other is so by their rows. What no row settles is not. */
+/** True if the rows support every comparison of strains in a sentence. Unsettled comparisons count as false. */
 export function comparisonsAreTrue(sentence: ComparingSentence): boolean {
   const { text, names, named, carried } = sentence;
   if (named.length === 0 && !(POINTS.test(text) && carried.length > 0)) return true;

@@ -56,7 +56,7 @@ export class Evidence {
     return this.shopRows.get(id);
   }
 
-  /** A page by its id, of whatever kind. */
+  /** A page of any kind by its id. */
   reading(id: string): ChatReading | undefined {
     return this.pages.get(id) ?? this.readings.find((page) => page.id === id);
   }

@@ -5,7 +5,7 @@ import { numbersIn, type SaidNumber, VAGUE_AMOUNT } from './said-numbers.ts';
 const SAME = 0.0051;
 /** What counts nothing that a row holds: "the two", "these three". */
 const COUNTS_NAMED = /\b(?:the|these|those|all|both|of|between)\s+$/i;
-/** "Under 20% THC" is so of 18. */
+/** True for a figure within its bound: 18 is "under 20% THC". */
 const AT_MOST = /\b(?:under|below|less than|at most|up to)\s+$/i;
 const AT_LEAST = /\b(?:over|above|more than|at least)\s+$/i;
 const RATED = /\b(?:rat(?:ed|ing|es)|stars?|score)\b/i;

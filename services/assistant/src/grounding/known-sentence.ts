@@ -1,7 +1,7 @@
 import type { Vocabulary } from './known-words.ts';
 import { AFTER_NAME, BEFORE_NAME, COMMON, GLUE, NAMEY, POINTS_AT, SAID_OF_STRAINS, STARTS } from './said-words.ts';
 
-/** What stands in the place of each letter of a name that has been looked up: of a strain, and of anything else. */
+/** Replacement for each letter of a name that has been looked up: for strains, and for anything else. */
 export const STRAIN = '\ue000';
 export const THING = '\ue001';
 
@@ -15,7 +15,7 @@ const ALWAYS = new Set(
 const PAIRS = new Set(['and', 'or', 'versus', 'vs', 'than', '&', '/', ',']);
 const PUNCTUATION = /^[^\p{L}\d\ue000\ue001]$/u;
 
-/** Whether each word of a sentence is one that is used here, and none of them a name that nobody has looked up. */
+/** True if every word of a sentence is in use here and none is a name that was not looked up. */
 export function wordsAreKnown(masked: string, vocabulary: Vocabulary): boolean {
   const tokens = masked.match(TOKEN) ?? [];
   const [opening = ''] = tokens.filter((token) => !PUNCTUATION.test(token));

@@ -11,7 +11,7 @@ const ONLY = /\bonly\b/i;
 
 type Trait = (strain: Strain) => boolean;
 
-/** Whether what a sentence says of all, of none or of only one of several strains is so by their rows. */
+/** True if the rows support what a sentence says about all, none, or only one of several strains. */
 export function quantitiesAreTrue(sentence: ComparingSentence): boolean {
   const { text, names, named, given, carried } = sentence;
   const bare = names.without(text);

@@ -7,7 +7,7 @@ import { type Law, lawList } from '@bluntbot/proto/locations/laws';
 import { Injectable } from '@nestjs/common';
 
 const PAGE = 100;
-/** Pages of strains that are read, best rated first; what a text links to beyond them is asked for by its name. */
+/** How many pages of strains are read, best rated first. Other linked strains are fetched by name. */
 const MOST_PAGES = 20;
 const MOST_LINKED = 40;
 /** Pages of products that are read. */

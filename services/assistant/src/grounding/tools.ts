@@ -85,7 +85,7 @@ export class Tools {
     return this.rpc.ask(strainMentions, { text: text.slice(0, 2_000) }, options);
   }
 
-  /** Names of the catalog that phrases nobody knows may have been meant for. */
+  /** Names in the catalog that unknown phrases may have meant. */
   guesses(phrases: readonly string[]): Promise<Guess[]> {
     return this.rpc.ask(
       strainGuesses,
@@ -107,7 +107,7 @@ export class Tools {
     return this.kept.ask(placeNames, {}, options);
   }
 
-  /** Shops around a typed place; undefined when nobody knows the place. */
+  /** Shops near a typed place; undefined if the place is unknown. */
   dispensaries(question: RequestOf<typeof dispensarySearch>): Promise<DispensarySearchResult | undefined> {
     return orUndefined(this.kept.ask(dispensarySearch, question, options));
   }

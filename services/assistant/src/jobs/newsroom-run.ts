@@ -17,7 +17,7 @@ a CronJob beside replicas with NEWSROOM_SCHEDULE=off.`;
 
 const CONNECT_MS = 10_000;
 const LOOK_EVERY_MS = 1_000;
-/** A run that takes longer goes on by itself; its row says how it ends. */
+/** A longer run continues without this command; its row has the result. */
 const LONGEST_MS = 15 * 60_000;
 
 runMain(async () => {

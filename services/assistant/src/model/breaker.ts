@@ -1,4 +1,4 @@
-/** Failures in a row after which nobody asks any more, and for how long. */
+/** Consecutive failures that open the circuit, and how long it stays open. */
 const MOST_FAILURES = 4;
 const OPEN_MS = 30_000;
 

@@ -24,9 +24,9 @@ interface Limit {
 }
 
 /**
- * Tokens and dollars of the model, by day and visitor, over all replicas. What an answer may cost is set aside before
- * it is asked for, so that no number of answers at once goes beyond the budget; a replica that dies leaves its share
- * spent until the day is over.
+ * The model budget in tokens and dollars, by day and visitor, across all replicas. The possible cost of an answer is
+ * reserved before the request, so concurrent answers cannot exceed the budget. If a replica dies, its reservation
+ * counts as spent until the day is over.
  */
 @Injectable()
 export class Budget {

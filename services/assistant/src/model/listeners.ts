@@ -3,10 +3,10 @@ import { chatListenerLeft, chatPieceWritten } from '@bluntbot/proto/assistant/ch
 import type { NatsConnection } from '@nats-io/transport-node';
 import { Inject, Injectable } from '@nestjs/common';
 
-/** Characters that are told at a time, about. */
+/** Approximate number of characters per piece. */
 const PIECE = 32;
 
-/** Somebody who reads an answer while it is written, or nobody. */
+/** The reader of an answer while it is written, or no one. */
 export interface Listener {
   /** Tells what has been checked and stands. */
   say(text: string): void;
@@ -26,7 +26,7 @@ export class Listeners {
     const stopped = this.nats.subscribe(chatListenerLeft(name).subject, {
       max: 1,
       callback: (error) => {
-        // What is refused says nothing of anybody.
+        // A permission error says nothing about the reader.
         if (!error) gone.abort();
       },
     });

@@ -6,8 +6,7 @@ import type { ModelConfig } from './model-config.ts';
 import { measuredFetch, modelDollars, modelTokens } from './model-metrics.ts';
 
 /**
- * How often a question is asked again after 429, 5xx or a broken connection; the package waits longer each time, or as
- * long as it is told.
+ * Retries after 429, 5xx, or a broken connection. The package backs off, or waits as long as the server says.
  */
 const RETRIES = 3;
 /** All attempts at one question together may take so many times as long as one. */
@@ -32,7 +31,7 @@ export interface StructuredQuestion<Schema extends z.ZodType> {
   signal?: AbortSignal | undefined;
 }
 
-/** The model answered something that is not what was asked for. */
+/** The response of the model has the wrong shape. */
 export class ModelAnswerError extends Error {
   constructor(
     why: string,
@@ -43,8 +42,7 @@ export class ModelAnswerError extends Error {
 }
 
 /**
- * The one way to a language model. Every question has a time-out; 429 and 5xx are asked again, later each time, a few
- * times.
+ * The only client of a language model. Every request has a timeout; 429 and 5xx are retried a few times with backoff.
  */
 @Injectable()
 export class ModelClient {

@@ -239,7 +239,7 @@ describe('while it is written', () => {
     const asked = ask('Tell me about Blue Dream', { listenedAs: ANSWER });
     await reached;
     nats.publish(chatListenerLeft(ANSWER).subject);
-    // Given up at once: by itself it would be in half a minute, and until then nobody here waits.
+    // Closed right away; on its own, it would take half a minute.
     await left;
     await asked;
     expect(fake.left).toBe(1);
@@ -377,7 +377,7 @@ describe('the budget', () => {
     expect(await take('203.0.113.12')).toHaveLength(0);
     await others[0]?.settle({ tokens: 10, dollars: 0.001 });
     expect(await take('203.0.113.12')).toHaveLength(1);
-    // Where nobody knows the prices, tokens alone count.
+    // Without prices, only tokens count.
     expect(await budget.take('203.0.113.14', { tokens: 10, dollars: null })).toBeDefined();
   });
 

@@ -57,8 +57,8 @@ export class ModelEngine implements OnModuleInit {
   }
 
   /**
-   * What the model says, or undefined where too little of it could be borne out. `spend` hears of what is used up as it
-   * is, also when this throws: {@link ModelFailure}, or what the client throws.
+   * The answer of the model, or undefined if the rows support too little of it. `spend` gets the usage as it happens,
+   * even if this throws a {@link ModelFailure} or an error of the client.
    */
   async answer(turn: Turn, listener: Listener, spend: (spent: Spent) => void): Promise<Draft | undefined> {
     const time = AbortSignal.timeout(Math.min(MAX_MS, this.config.OPENAI_TIMEOUT_SECONDS * 1_000));

@@ -7,14 +7,14 @@ import { readGuide } from '../wording/guide.ts';
 
 type Message = OpenAI.Chat.Completions.ChatCompletionMessageParam;
 
-/** Turns and characters of each that are told. */
+/** How many turns the model gets, and how many characters of each. */
 const MAX_TURNS = 8;
 const MAX_TURN = 600;
 const GUIDE = readGuide();
 
 /**
- * What a model is told. What visitors and rows say is handed over as JSON, so that none of it can pass for a rule or
- * for a turn of the model's own.
+ * The prompt of a model. Texts from visitors and rows are passed as JSON, so that none of them can pass for a rule or
+ * for one of the model's own turns.
  */
 export function modelQuestion({ message, history, questions }: Turn, evidence: Evidence): Message[] {
   const data = {
@@ -32,7 +32,7 @@ export function modelQuestion({ message, history, questions }: Turn, evidence: E
   ];
 }
 
-/** The dialogue state of one question: what is asked for, of what, and what was shown before. */
+/** The dialogue state of one question: its intent, its subject, and what was shown before. */
 function stateOf({ clause, state: { intent, slots, wish, subjects, products, dispensaries, shown, names } }: Question) {
   return {
     asks: clause.text,

@@ -10,7 +10,7 @@ import { joined } from '../wishes/reasons.ts';
 import type { Listener } from './listeners.ts';
 import type { ModelAnswer } from './model-calls.ts';
 
-/** An answer of which less than this share may be said, or fewer words, is none. */
+/** An answer with a smaller share of supported text, or with fewer words, is dropped. */
 const LEAST_SHARE = 0.4;
 const LEAST_WORDS = 6;
 /** Sentences of one answer; what follows is not said. */

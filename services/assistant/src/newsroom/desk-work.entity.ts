@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** What is being written for staff at this moment, so that nobody has it written a second time. */
+/** Work in progress for staff, so that it is not started twice. */
 export const DeskWorkEntity = defineEntity({
   name: 'DeskWorkEntity',
   tableName: 'desk_work',

@@ -5,7 +5,7 @@ import { Injectable, Logger } from '@nestjs/common';
 
 /** After this long without a sign of life, the replica that did the work counts as dead. */
 const HOLD_SECONDS = 30;
-/** How often somebody who is at it says so. */
+/** How often the lock is renewed. */
 const RENEWED_EVERY_MS = 10_000;
 
 /** Has each thing that staff ask for done once at a time, at whichever replica. */
@@ -16,8 +16,7 @@ export class DeskWork {
   constructor(private readonly sql: Sql) {}
 
   /**
-   * Does the work, however long it takes; CONFLICT with `why`, before any of it, while somebody is at what has this
-   * name.
+   * Does the work, no matter how long it takes. Throws CONFLICT with `why` first if work of this name is in progress.
    */
   async alone<Result>(name: string, why: string, work: () => Promise<Result>): Promise<Result> {
     const holder = randomUUID();
@@ -42,7 +41,7 @@ export class DeskWork {
     }
   }
 
-  /** What has been written is written, whatever becomes of its row here: that ends by itself. */
+  /** Releases the lock. The result stays even if this fails, because the lock expires on its own. */
   private async orLogged(statement: string, holder: string): Promise<void> {
     try {
       await this.sql.rows(statement, [holder]);

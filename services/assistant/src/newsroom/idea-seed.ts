@@ -33,7 +33,7 @@ const IdeaSeed = z.strictObject({
 });
 type IdeaSeed = z.output<typeof IdeaSeed>;
 
-/** The ideas that a fresh site has before anybody triggers the automation. */
+/** The ideas of a new site before the first run of the automation. */
 export const readIdeaSeed = (): IdeaSeed[] =>
   readFacts(new URL('../seed/data/ideas/', import.meta.url), z.array(IdeaSeed)).flatMap(({ facts }) => facts);
 

@@ -10,9 +10,9 @@ import { KnownTopics, keywordKey, titleKey } from './topics.ts';
 import { ideaOf, makeIdeas, type NewIdea } from './writing/idea-maker.ts';
 import { subjectOf } from './writing/subject.ts';
 
-/** Ideas that wait to be written, at most: beyond it nobody would read the list. */
+/** Most ideas that wait to be written. A longer list would be unreadable. */
 const MOST_OPEN = 200;
-/** How often ideas are made anew that somebody else made at the same moment. */
+/** How often to retry when another process made the same ideas at the same moment. */
 const TRIES = 3;
 /** Ideas that are made when a run finds none. */
 const STOCK = 10;
@@ -32,7 +32,7 @@ export class Ideas {
     private readonly library: Library,
   ) {}
 
-  /** Ideas that nobody has written yet, best first. */
+  /** Unwritten ideas, best first. */
   async open(count: number): Promise<BlogIdea[]> {
     const ideas = await this.sql.rows<StoredIdea>(
       `select ${FIELDS} from blog_idea where ${OPEN} order by seo_score desc, id desc limit $1`,
@@ -64,7 +64,7 @@ export class Ideas {
     return [];
   }
 
-  /** The idea of one of a run's posts: the one it was given before, else the best that nobody has, else a new one. */
+  /** The idea for one of a run's posts: the one it already has, otherwise the best free one, otherwise a new one. */
   async forRun({ id }: ClaimedRun, place: number, rows: Rows): Promise<StoredIdea | undefined> {
     const [own] = await this.sql.rows<StoredIdea>(`select ${FIELDS} from blog_idea where run_id = $1 and place = $2`, [
       id,
@@ -84,7 +84,7 @@ export class Ideas {
     return fresh;
   }
 
-  /** The best idea that nobody has; a new one where there is none. */
+  /** The best free idea, or a new one. */
   async best(rows: Rows): Promise<StoredIdea | undefined> {
     const best = () =>
       this.sql.rows<StoredIdea>(`select ${FIELDS} from blog_idea where ${OPEN} order by seo_score desc, id limit 1`);
@@ -95,7 +95,7 @@ export class Ideas {
     return fresh;
   }
 
-  /** A stored idea that nobody has written. NOT_FOUND, or CONFLICT when it was written. */
+  /** A stored, unwritten idea. Throws NOT_FOUND, or CONFLICT if it was written. */
   async stored(id: number): Promise<StoredIdea> {
     const [idea] = await this.sql.rows<StoredIdea & { taken: boolean }>(
       `select ${FIELDS}, not (${OPEN}) as taken from blog_idea where id = $1`,
@@ -107,7 +107,7 @@ export class Ideas {
     return rest;
   }
 
-  /** Somebody's own idea as the newsroom understands it. VALIDATION_FAILED when no row has anything to do with it. */
+  /** A caller's own idea as the newsroom understands it. VALIDATION_FAILED if no row is related to it. */
   given(idea: GivenIdea, rows: Rows): NewIdea {
     const subject = subjectOf([idea.title, idea.description, ...(idea.keywords ?? [])].join(' '), rows);
     const own = subject && ideaOf(subject, rows);
@@ -126,7 +126,7 @@ export class Ideas {
     };
   }
 
-  /** In the transaction that writes its post; false when somebody was faster. */
+  /** Runs in the transaction that writes its post. Returns false if another process was faster. */
   async markWritten(run: Run, id: number): Promise<boolean> {
     const marked = await run(
       'update blog_idea set written_at = now() where id = $1 and written_at is null returning id',

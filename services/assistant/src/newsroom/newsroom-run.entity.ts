@@ -16,15 +16,15 @@ export const NewsroomRunEntity = defineEntity({
     startedBy: p.text().nullable(),
     startedAt: p.datetime().nullable().defaultRaw('now()'),
     finishedAt: p.datetime().nullable(),
-    /** How often somebody has begun it: once, unless a replica died or something was away. */
+    /** Number of attempts: one, unless a replica died or a service was down. */
     attempts: p.integer().default(0),
     holder: p.uuid().nullable(),
-    /** Until then its holder is at it; from then on anybody may take over. */
+    /** Until then, its holder has it; afterward, any replica may take over. */
     heldUntil: p.datetime().nullable(),
     writer: p.text().nullable(),
     steps: p.json<RunStep[]>().defaultRaw(`'[]'`),
     tokens: p.integer().default(0),
-    /** US dollars; null where nobody knows the prices. */
+    /** US dollars; null without known prices. */
     cost: p.double().nullable(),
     result: p.text().nullable(),
     error: p.text().nullable(),

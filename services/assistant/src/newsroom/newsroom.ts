@@ -10,7 +10,7 @@ import { RunWork } from './run-work.ts';
 import { type ClaimedRun, RunLost, Runs } from './runs.ts';
 import { type Slot, slotBefore, slotNamed, slotsAfter } from './slots.ts';
 
-/** How late a slot may be begun: nobody wants the picks of the morning at noon. */
+/** How late a slot may start. Morning picks are useless at noon. */
 const LATEST_MS = 3 * 3_600_000;
 const NEXT_SLOTS = 6;
 
@@ -35,7 +35,7 @@ export class Newsroom {
     );
   }
 
-  /** Goes on with what others have left, then begins the slot that is due unless somebody has. */
+  /** Continues abandoned runs, then starts the slot that is due unless another replica has it. */
   async tick(now: Date): Promise<void> {
     await this.resumeAbandoned();
     const slot = slotBefore(now);
@@ -43,7 +43,7 @@ export class Newsroom {
     await this.begin(slot, 'schedule', null);
   }
 
-  /** A run by hand. It goes on after the answer. */
+  /** Starts a manual run, which continues after the response. */
   async trigger(staff: string): Promise<{ run: NewsroomRun; started: boolean }> {
     const { run, started } = await this.runs.trigger(staff);
     if (started) void this.do(run);
@@ -103,7 +103,7 @@ export class Newsroom {
     for (const run of await this.runs.abandoned()) await this.do(run);
   }
 
-  /** What goes wrong stands in the run's row, for staff. */
+  /** Errors are stored in the run's row, for staff. */
   private async do(run: ClaimedRun): Promise<void> {
     await this.runs
       .work(run, (hold) => this.work.write(run, hold))

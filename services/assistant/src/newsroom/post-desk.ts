@@ -62,7 +62,7 @@ export class PostDesk {
   async update(id: number, form: PostForm, version: number | undefined, staff: string): Promise<DeskPost> {
     const content = safeHtml(form.content);
     const known = await find(this.em.fork(), id);
-    // What visitors read under its title keeps it; a draft is told each time, for it will not be published.
+    // A published post keeps its title. A draft gets the notice each time, because it can't be published with it.
     const keepsTitle = known.status === 'published' && form.title === known.title;
     const renamed = keepsTitle ? [] : await this.sameTitle(id, form.title);
     const gate = withFindings(renamed, await this.held({ ...form, content, references: known.references }));
@@ -82,8 +82,7 @@ export class PostDesk {
   }
 
   /**
-   * CONFLICT when the gate refuses it, unless somebody says why it is right; the gate's report stays with it either
-   * way.
+   * Throws CONFLICT if the gate refuses it, unless staff give a reason. The gate's report is stored either way.
    */
   async publish(id: number, despite: string | undefined, staff: string): Promise<DeskPost> {
     const post = await find(this.em.fork(), id);
@@ -132,7 +131,7 @@ export class PostDesk {
     }
   }
 
-  /** Two posts are told apart by their titles as the newsroom tells its topics apart. */
+  /** Compares the titles of posts as the newsroom compares its topics. */
   private async sameTitle(id: number, title: string): Promise<Finding[]> {
     const why = (await this.ideas.topics({ ideas: false, except: id })).whyKnown({ title, keywords: [] });
     return why === undefined ? [] : [{ kind: 'title', said: title, why: `there’s already a post like this, ${why}` }];

@@ -27,10 +27,11 @@ export interface ClaimedRun {
 
 /** A process's hold on its run. */
 export interface Hold {
-  /** Aborts when somebody else has taken over. */
+  /** Aborts when another process has taken over. */
   signal: AbortSignal;
   /**
-   * First in a transaction that writes: throws when somebody else has taken over, and lets nobody do so until it ends.
+   * Call it first in a transaction that writes. Throws if another process has taken over, and prevents that until the
+   * transaction ends.
    */
   keep(run: Run): Promise<void>;
   /** Writes down what was done. */
@@ -57,7 +58,7 @@ const FIELDS = `r.id, r.slot, r.kind, r.state, ${iso('r.due_at')} as "dueAt", r.
 export class Runs {
   constructor(private readonly sql: Sql) {}
 
-  /** The run of a slot, if nobody has had it before; undefined otherwise. */
+  /** The run of a slot if it is new; undefined otherwise. */
   async claim(
     { name, dueAt }: Slot,
     kind: 'schedule' | 'command',
@@ -97,7 +98,7 @@ export class Runs {
     );
   }
 
-  /** Runs that nobody is at: their replica died, or they wait for another attempt. */
+  /** Runs without a holder: their replica died, or they wait for another attempt. */
   abandoned(): Promise<ClaimedRun[]> {
     return this.sql.rows<ClaimedRun>(
       `select ${CLAIMED} from newsroom_run
@@ -167,7 +168,7 @@ export class Runs {
     await this.sql.rows('update newsroom_run set writer = $2 where id = $1', [id, writer]);
   }
 
-  /** How often the run has been begun, this time included; undefined when somebody is at it, or it is over. */
+  /** The number of the new attempt; undefined if another process holds the run, or it is over. */
   private async take({ id }: ClaimedRun, holder: string): Promise<number | undefined> {
     const [taken] = await this.sql.rows<{ attempts: number }>(
       `update newsroom_run set holder = $2, held_until = now() + make_interval(secs => ${HOLD_SECONDS}), attempts = attempts + 1, error = null

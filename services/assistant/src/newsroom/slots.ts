@@ -53,7 +53,7 @@ export function slotsAfter(now: Date, count: number): Slot[] {
     .slice(0, count);
 }
 
-/** The slot that somebody names, "now" being the newest that is due; undefined where there is none. */
+/** The slot with this name; "now" is the newest one that is due. Undefined if there is none. */
 export function slotNamed(name: string, now: Date): Slot | undefined {
   if (name === 'now') return slotBefore(now);
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/.exec(name) ?? [];

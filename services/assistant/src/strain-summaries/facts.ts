@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReviewSummary } from '@bluntbot/proto/catalog/strain-reviews';
 import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
 
-/** Rises when the writer writes otherwise of the same facts: what is kept is written anew then. */
+/** Increase it when the writer changes its output for the same facts, so that stored summaries are rewritten. */
 const EDITION = 3;
 
 /** All that a summary may be written from. */

@@ -13,8 +13,7 @@ const MOST_AT_ONCE = 2;
 const ACCOUNT = 'strain summaries';
 
 /**
- * Has a model write behind the answers. Nobody waits for it; what it wrote is shown once it is there, to those who ask
- * then.
+ * Has a model write summaries in the background. Visitors get the new text once it is ready.
  */
 @Injectable()
 export class ModelSummaries implements OnModuleDestroy {
@@ -34,7 +33,7 @@ export class ModelSummaries implements OnModuleDestroy {
     await this.settled();
   }
 
-  /** Begins, if there is a model and nobody else is at it. */
+  /** Starts, if there is a model and no other process works on it. */
   improve(strain: StrainDetail, facts: Facts, version: string): void {
     if (!this.writer.isConfigured || this.running.size >= MOST_AT_ONCE || this.ended.signal.aborted) return;
     const work = this.work(strain, facts, version)

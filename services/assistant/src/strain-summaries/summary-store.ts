@@ -4,7 +4,7 @@ import { BUILT_IN_WRITER } from '@bluntbot/proto/assistant/vocabulary';
 import { Injectable } from '@nestjs/common';
 
 /**
- * Days after which a summary is written anew when somebody asks for it: so those of strains that are gone go as well.
+ * Days after which a requested summary is rewritten, so that those of removed strains expire as well.
  */
 const KEPT_DAYS = 90;
 /** Minutes after which a model may be asked again for what it did not write. */
@@ -13,7 +13,7 @@ const ASKED_AGAIN_MINUTES = 60;
 /** A summary as it is kept. */
 export type KeptSummary = Pick<StrainSummary, 'version' | 'writer' | 'byModel' | 'paragraphs' | 'writtenAt'>;
 
-/** The newest summary of each strain that somebody has asked for. */
+/** The newest summary of each requested strain. */
 @Injectable()
 export class SummaryStore {
   private swept = '';
@@ -31,12 +31,12 @@ export class SummaryStore {
     if (!row) return undefined;
     const paragraphs = SummaryParagraphs.safeParse(row.paragraphs);
     if (paragraphs.success) return { ...row, paragraphs: paragraphs.data };
-    // Somebody was at the table.
+    // The row was edited by hand.
     await this.sql.rows('delete from strain_summary where strain_id = $1 and version = $2', [strainId, version]);
     return undefined;
   }
 
-  /** Keeps what the built-in writer wrote in the place of whatever version there was; one of this version stays. */
+  /** Stores the built-in writer's summary in place of an older version; a current one stays. */
   async keep(strainId: number, version: string, paragraphs: SummaryParagraphs): Promise<void> {
     await this.sweep();
     await this.sql.rows(

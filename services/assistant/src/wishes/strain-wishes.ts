@@ -19,7 +19,7 @@ export interface PickedStrain extends StrainRecommendation {
   missed: Criterion[];
 }
 
-/** Asks the catalog for the strains that fit a wish. Nobody else ranks wishes. */
+/** Gets the strains that fit a wish from the catalog, which does all the ranking. */
 @Injectable()
 export class StrainWishes {
   constructor(private readonly rpc: RpcClient<'assistant'>) {}

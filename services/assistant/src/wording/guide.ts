@@ -1,4 +1,4 @@
 import { readFileSync } from 'node:fs';
 
-/** What a language model is told about its task and about how BluntBot talks. */
+/** Instructions for a language model: its task and the voice of BluntBot. */
 export const readGuide = (): string => readFileSync(new URL('./guide.md', import.meta.url), 'utf8');

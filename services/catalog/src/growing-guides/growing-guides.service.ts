@@ -8,7 +8,7 @@ import type {
 import { Injectable } from '@nestjs/common';
 import { readGrowingContent, type WrittenGuide } from './growing-content.ts';
 
-/** Words a minute of somebody who reads to understand. */
+/** Words per minute of a careful reader. */
 const READING_SPEED = 220;
 
 @Injectable()

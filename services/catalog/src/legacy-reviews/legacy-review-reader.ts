@@ -58,7 +58,7 @@ export class LegacyReviewReader {
       [slug.toLowerCase()],
     );
     if (!row) throw new AppError('NOT_FOUND', 'Review not found');
-    // Whatever wrote the row, nothing in it may run.
+    // No matter what wrote the row, nothing in it may run.
     const content = JSON.stringify(safePostHtml(row.content));
     return new JsonText(`${row.body.slice(0, -1)},"processedContent":${content}}`);
   }

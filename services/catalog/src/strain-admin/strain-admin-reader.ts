@@ -42,7 +42,7 @@ export class StrainAdminReader {
     return new JsonText(row?.body ?? 'null');
   }
 
-  /** One strain as staff edit it, removed or not; NOT_FOUND for an id that nobody has. */
+  /** One strain as staff edit it, removed or not. NOT_FOUND for an unknown id. */
   async get(id: number): Promise<JsonText<AdminStrain>> {
     const [row] = await this.sql.rows<{ body: string }>(
       `select ${ADMIN_JSON}::text as body from strain s where s.id = $1`,

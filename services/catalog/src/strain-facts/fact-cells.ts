@@ -45,7 +45,7 @@ export function readDescription(cell: string, { notes }: Reading): string | unde
 const WHOLE = /^100(?:[.,]0+)?\s*%/;
 const SHARE = /^\d{1,2}(?:[.,]\d+)?\s*%\s*(?:of\s+)?/i;
 
-/** "A × B", "A x B" or a list of parents. Numbers are ids of somebody's table, not parents. */
+/** "A × B", "A x B", or a list of parents. Numbers are ids from another table, not parents. */
 export function readParents(cell: string, { notes }: Reading): string[] | undefined {
   const named = namedIn(cell);
   if (named === undefined) notes.push(`the parents were not understood: ${cell.slice(0, 60)}`);

@@ -3,7 +3,7 @@ import { SOURCED_FACTS } from '@bluntbot/proto/catalog/strain-sources';
 import { expect, test } from '@jest/globals';
 import { FACT_NAMES } from './strain-facts.ts';
 
-/** What a strain is called is no fact that somebody found out, and its picture says where it is from itself. */
+/** Names are not facts with a source, and a picture names its own source. */
 const WITHOUT_SOURCE = ['name', 'imageSourceUrl'];
 
 test('every fact can be chosen for a column of an import', () => {

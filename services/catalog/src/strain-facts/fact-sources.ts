@@ -15,8 +15,7 @@ interface Write {
 }
 
 /**
- * The sources of a strain's facts after a write: what it changed comes from there, and what nobody knows any more comes
- * from nowhere.
+ * The sources of a strain's facts after a write: changed facts get the new source, and removed facts lose theirs.
  */
 export const sourcesAfter = ({ before, after, sources = {}, from }: Write): StrainSources =>
   sourcesOf(after, (name) => (before && isSame(name, before, after) ? sources[name] : from));

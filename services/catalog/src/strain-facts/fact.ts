@@ -22,7 +22,7 @@ export interface Fact<Value> {
   /** Its column of `strain`, and that column's type. */
   column: string;
   type: 'text' | 'text[]' | 'numeric' | 'jsonb';
-  /** What stands there while nobody knows. */
+  /** The value of an unknown fact. */
   unknown: Value;
   /** Its entry in the strain's JSON, of a row `s`; none for a note that is not shown. */
   json?: string;

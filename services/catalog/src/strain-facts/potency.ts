@@ -7,7 +7,7 @@ export type Cannabinoid = keyof typeof CANNABINOIDS;
 export interface PotencyContext {
   /** What a figure without a unit of its own is multiplied by to be percent; null if it is no share at all. */
   factor?: number | null;
-  /** A 0 may have been measured. Otherwise it stands where nobody knew. */
+  /** True if a 0 may be a measurement. Otherwise it means unknown. */
   zeroIsReal?: boolean;
   /** The others of its column are percentages: one below 1 may be a fraction. */
   smallIsRare?: boolean;
@@ -40,7 +40,7 @@ const FIGURE =
   String.raw`(?<bound>${anyOf(BOUNDS)})?\s*(?<![\p{L}\d.,#-])(?<from>${NUMBER})\s*(?<fromUnit>${UNIT})?` +
   String.raw`(?:\s*(?:-|–|—|to|\.\.)\s*(?<to>${NUMBER})\s*(?<toUnit>${UNIT})?)?(?![\p{L}\d]|[.,]\d)`;
 const LABEL_FIRST = new RegExp(String.raw`(?:(?<![\p{L}\d])(?<label>${LABEL})\s*[:=(]?\s*)?${FIGURE}`, 'giu');
-/** "THC/CBD 20%/1%": which figure is whose is anybody's guess. */
+/** "THC/CBD 20%/1%": the order of the figures is ambiguous. */
 const PAIR = new RegExp(String.raw`(?:${LABEL})\s*[/:&+]\s*(?:${LABEL})`, 'i');
 const LABEL_BEHIND = new RegExp(String.raw`${FIGURE}(?:\s*(?<label>${LABEL})(?![\p{L}\d]))?`, 'giu');
 

@@ -65,7 +65,7 @@ export const FACTS: { [Name in FactName]: Fact<StrainFacts[Name]> } = {
   type: {
     column: 'type',
     type: 'text',
-    // Never stands there: a strain has its type from the first moment.
+    // Never used, because every strain has a type from the start.
     unknown: 'hybrid',
     json: `'type', s.type`,
     headers: [

@@ -71,7 +71,9 @@ const SUMMARIES = new Set(summaries);
 export const isPlaceholder = (text: string): boolean =>
   /^[^\p{L}\p{N}]*$/u.test(text) || EVERYWHERE.has(placeholderKey(text));
 
-/** True for what says nothing as a text or a name, whatever it may say elsewhere: "0", "clone-only", "S1". */
+/**
+ * True for values that are empty as a text or a name, even if they mean something elsewhere: "0", "clone-only", "S1".
+ */
 export const isTextPlaceholder = (text: string): boolean =>
   isPlaceholder(text) || IN_TEXTS.has(placeholderKey(text)) || beginsEmpty(placeholderKey(text));
 

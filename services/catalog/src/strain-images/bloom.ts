@@ -99,7 +99,7 @@ const closed = (id: string, lean: number): Petal[] =>
     detail: 2,
   }));
 
-/** By square root, so that tenths of a percent can be told apart. */
+/** On a square-root scale, so that tenths of a percent are visible. */
 const reachOf = (percentage: number) =>
   SHORTEST + (LONGEST - SHORTEST) * Math.min(1, Math.sqrt(percentage / FILLING_SHARE));
 

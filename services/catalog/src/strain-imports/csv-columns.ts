@@ -22,7 +22,7 @@ interface EndColumn {
   endOf: PotencyFact;
 }
 
-/** A column of JSON that holds a fact where an object stands for it: "name.en" beside "name". */
+/** A JSON column that holds a fact inside an object: "name.en" instead of "name". */
 interface ObjectColumn {
   otherwise: FactName;
 }
@@ -31,7 +31,7 @@ interface ObjectColumn {
 export type PotencyFact = 'thc' | 'cbd';
 const POTENCY_FACTS = ['thc', 'cbd'] as const satisfies readonly FactName[];
 
-/** What a column is taken for; undefined is ignored. */
+/** What a column is read as; undefined columns are ignored. */
 export type Column = FactName | ShareColumn | UnitColumn | EndColumn | ObjectColumn | undefined;
 
 /** What staff say about columns: a fact for a header, or nothing for one that is left out. */
@@ -69,8 +69,8 @@ interface Meaning {
 const WORD_TOO_MANY = 100;
 
 /**
- * What each column of a file is taken for. What staff say wins, and the fact they name is read from no other column. Of
- * several columns for a fact the one with the surest header counts.
+ * What each column of a file is read as. The choice of staff wins, and its fact is read from no other column. If
+ * several columns hold a fact, the one with the most specific header counts.
  */
 export function mapColumns(headers: readonly string[], given: GivenColumns = {}): Column[] {
   const byKey = new Map(Object.entries(given).map(([header, fact]) => [wordsOf(header).join(''), fact]));

@@ -38,7 +38,7 @@ export function ranked<T extends string>(shares: readonly Share[], among: readon
   return own.length > 0 ? own.sort((a, b) => b.share - a.share).map(({ effect }) => effect as unknown as T) : undefined;
 }
 
-/** Effects of a list; what is unwanted among them is told apart, what the library does not have is noted. */
+/** Effects of a list. Unwanted ones are separated, and unknown ones get a note. */
 export function readEffects(text: string, notes: string[]): ReportedEffects {
   const entries = wordsOf(text);
   const unwanted = entries.flatMap((entry) => isUnwanted(entry) ?? []);

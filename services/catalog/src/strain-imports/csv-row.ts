@@ -16,7 +16,7 @@ import {
 } from './csv-columns.ts';
 import { ranked, readEffects, readUnwanted, type Share } from './csv-effects.ts';
 
-/** What a row says of a strain: only what stands there. */
+/** The facts that a row states about a strain. */
 export interface ReadRow {
   name: string;
   /** Undefined keeps what is there. */
@@ -126,7 +126,7 @@ export function readRow(cells: readonly string[], context: RowContext): ReadRow 
       CBD: { ...potency.cbd, ...(factors.cbd !== undefined && { factor: factors.cbd }) },
     },
   };
-  // Nobody filled in either of them.
+  // Neither was filled in.
   if (isZero(given.thc ?? '') && isZero(given.cbd ?? '') && potency.thc?.zeroIsReal === false) delete given.cbd;
   const facts = FACT_NAMES.flatMap((fact) => {
     const text = given[fact];
@@ -138,7 +138,7 @@ export function readRow(cells: readonly string[], context: RowContext): ReadRow 
   return row;
 }
 
-/** Effects of a column each, or of lists; what stands in the wrong list is put in the right one. */
+/** Effects from one column each, or from lists. An effect in the wrong list is moved to the right one. */
 function readReports(row: ReadRow, given: Cells, shares: readonly Share[]): void {
   const { facts, notes } = row;
   const listed = given.effects === undefined ? undefined : readEffects(given.effects, notes);

@@ -10,7 +10,7 @@ import { PotencySurvey } from './potency-survey.ts';
 export interface Survey {
   /** Columns of percentages that are 0 or empty in every row: the file does not say them. */
   silent: ReadonlySet<number>;
-  /** Columns of percentages in which hardly anything but 0 occurs: there a 0 means that nobody knew. */
+  /** Percentage columns that are almost all 0. There, a 0 means unknown. */
   zeroIsNothing: ReadonlySet<number>;
   /** How the columns of THC and CBD are read. */
   potency: Readonly<Partial<Record<PotencyFact, PotencyContext>>>;

@@ -4,7 +4,7 @@ import type { Plan } from './strain-batch.ts';
 /** A text of at least that many characters, replaced by one of at most that share of it, has shrunk. */
 const LONG_TEXT = 60;
 const SHRUNK = 0.5;
-/** Texts of a column that may shrink before somebody is warned: as many, or that share of those it replaces. */
+/** How many texts of a column may shrink before a warning: this number, or this share of the replaced ones. */
 const FEW = 3;
 const MOST_SHARE = 0.2;
 

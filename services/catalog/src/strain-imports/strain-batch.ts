@@ -109,7 +109,7 @@ const NAMES = COLUMNS.map(([name]) => name);
 const RECORD = COLUMNS.map((column) => column.join(' ')).join(', ');
 
 /**
- * Writes what was planned, in two statements whatever their number; `from` is the source of what it changes. Returns
+ * Writes the planned changes in two statements, for any number of rows. `from` is the source of the changes. Returns
  * the ids of new strains.
  */
 export async function writePlans(tx: EntityManager, plans: readonly Plan[], from: FactSource): Promise<number[]> {

@@ -1,7 +1,7 @@
 import { nameKey } from '../strains/strain-name.ts';
 import type { ReadRow } from './csv-row.ts';
 
-/** Which row of a file speaks for which strain: the first one does. */
+/** Tracks which row of a file has which strain. The first row wins. */
 export class StrainClaims {
   private readonly byName = new Map<string, number>();
   private readonly byAlias = new Map<string, number>();

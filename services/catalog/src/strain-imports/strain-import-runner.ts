@@ -44,7 +44,7 @@ export interface RunOptions {
   /** Writes the rest when there are rows that cannot be imported. */
   skipRejected: boolean;
   staff: string;
-  /** Hears of every batch; what it is told survives when the import itself is undone. */
+  /** Called for every batch. Its record survives a rollback of the import. */
   report(progress: Progress, rows: ImportRow[]): Promise<void>;
   /**
    * Called in the transaction of the import, first and last: what it writes there is true exactly when the import is.

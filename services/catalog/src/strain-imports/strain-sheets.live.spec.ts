@@ -135,7 +135,7 @@ test('a column that would replace many long texts by short ones is warned of, an
   ]);
   const { id } = await imported(sheet);
   expect((await strains())[0]).toMatchObject({ description: 'A short new text.', thc: '21.00' });
-  // Somebody edits one of them; what they wrote stays.
+  // Staff edit one of them, and the edit stays.
   await orm.em
     .fork()
     .execute(`update strain set description = 'Edited since.', version = version + 1 where name = 'Known 2'`);

@@ -48,7 +48,7 @@ export async function forgetOldUndo(tx: EntityManager): Promise<void> {
   );
 }
 
-/** Puts every strain back that an import changed and nobody touched since, in one transaction. */
+/** Reverts every strain that an import changed, except later edits, in one transaction. */
 export async function undoImport(em: EntityManager, run: string, staff: string): Promise<Undone> {
   return em.fork().transactional(async (tx) => {
     const [lock] = await tx.execute<{ free: boolean }[]>(

@@ -42,12 +42,12 @@ export class MappedStrains {
     return this.strains.size;
   }
 
-  /** Those of which enough is known for a place, searched most first, as many as a picture holds. */
+  /** Strains with enough known terpenes for a place, most searched first, up to the size of the picture. */
   placeable(): MappedStrain[] {
     return [...this.strains.values()].filter(isKnown).sort(bySearch).slice(0, MOST_MAPPED);
   }
 
-  /** Those of which too little is known, searched most first. */
+  /** Strains with too few known terpenes, most searched first. */
   unknown(): MappedStrain[] {
     return [...this.strains.values()].filter((strain) => !isKnown(strain)).sort(bySearch);
   }

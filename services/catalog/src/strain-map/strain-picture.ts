@@ -31,7 +31,7 @@ export class StrainPicture {
     return new StrainPicture(ordered, yield* layOut(ordered));
   }
 
-  /** Whether nobody has a place in it, so that nobody can be placed beside them. */
+  /** True if the picture is empty, so that no new strain can be placed by its neighbors. */
   get isEmpty(): boolean {
     return this.strains.length === 0;
   }
@@ -42,8 +42,7 @@ export class StrainPicture {
   }
 
   /**
-   * Places for strains, some of which may be new: those stand in the midst of what they are most like until a picture
-   * is drawn with them.
+   * Places for strains. A new strain is placed among the most similar ones until the picture is redrawn.
    */
   *placesOf(strains: readonly Charted[]): Generator<undefined, Place[]> {
     const newcomers = strains.filter((strain) => !this.places.has(printOf(strain)));

@@ -7,8 +7,7 @@ type Signed = Pick<StrainReviewEntity, 'id' | 'createdAt'>;
 
 /**
  * The keys with which writers delete their reviews. They aren't stored: each is the review's number, signed together
- * with its moment, because a restored database hands out numbers again and a key must never delete somebody else's
- * review.
+ * with its creation time. A restored database reuses numbers, and a key must never delete another visitor's review.
  */
 @Injectable()
 export class ReviewKeys {

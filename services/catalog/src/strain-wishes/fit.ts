@@ -5,7 +5,7 @@ import type { WishedStrain, WishedStrains } from './wished-strains.ts';
 /** How a strain stands to one criterion. `out` is what must not be; `hard` is kept to as long as any strain does. */
 export type Fit = 'out' | 'has' | 'misses';
 
-/** Whether a criterion is about numbers or kinds, which somebody who names them means. */
+/** True for criteria about numbers or kinds, which visitors mean strictly. */
 export const isHard = ({ field }: Criterion): boolean =>
   ['type', 'strain', 'thc', 'cbd', 'than', 'growing', 'breeder', 'flowering', 'percent', 'ratio', 'report'].includes(
     field,

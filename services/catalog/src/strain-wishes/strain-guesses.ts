@@ -16,7 +16,7 @@ const lettersWrong = (length: number): number => (length < SHORTEST ? -1 : lengt
 /** The same of a flavor or terpene: there are few, and hardly any two are alike. */
 const lettersWrongInWords = (length: number): number => (length < SHORTEST ? -1 : length < 7 ? 1 : 2);
 
-/** Strains whose whole name is a few letters away from what somebody typed. */
+/** Strains whose whole name is a few letters away from the typed text. */
 @Injectable()
 export class StrainGuesses {
   constructor(

@@ -27,7 +27,7 @@ interface Weighed {
   soft: number;
   /** How far it is from the numbers and kinds that it misses. */
   beyond: number;
-  /** The measure that was asked for most or least of; higher is nearer to it. */
+  /** The measure to maximize or minimize; a higher value is better. */
   measure: number;
   score: number;
 }
@@ -91,7 +91,7 @@ export class StrainRanking {
   }
 }
 
-/** How many share the first place by the measure that was asked for. */
+/** How many share the first place by the requested measure. */
 function tied([first, ...others]: readonly Weighed[]): number {
   if (!first || first.measure === Number.NEGATIVE_INFINITY) return 0;
   return (
@@ -176,7 +176,7 @@ const isWanted = (criterion: Criterion, field: 'type' | 'strain'): boolean =>
  * to about 10.
  */
 function score(wish: readonly Criterion[], row: WishedStrain, alike: number): number {
-  // Of whom hardly anything is known nobody should hear first.
+  // Strains with hardly any known facts should not come first.
   let sum = row.weightedRating / 5 - (row.thc === null ? UNKNOWN : 0) - (row.terpenes.length === 0 ? UNKNOWN : 0);
   for (const criterion of wish) {
     if (criterion.field === 'effect') sum += share(row.effects.indexOf(criterion.value));

@@ -33,7 +33,7 @@ export const WISHED_COLUMNS = `id, slug, name, type, thc::float8 as thc, cbd::fl
 export class WishedStrains implements Copied<WishedStrain> {
   private readonly rows = new Map<number, WishedStrain>();
   private readonly bySlug = new Map<string, WishedStrain>();
-  /** How often a flavor, terpene or breeder stands in a row, by its key. */
+  /** How many rows have a flavor, terpene, or breeder, by its key. */
   private readonly words = { flavor: new Counted(), terpene: new Counted(), breeder: new Counted() };
   private byKey: Map<string, WishedStrain> | undefined;
 

@@ -4,7 +4,7 @@ import { TypedFastBitSet } from 'typedfastbitset';
 import { goesOn, type StrainSearch } from './strain-search-text.ts';
 import { wantedTags } from './strain-tags.ts';
 
-/** What of a strain decides whether a filter or a search finds it, and where it stands in a list. */
+/** The parts of a strain that filters, searches, and sort orders use. */
 export interface IndexedStrain {
   id: number;
   nameKey: string;

@@ -60,7 +60,7 @@ export class StrainSearches {
     return wholeName?.length ? searchFor([wholeName]) : perWord;
   }
 
-  /** Of each word the names' words nearest to it, nearest first; a very short one stands for itself. */
+  /** For each word, the nearest words in names, nearest first. A very short word only matches itself. */
   private async nearest(words: string[]): Promise<string[][]> {
     const rows = await this.sql.transaction(async (run) => {
       await run(`select set_config('pg_trgm.similarity_threshold', $1, true)`, [String(TRIGRAM_THRESHOLD)]);

@@ -9,7 +9,8 @@ type Tagged = Pick<StrainEntity, 'type' | 'effects' | 'negativeEffects' | 'flavo
 const tag = (kind: string) => (value: string) => `${kind}:${value}`;
 
 /**
- * What a strain can be filtered by. What is avoided is asked for as its absence, so that an index can answer that too.
+ * The tags by which a strain can be filtered. Avoided effects are tags for their absence, so the index can answer those
+ * too.
  */
 export const tagsOf = (strain: Tagged): string[] => [
   tag('type')(strain.type),
@@ -19,10 +20,10 @@ export const tagsOf = (strain: Tagged): string[] => [
   ...(strain.dominantTerpene ? [tag('terpene')(strain.dominantTerpene)] : []),
 ];
 
-/** The tags that every match of a filter has, and those of which it has at least one. */
+/** The tags that every match of a filter has, and groups of which it has at least one each. */
 export function wantedTags(query: StrainFacetQuery): { all: string[]; any: string[] } {
   const effects = (query.effects ?? []).map(tag('effect'));
-  // An effect that nobody reports as unwanted is avoided by every strain.
+  // An effect that is never reported as unwanted is absent from every strain.
   const avoid = (query.avoid ?? []).filter((effect) => NEGATIVE_EFFECTS.some((known) => known === effect));
   return {
     all: [

@@ -8,8 +8,8 @@ import { STRAINS_BY_ID } from './strain-sql.ts';
 const MAX_SIGNS = 16 * 1024 * 1024;
 
 /**
- * Strains as the JSON that PostgreSQL wrote of them. A text is kept for the very row that the index keeps: when the row
- * changes the index has another one, and its text is read anew.
+ * Strains as the JSON that PostgreSQL wrote. Each text is cached for the exact row object in the index. When the row
+ * changes, the index has a new object, and its text is read again.
  */
 @Injectable()
 export class StrainTexts {

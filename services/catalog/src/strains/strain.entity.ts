@@ -3,7 +3,8 @@ import { GROW_DIFFICULTIES, STRAIN_TYPES } from '@bluntbot/proto/catalog/vocabul
 import { defineEntity, type InferEntity, type Opt, p } from '@mikro-orm/core';
 
 /**
- * Indexes below serve one sort, one filter or one stage of the search each; live rows only where nobody lists the dead.
+ * Each index below serves one sort order, one filter, or one stage of the search. It covers only live rows if removed
+ * rows are never listed by it.
  */
 const LIVE = 'where deleted_at is null';
 

@@ -13,7 +13,7 @@ type Fit = (wish: Wish, strain: string) => { weight: number; reason: string } | 
 const reported = ({ effects = [] }: Wish, ...wanted: string[]): string | undefined =>
   wanted.find((effect) => effects.includes(effect));
 
-/** Sentences name what people report and what a thing is for; none says that it does something to anybody. */
+/** Reasons say what people report and what a product is for. They never claim an effect. */
 const FITS: Record<string, Fit> = {
   Grinders: (_wish, strain) => ({ weight: 6, reason: `An even grind for ${strain}, whichever way it is used.` }),
   'Dry Herb Vaporizers': (wish, strain) => {
@@ -58,7 +58,7 @@ const FITS: Record<string, Fit> = {
   'Lighters & Torches': (_wish, strain) => ({ weight: 2, reason: `Something to light ${strain} with.` }),
 };
 
-/** Chooses products for somebody who looks at a strain: different kinds first, the same every time. */
+/** Chooses products for a strain: different kinds first, always in the same order. */
 @Injectable()
 export class ProductRecommender {
   constructor(

@@ -42,7 +42,7 @@ export class ClickReports {
     const span = (Date.parse(to) - Date.parse(from)) / DAY_MS;
     if (span < 0 || span >= MAX_REPORT_DAYS)
       throw new AppError('VALIDATION_FAILED', `from: must be at most ${MAX_REPORT_DAYS} days before the last day`);
-    // Clicks go on coming in: both questions are asked of one moment.
+    // Clicks keep arriving, so both queries see the same snapshot.
     return this.sql.transaction(async (run) => {
       await run('set transaction isolation level repeatable read, read only');
       return this.counted(run, query.by, from, to);

@@ -12,7 +12,7 @@ let sql: Sql;
 beforeAll(async () => {
   commerce = await startCommerce();
   sql = commerce.app.get(Sql);
-  // Nobody outside is asked: an address of our own is refused before that.
+  // No outside request happens, because an internal address is refused first.
   await sql.rows(`update affiliate_product set affiliate_url = 'https://localhost/'`);
 });
 afterAll(() => commerce.stop());

@@ -8,13 +8,13 @@ export const LeaseEntity = defineEntity({
     name: p.text().primary(),
     /** The run that is at it, or was the last; a new one each time. */
     holder: p.uuid().nullable(),
-    /** Until then somebody is at it; somebody who died is at it no longer. Of a run that failed: when it did. */
+    /** The end of the lease, so that a dead holder loses it. After a failed run, the time of the failure. */
     heldUntil: p.datetime().nullable(),
     startedAt: p.datetime().nullable(),
     succeededAt: p.datetime().nullable(),
     outcome: p.text().nullable(),
     error: p.text().nullable(),
-    /** What the next run goes on from. */
+    /** Where the next run continues. */
     cursor: p.json<Record<string, unknown>>().nullable(),
   },
 });

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { iso, type Run, Sql } from '@bluntbot/platform/database/sql';
 import { type BeforeApplicationShutdown, Injectable, Module } from '@nestjs/common';
 
-/** How a piece of work went the last time, and where it goes on. */
+/** The result of the last run of some work, and where the next one continues. */
 export interface LeaseState {
   /** Instants, ISO 8601. */
   startedAt: string | null;
@@ -21,10 +21,11 @@ export interface RunResult {
 
 /** A run's hold on its lease. */
 export interface Hold {
-  /** Aborts when somebody else has taken over, and when the process ends. */
+  /** Aborts when another process has taken over, and when this process ends. */
   signal: AbortSignal;
   /**
-   * First in a transaction that writes: throws when somebody else has taken over, and lets nobody do so until it ends.
+   * Call it first in a transaction that writes. Throws if another process has taken over, and prevents that until the
+   * transaction ends.
    */
   keep(run: Run): Promise<void>;
 }
@@ -36,7 +37,7 @@ export class LeaseLost extends Error {
   }
 }
 
-/** Seconds after which a replica that has not said it is alive is taken for dead. */
+/** Seconds without a sign of life after which a replica counts as dead. */
 const HOLD_SECONDS = 60;
 const RENEW_MS = 20_000;
 /** Seconds after which work that failed, or whose replica died, is tried again, however seldom it is done. */
@@ -70,8 +71,8 @@ export class Leases implements BeforeApplicationShutdown {
   }
 
   /**
-   * Does the work unless somebody is at it or has succeeded within `notWithinSeconds`; false when it was not this
-   * replica's turn. What the work throws is kept as its error and thrown on.
+   * Does the work unless another process holds the lease or has succeeded within `notWithinSeconds`. Returns false in
+   * that case. An error of the work is stored and rethrown.
    */
   async run(
     name: string,
@@ -133,7 +134,7 @@ export class Leases implements BeforeApplicationShutdown {
     return taken;
   }
 
-  /** False when somebody else has taken over. */
+  /** False if another process has taken over. */
   private async renew(name: string, holder: string): Promise<boolean> {
     const held = await this.sql.rows(
       `update lease set held_until = now() + make_interval(secs => ${HOLD_SECONDS}) where name = $1 and holder = $2 returning name`,

@@ -43,7 +43,7 @@ export class LinkChecker {
     private readonly em: EntityManager,
   ) {}
 
-  /** Begins a run now; it goes on after the answer. */
+  /** Starts a run, which continues after the response. */
   async start(staff: string): Promise<void> {
     let begun: (() => void) | undefined;
     const beginning = new Promise<boolean>((resolve) => {

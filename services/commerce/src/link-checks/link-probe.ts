@@ -2,7 +2,7 @@ import { type FetchPage, publicFetch } from '../public-network/public-fetch.ts';
 
 /** What one look at an address found. */
 export interface Probe {
-  /** False: the address is gone. Undefined: nobody said whether it is. */
+  /** False if the address is gone; undefined if that is unknown. */
   ok: boolean | undefined;
   detail: string;
 }

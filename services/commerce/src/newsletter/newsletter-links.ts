@@ -27,7 +27,7 @@ export class NewsletterLinks {
     return `${NEWSLETTER_PAGES[purpose]}?token=${recipient.id}.${await this.signature(purpose, recipient)}`;
   }
 
-  /** The subscriber whose token it is; undefined for one that nobody signed for this purpose. */
+  /** The subscriber of a token; undefined if the token was not signed for this purpose. */
   async read(purpose: NewsletterPurpose, token: string): Promise<Recipient | undefined> {
     const [, id = '', given = ''] = /^(\d{1,9})\.([\w-]+)$/.exec(token) ?? [];
     if (!id) return undefined;

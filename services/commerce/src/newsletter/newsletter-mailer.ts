@@ -15,7 +15,7 @@ const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeo
 const MAILS_PER_RUN = 500;
 /** Attempts that the server refuses for a while, each after twice the wait of the one before it. */
 const TRIES = 8;
-/** Days after its mail that an address which nobody confirmed is forgotten. */
+/** Days after the email when an unconfirmed address is deleted. */
 const FORGET_AFTER_DAYS = 30;
 
 /**
@@ -45,13 +45,13 @@ export class NewsletterMailer implements OnModuleDestroy {
     this.transport?.close();
   }
 
-  /** Sends soon; nobody waits for it. */
+  /** Sends soon, in the background. */
   @Cron(CronExpression.EVERY_30_SECONDS)
   wake(): void {
     this.deliver().catch((error: unknown) => this.logger.warn(`Mails of the newsletter wait: ${String(error)}`));
   }
 
-  /** Forgets who was asked and never answered. */
+  /** Deletes addresses that were never confirmed. */
   @Cron(CronExpression.EVERY_HOUR)
   async cleanUp(): Promise<void> {
     await this.sql

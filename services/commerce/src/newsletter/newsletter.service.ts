@@ -11,7 +11,9 @@ import { SubscriberEntity } from './subscriber.entity.ts';
 
 /** Addresses of one page of the export. */
 const PAGE = 1_000;
-/** Somebody who asks again gets another mail, but neither at once nor without end: the address may not be theirs. */
+/**
+ * A repeated subscription sends another email, but with a delay and a limit, because the address may be someone else's.
+ */
 const MAILS = 5;
 const MAIL_AGAIN_HOURS = 1;
 
@@ -24,7 +26,7 @@ export class NewsletterService {
     private readonly mailer: NewsletterMailer,
   ) {}
 
-  /** The answer is the same for an address that is on the list already: who is on it is nobody's business. */
+  /** The answer is the same for an address that is already on the list, so that it does not reveal who is on it. */
   async subscribe({
     email,
     source,

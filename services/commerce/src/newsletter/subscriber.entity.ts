@@ -9,7 +9,7 @@ export const SubscriberEntity = defineEntity({
     email: p.text().unique(),
     source: p.text(),
     consentedAt: p.datetime().defaultRaw('now()'),
-    /** When its owner said so from a mail; until then anybody may have typed it. */
+    /** When the owner confirmed by email. Until then, anyone may have typed the address. */
     confirmedAt: p.datetime().nullable(),
     /** From when on the mail may be sent; null when none waits. It waits for a mail server as long as there is none. */
     mailDueAt: p.datetime().nullable().defaultRaw('now()'),

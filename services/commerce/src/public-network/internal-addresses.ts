@@ -6,9 +6,8 @@ const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 const SPECIAL = ['2001::/23', '3fff::/20'].map((network) => ipaddr.IPv6.parseCIDR(network));
 
 /**
- * Whether an address may lead to a machine of our own, rather than to somebody else's: everything but ordinary unicast
- * addresses, by the special-purpose registries of IANA. An IPv4 address in an IPv6 one counts as internal: no name of a
- * public host has such an address.
+ * True if an address may be internal: everything except ordinary unicast addresses, by IANA's special-purpose
+ * registries. An IPv4 address inside an IPv6 one counts as internal, because no public host name has such an address.
  */
 export function isInternal(address: string): boolean {
   if (!ipaddr.isValid(address)) return true;

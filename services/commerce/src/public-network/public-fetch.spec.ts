@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { isInternal } from './internal-addresses.ts';
 import { publicFetch } from './public-fetch.ts';
 
-/** Stands for a machine outside; the other one, on the same port, for one of our own. */
+/** Plays an outside machine; the other one, on the same port, plays an internal one. */
 const OUTSIDE = '127.0.0.2';
 const INSIDE = '127.0.0.1';
 const forbidden = (address: string) => address !== OUTSIDE;

@@ -9,7 +9,7 @@ export type FetchPage = (url: URL, init?: Pick<RequestInit, 'headers' | 'signal'
 /** All addresses of a host. */
 export type Resolve = (host: string) => Promise<string[]>;
 
-/** What somebody else's address or redirect must not make us ask. */
+/** Addresses that an external link or redirect must never reach. */
 export class InternalAddress extends Error {
   readonly code = 'ERR_INTERNAL_ADDRESS';
   constructor(host: string) {
@@ -20,10 +20,10 @@ export class InternalAddress extends Error {
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
- * A fetch that asks nobody but the outside. A host is resolved once for a connection, and the connection goes to what
- * was looked at: a name that answers differently the second time is not asked a second time.
+ * A fetch that only reaches public addresses. A host is resolved once per connection, and the connection goes to the
+ * address that was checked, so a name that resolves differently the second time does no harm.
  *
- * Rejects as fetch does, with {@link InternalAddress} as the cause where any address of the host is `forbidden`.
+ * Rejects like fetch, with {@link InternalAddress} as the cause if any address of the host is `forbidden`.
  */
 export function publicFetch(
   resolve: Resolve = resolveAll,

@@ -22,7 +22,7 @@ export interface StorePage {
 export const SAMPLE = 'sample';
 
 const money = (column: string) => `coalesce(${column}::text, '')`;
-/** Characters of a text that a list carries; of a longer one its beginning stands there, without markup. */
+/** Maximum characters of a text in a list. A longer text is cut, without markup. */
 const MAX_TEXT = 3_000;
 const text = (column: string) =>
   `case when length(${column}) <= ${MAX_TEXT} then ${column} else '<p>' || left(regexp_replace(${column}, '<[^>]*>', ' ', 'g'), 600) || '…</p>' end`;
@@ -94,7 +94,7 @@ export class StoreProductReader {
   }
 }
 
-/** A text as it stands in a LIKE pattern: its own signs are signs. */
+/** Escapes a text for a LIKE pattern. */
 const escaped = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, '\\$&');
 
 function toStoreProduct({ source, imageHash, photoHash, ...row }: Row): StoreProduct {

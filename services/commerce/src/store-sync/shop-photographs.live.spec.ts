@@ -13,7 +13,7 @@ import { StoreSync } from './store-sync.ts';
 const ACCESS = { key: 'ck_test', secret: 'cs_test' };
 let shop: FakeShop;
 let commerce: RunningCommerce;
-/** Another machine of our own, which nobody outside may make us ask. */
+/** Another internal machine, which no outside address may make us reach. */
 let inside: Server;
 let insideUrl: string;
 let insideAsked = 0;

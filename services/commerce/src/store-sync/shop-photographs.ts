@@ -56,7 +56,7 @@ export class ShopPhotographs {
     this.pictures = new ShopPictureFetch(this.shop);
   }
 
-  /** Fetches soon; nobody waits for it. */
+  /** Fetches soon, in the background. */
   @Cron(CronExpression.EVERY_MINUTE)
   wake(): void {
     this.run().catch((error: unknown) => this.logger.warn(`Photographs of the shop wait: ${String(error)}`));

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 20_000;
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** Why a picture will not be had, however often it is asked for. */
+/** A permanent reason why a picture cannot be fetched. */
 export class PhotographRefused extends Error {}
 
 /**
@@ -64,7 +64,7 @@ export class ShopPictureFetch {
     const tooLarge = () => new PhotographRefused(`larger than ${MAX_IMAGE_BYTES / 1024 / 1024} MB`);
     const chunks: Uint8Array[] = [];
     let size = 0;
-    // Leaving the loop, by whatever way, ends the connection.
+    // Leaving the loop in any way closes the connection.
     for await (const chunk of body as AsyncIterable<Uint8Array>) {
       size += chunk.length;
       if (size > MAX_IMAGE_BYTES) throw tooLarge();

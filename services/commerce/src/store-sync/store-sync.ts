@@ -33,7 +33,7 @@ const SMALL_CATALOGUE = 10;
 /** Products that the report names at most. */
 const MAX_NAMED = 50;
 
-/** Where the next run goes on: after what change, by the shop's clock, and when all was read the last time. */
+/** Where the next run continues: after which change, by the shop's clock, and when everything was last read. */
 interface Cursor {
   shop?: string;
   modifiedAfter?: string;
@@ -71,7 +71,7 @@ export class StoreSync {
     @Inject(CONFIG) private readonly config: CommerceConfig,
   ) {}
 
-  /** Every replica asks once a minute whether it is time; one of them is told yes. */
+  /** Every replica checks once a minute whether it is time. Only one of them gets the lease. */
   @Cron(CronExpression.EVERY_MINUTE)
   async onSchedule(): Promise<void> {
     await this.run(this.config.WOOCOMMERCE_SYNC_MINUTES * 60 - 5).catch((error: unknown) =>
@@ -267,7 +267,7 @@ export class StoreSync {
   }
 }
 
-/** What is still not understood: a product that was read again is judged anew. */
+/** Products that still cannot be read. A product that was read again is checked again. */
 function merged(before: NotUnderstood[] | undefined, { products, hidden, notUnderstood }: Catalog): NotUnderstood[] {
   const read = new Set([
     ...products.map(({ externalId }) => externalId),
@@ -317,9 +317,9 @@ const isRecent = (fullAt: string | undefined): boolean =>
   fullAt !== undefined && Date.now() - Date.parse(fullAt) < FULL_EVERY_HOURS * 3_600_000;
 
 /**
- * Where the next run goes on: where this one has seen all there is, by the shop's clock, however far ahead a product is
- * dated. The overlap takes what changed in the same second, or while the pages were read; what is read twice is written
- * twice the same.
+ * Where the next run continues: the point up to which this one has seen everything, by the shop's clock, even if a
+ * product has a future date. The overlap covers changes in the same second or during the read. Reading a product twice
+ * is harmless.
  */
 function nextAfter(latest: string, firstAnswerAt: Date): string {
   const moment = Math.min(Date.parse(latest), firstAnswerAt.getTime()) - OVERLAP_MS;

@@ -37,7 +37,7 @@ export const WooProduct = z.object({
 });
 export type WooProduct = z.infer<typeof WooProduct>;
 
-/** As much of an entry as tells that a product is there, whatever else is wrong with it. */
+/** The minimum of an entry that shows that a product exists, even if the rest is invalid. */
 export const WooId = z.object({
   id: z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).pipe(z.int().positive().max(MAX_INT)),
 });

@@ -89,7 +89,7 @@ test('an account that the whole world guesses at is slow, but not for where it i
   expect(await Promise.race([elsewhere, first])).toBe('office');
   await elsewhere;
   expect(performance.now() - began).toBeGreaterThanOrEqual(delayAfter(SLOW_AFTER + 3) - 5);
-  // So many may wait, and no more: what was not looked at does not count against anybody.
+  // Only this many may wait. Attempts that were not checked count against no one.
   const asker = freshAsker();
   const codes = await codesOf(many(60, () => login('mary', 'guess', freshAddress(), asker)));
   expect(new Set(codes)).toEqual(new Set(['UNAUTHENTICATED', 'RATE_LIMITED']));

@@ -153,7 +153,7 @@ export class LoginAttempts implements OnApplicationBootstrap, OnModuleDestroy {
     return this.waiting.get(key) ?? 0;
   }
 
-  /** An attempt that nobody looked at does not count. */
+  /** An attempt that was not checked does not count. */
   async forget({ id }: LoginAttempt): Promise<void> {
     await this.sql.rows('delete from login_failure where id = $1', [id]);
   }

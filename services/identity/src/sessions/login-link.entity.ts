@@ -6,7 +6,7 @@ export const LoginLinkEntity = defineEntity({
   name: 'LoginLinkEntity',
   tableName: 'login_link',
   properties: {
-    /** SHA-256 of the code: it has 256 random bits, so nobody finds it by trying. */
+    /** SHA-256 of the code. The code has 256 random bits, so guessing is hopeless. */
     codeHash: p.text().primary(),
     account: () => p.manyToOne(StaffAccountEntity),
     expiresAt: p.datetime(),

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { JWK } from 'jose';
 
-/** The key pair that tokens are signed with. The private half is read by this service and by nobody else. */
+/** The key pair for signing tokens. Only this service reads the private key. */
 export const SigningKeyEntity = defineEntity({
   name: 'SigningKeyEntity',
   tableName: 'signing_key',

@@ -17,7 +17,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** Whether a password is the one that was hashed; false for a hash nobody can read. */
+/** True if a password matches the hash; false for an invalid hash. */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(hash) ?? [];
   if (!tag) return false;

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** Somebody who may work on the site. */
+/** A staff account. */
 export const StaffAccountEntity = defineEntity({
   name: 'StaffAccountEntity',
   tableName: 'staff_account',

@@ -11,7 +11,7 @@ export class StaffModule implements OnModuleInit {
     @Inject(CONFIG) private readonly config: IdentityConfig,
   ) {}
 
-  /** There is no default password: without an account somebody must say who the first one is. */
+  /** There is no default password, so without an account the first one must be configured. */
   async onModuleInit(): Promise<void> {
     const anybody = await this.accounts.ensureFirst(this.config.ADMIN_USERNAME, this.config.ADMIN_PASSWORD);
     if (!anybody)

@@ -62,14 +62,13 @@ export interface Listing {
 }
 
 /**
- * Listings in the order of latitude, so that a search looks at one band of them; what is weighed stands in arrays, so
- * that 100,000 places take a few milliseconds. A rank depends on where one stands and on the clock, so it can stand in
- * no index.
+ * Listings sorted by latitude, so that a search only looks at one band of them. The ranking values are in arrays, so
+ * 100,000 places take a few milliseconds. A rank depends on the position and the time, so it cannot be indexed.
  */
 export class RankedListings {
   private readonly ids: Int32Array;
   private readonly states: readonly string[];
-  /** NaN where nobody has rated. */
+  /** NaN without ratings. */
   private readonly ratings: Float64Array;
   private readonly reviews: Int32Array;
   private readonly latitudes: Float64Array;
@@ -146,7 +145,7 @@ export class RankedListings {
     return this.within({ center, radius, ...wanted }, new Date(0)).places.length;
   }
 
-  /** How many places around a point open on a weekday, whatever the date. */
+  /** How many places around a point open on a weekday, on any date. */
   countOpenOn(weekday: Weekday, center: { lat: number; lng: number }, radius: number): number {
     const { places } = this.within({ center, radius }, new Date(0));
     return places.filter((place) => (this.clocks[place] as Clock).schedule.hours?.[weekday].length).length;

@@ -29,8 +29,8 @@ export function claimsOn<Claim extends DatedClaim>(
 }
 
 /**
- * A claim as visitors read it. One that has ended without another after it counts as old: nobody has checked what came
- * next.
+ * A claim as visitors read it. A claim that expired without a successor counts as old, because the next state is
+ * unchecked.
  */
 export function toLawClaim(
   { topic, text, effectiveFrom, until, sources, checkedOn }: DatedClaim,

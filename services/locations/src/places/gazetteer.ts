@@ -167,7 +167,7 @@ const neighborhoods = (known: ReadonlyMap<string, KnownCity>): KnownCity[] =>
     }),
   );
 
-/** Each name of a landmark is a place of its own: what somebody wrote is what they read. */
+/** Each name of a landmark is its own place, so that visitors read the name they typed. */
 const landmarks = (known: ReadonlyMap<string, KnownCity>): KnownCity[] =>
   LANDMARKS.flatMap(({ city: name, state, landmarks: there }) => {
     const city = known.get(`${placeKey(name)}|${state}`);

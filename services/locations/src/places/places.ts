@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { type KnownCity, placeKey, readCities, STATE_NAMES, STATES, ZIPS, zipPlace } from './gazetteer.ts';
 import { isRather, likelihood, SEVERAL, SpelledAlike } from './spelled-alike.ts';
 
-/** Where somebody is: a point, and the place it was typed as when it was typed. */
+/** A position: a point, and the typed place if there was one. */
 export interface Located {
   center: { lat: number; lng: number };
   place: Place | null;
@@ -18,7 +18,7 @@ const CITIES_BEFORE_STATES = new Set(['washington', 'new york']);
 /** "Washington state", "the state of Washington": no city. */
 const STATE_OF = /^(?:(?:the )?state of (.+)|(.+?),? (?:\()?(?:the )?state\)?)$/;
 
-/** Finds the place that somebody means. */
+/** Finds the place that a text means. */
 @Injectable()
 export class Places {
   private readonly cities = readCities();
@@ -61,8 +61,8 @@ export class Places {
   }
 
   /**
-   * The place that somebody means: of "Pittsburg" rather the large city than the village, and with `alike` of what
-   * nobody knows what is spelled most like it.
+   * The place that a text means. "Pittsburg" means the large city rather than the village. With `alike`, an unknown
+   * name means the place with the most similar spelling.
    */
   private meant(text: string, alike: boolean): Place | undefined {
     const { key, state } = parse(text);

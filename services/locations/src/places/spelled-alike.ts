@@ -5,7 +5,7 @@ import type { KnownCity } from './gazetteer.ts';
 const SHORTEST = 5;
 /** The states that the site is about: there every village is known. */
 const HOME: ReadonlySet<string> = new Set(['DC', 'VA', 'MD']);
-/** Elsewhere only cities with several ZIP codes are meant by what nobody is called. */
+/** Elsewhere, a misspelled name only matches cities with several ZIP codes. */
 export const SEVERAL = 3;
 /** So many times as many ZIP codes has the city that is rather meant than one whose name was spelled. */
 const RATHER = 20;
@@ -21,13 +21,13 @@ const one = (key: string): string => key.slice(0, 1);
 export const likelihood = ({ zips, state }: Pick<KnownCity, 'zips' | 'state'>): number =>
   zips * (HOME.has(state) ? NEARER : 1);
 
-/** Whether somebody who typed the name of one city, without its state, rather means another that is one letter away. */
+/** True if a city name without its state more likely means another city that is one letter away. */
 export const isRather = (other: KnownCity, typed: KnownCity): boolean =>
   !HOME.has(typed.state) && other.zips >= RATHER * typed.zips && distance(other.key, typed.key).steps === 1;
 
 /** Cities by what is nearly their names. */
 export class SpelledAlike {
-  /** By their first letters, which hardly anybody mistypes. */
+  /** By their first letters, which are rarely mistyped. */
   private readonly byLetter: ReadonlyMap<string, readonly KnownCity[]>;
 
   constructor(cities: readonly KnownCity[]) {

@@ -3,7 +3,7 @@ import { useId } from 'react';
 interface ImportProgressProps {
   /** What happens: "Checking menu.csv". */
   title: string;
-  /** Undefined while nobody knows how much there is to do. */
+  /** Undefined while the total is unknown. */
   percent: number | undefined;
   figures: string;
   /** The newest figures can't be loaded. */

@@ -19,7 +19,7 @@ interface Frame {
   children: ReactNode;
 }
 
-/** What every page stands in. */
+/** The frame of every page. */
 export function PageFrame({ search, chat, children }: Frame) {
   const main = useRef<HTMLElement>(null);
   useFocusOnNewPage(main);

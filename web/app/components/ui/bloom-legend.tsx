@@ -3,7 +3,7 @@ import { EFFECTS } from '@bluntbot/proto/catalog/vocabulary';
 import { TerpeneName } from './terpene-name.tsx';
 import { TypeMark } from './type-mark.tsx';
 
-/** How to read a strain's drawing: in general, or for the strain that stands beside it. */
+/** Explains a strain's drawing: in general, or for the strain beside it. */
 export function BloomLegend({ strain }: { strain?: Pick<Strain, 'terpenes' | 'type' | 'thcContent' | 'cbdContent'> }) {
   return (
     <details className="group text-small">

@@ -50,7 +50,7 @@ const TRAITS = new Map<string, CityTraits>(
 const LANDS = ['river', 'hills', 'plain'] as const;
 const RISES = [1, 2, 2] as const;
 
-/** The traits of a city; one that nobody described gets some by its name, always the same. */
+/** The traits of a city. A city without a description gets fixed ones, derived from its name. */
 export function cityTraits(slug: string): CityTraits {
   const seed = seedOf(slug);
   return (

@@ -11,7 +11,7 @@ interface ComboboxProps<Option> {
   icon: LucideIcon;
   /** What is suggested, one of it: "place". */
   noun: string;
-  /** An option's key, its text, and what stands beside it in small print. */
+  /** An option's key, its text, and its small print. */
   show: (option: Option) => { key: string; text: string; note: string | undefined };
 }
 

@@ -12,7 +12,7 @@ interface FailedNoticeProps {
   children?: ReactNode;
 }
 
-/** What stands in place of content that could not be loaded, with a button that tries again. */
+/** Replaces content that could not be loaded, with a button that tries again. */
 export function FailedNotice({ title, text, as, onRetry, children }: FailedNoticeProps) {
   return (
     <Notice title={title} text={text} tone="error" {...(as && { as })}>

@@ -10,9 +10,9 @@ interface KeptFocusProps {
 const CONTROL = 'a[href], button, input:not([hidden]), select, textarea, summary';
 
 /**
- * Wraps a list whose rows can be taken away. When the control that has the focus goes with its row, or is switched off
- * for a while, the focus passes on to the same control of the row that is in its place now, or comes back; with the
- * last row, to the list.
+ * Wraps a list with removable rows. When the focused control disappears with its row, the focus moves to the same
+ * control of the row that takes its place, or to the list after the last row. When it is only disabled for a while, the
+ * focus comes back.
  */
 export function KeptFocus({ rows, className, children }: KeptFocusProps) {
   const wrapper = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ function keepFocus(list: HTMLElement, rows: string): () => void {
     if (row >= 0) held = { control: target, row, place: controlsOf(all[row]).indexOf(target) };
   }
 
-  /** Somebody who points elsewhere has given the focus up. */
+  /** A click elsewhere gives up the focus. */
   function release({ target }: PointerEvent): void {
     if (target instanceof Node && !list.contains(target)) held = undefined;
   }
@@ -63,7 +63,7 @@ function keepFocus(list: HTMLElement, rows: string): () => void {
     document.removeEventListener('focusin', remember);
     document.removeEventListener('pointerdown', release);
     observer.disconnect();
-    // The list itself has gone, with what had the focus in it.
+    // The list itself is gone, with the focused control in it.
     if (held && document.activeElement === document.body)
       document.getElementById('main')?.focus({ preventScroll: true });
   };

@@ -12,7 +12,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** What stands in place of content that is empty, missing or failed. */
+/** Replaces content that is empty, missing, or failed. */
 export function Notice({ title, text, tone = 'neutral', as: Heading = 'h2', children }: NoticeProps) {
   return (
     <div

@@ -12,9 +12,8 @@ interface Tab {
 const PARAM = 'tab';
 
 /**
- * Tabs with an address each (`?tab=…`; the first has none), beside whatever else the address says. They are links, so
- * they work without a script; with one they are the tabs of the ARIA practices guide: arrow keys, Home and End move and
- * choose.
+ * Tabs with an address each (`?tab=…`; the first has none), next to other parameters. They are links, so they work
+ * without JavaScript. With it, they follow the ARIA practices guide: arrow keys, Home, and End move and select.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const [params] = useSearchParams();

@@ -6,8 +6,7 @@ const BOX =
   'toast pointer-events-auto flex w-full max-w-sm animate-[rise_160ms_ease-out] items-start gap-3 rounded-card border bg-raised py-3 pr-2 pl-4 shadow-float';
 
 /**
- * Where the one toast shows, above all else that stands at the lower edge. It waits while it is pointed at or holds the
- * focus.
+ * Shows the single toast, above everything else at the bottom edge. Its timer pauses while it is hovered or focused.
  */
 export function ToastRegion() {
   const toast = useToast();

@@ -8,7 +8,7 @@ interface UnderstoodChipsProps {
   understood: readonly Understood[];
   /** What the visitor has taken away already. */
   taken: readonly Understood[];
-  /** Asks anew without these; where it is missing the chips only tell. */
+  /** Asks again without these. If it is missing, the chips are read-only. */
   without?: ((taken: readonly Understood[]) => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** An outline without washes: a drawing that was begun. It stands where a drawing is missing. */
+/** An outline without color, in place of a missing drawing. */
 export function UnfinishedBloom({ className = '' }: { className?: string }) {
   return (
     <svg

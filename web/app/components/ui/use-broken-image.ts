@@ -7,7 +7,7 @@ export function useBrokenImage(
   const [broken, setBroken] = useState<string>();
   const ref = useRef<HTMLImageElement>(null);
 
-  // A picture of the first document may have failed before React could hear of it.
+  // A picture in the first document may have failed before React was listening.
   useEffect(() => {
     if (ref.current?.complete && ref.current.naturalWidth === 0) setBroken(src);
   }, [src]);

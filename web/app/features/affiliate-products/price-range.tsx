@@ -2,7 +2,7 @@ import { PRICE_SLIDER_MAX } from '@bluntbot/proto/commerce/vocabulary';
 import { RangeSlider } from '../../components/ui/range-slider.tsx';
 import { PRICE_STEP } from './shop-state.ts';
 
-/** From how much to how much. The form that it stands in is sent when a thumb is let go. */
+/** A price range. Its form is submitted when a thumb is released. */
 export function PriceRange({ minPrice, maxPrice }: { minPrice: number; maxPrice: number }) {
   return (
     <fieldset>

@@ -81,7 +81,7 @@ export const homeProductsQuery = () =>
     staleTime: SHOP_STALE_MS,
   });
 
-/** Products for somebody who looks at a strain, each with its reason. */
+/** Products for a strain, each with a reason. */
 export const strainProductsQuery = (slug: string) =>
   queryOptions({
     queryKey: ['affiliate', 'strain', slug],

@@ -95,7 +95,7 @@ export function ShopFilters() {
   );
 }
 
-/** Sold-out products are left out unless somebody wants to see them. */
+/** Sold-out products are hidden by default. */
 function StockBox({ inStock }: { inStock: boolean }) {
   const [checked, setChecked] = useDraft(inStock);
   return (
@@ -119,7 +119,7 @@ function StockBox({ inStock }: { inStock: boolean }) {
 interface ChoiceProps {
   label: string;
   name: string;
-  /** What stands for no choice. */
+  /** The label for no choice. */
   all: string;
   value: string;
   options: readonly { value: string; count: number }[] | undefined;

@@ -4,7 +4,7 @@ import { addressState, oneOf, text, whole } from '../../lib/address-state.ts';
 
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-/** What the shop shows; all of it stands in the address. */
+/** The state of the shop, all of it in the address. */
 export interface ShopState {
   search: string;
   category: string;
@@ -35,7 +35,7 @@ const price = (usual: number) => ({
       : undefined,
 });
 
-/** How the state stands in the address of the shop. */
+/** How the address of the shop encodes its state. */
 export const shopState = addressState<ShopState>(
   {
     search: text(MAX_SEARCH),

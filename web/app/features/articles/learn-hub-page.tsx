@@ -12,7 +12,7 @@ import { type LearnState, learnState } from './learn-state.ts';
 import { LearnTiles } from './learn-tiles.tsx';
 import { learnQuery } from './queries.ts';
 
-/** The learn hub: search, tiles, what is worth beginning with, and everything. The newsletter stands at its end. */
+/** The learn hub: search, tiles, featured articles, all articles, and the newsletter at the end. */
 export function LearnHubPage({ newsletter }: { newsletter: ReactNode }) {
   const { state, searchWith, go } = useAddressState(learnState);
   const all = useQuery(learnQuery(learnState.usual));

@@ -2,7 +2,7 @@ import { LEARN_TILES, type LearnTile } from '@bluntbot/proto/assistant/vocabular
 import { MAX_SEARCH } from '@bluntbot/proto/page';
 import { addressState, oneOf, text } from '../../lib/address-state.ts';
 
-/** What the learn hub is narrowed by; it stands in the address. */
+/** The filters of the learn hub, in the address. */
 export interface LearnState {
   search: string;
   category?: LearnTile | undefined;

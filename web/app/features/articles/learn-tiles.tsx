@@ -27,7 +27,7 @@ const ICONS: Record<LearnTile, LucideIcon> = {
 
 interface LearnTilesProps {
   chosen: LearnTile | undefined;
-  /** All of them; undefined while nobody knows. */
+  /** The total; undefined while unknown. */
   articles: readonly ArticleSummary[] | undefined;
   searchWith: (change: Partial<LearnState>) => string;
 }

@@ -9,7 +9,7 @@ export const NEWS_FILTERS = [
   { type: 'education', label: 'Education' },
 ] as const;
 
-/** What the news are narrowed by; it stands in the address. */
+/** The filters of the news, in the address. */
 export interface NewsState {
   search: string;
   type?: 'news' | 'education' | undefined;

@@ -44,7 +44,7 @@ export const feedQuery = () =>
     staleTime: FRESH_MS,
   });
 
-/** The posts of the blog list: what visitors see, also where somebody of the staff is signed in. */
+/** The posts of the blog list, as visitors see them even if staff are signed in. */
 export const blogQuery = () =>
   queryOptions({
     queryKey: ['articles', 'blog'],

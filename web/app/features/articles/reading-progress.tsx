@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 import { createStore, inStorage, jsonList } from '../../lib/store.ts';
 
-/** How far somebody has read: a share of the article, kept on this device alone. */
+/** Reading progress as a share of the article, stored only on this device. */
 interface Progress {
   slug: string;
   share: number;
 }
 
-/** More than anybody reads at once. */
+/** More articles than anyone reads at the same time. */
 const MOST = 200;
 /** So much more must be read before it is written down. */
 const STEP = 0.02;

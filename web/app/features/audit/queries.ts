@@ -10,7 +10,7 @@ export interface AuditFilters {
   action: string;
 }
 
-/** What staff did, newest first, in batches that go back in time. It is asked anew whenever it is opened. */
+/** The audit log, newest first, in batches. It is reloaded whenever it is opened. */
 export const auditQuery = ({ staff, action }: AuditFilters) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'audit', staff, action],

@@ -7,7 +7,7 @@ import { askChat, type Outcome } from './chat-client.ts';
 import { FAILURES } from './chat-texts.ts';
 import { type AnswerTurn, conversation, historyOf, type QuestionTurn } from './conversation.ts';
 
-/** Where a question of a conversation was asked. */
+/** The surface on which a question was asked. */
 export type Surface = 'page' | 'widget';
 
 export interface Pending {
@@ -21,7 +21,7 @@ const pending = createStore(inMemory<Pending | null>(null), { rendered: null });
 export const usePending = pending.use;
 
 let asked: AbortController | undefined;
-/** The page is being left or loaded anew: what fails now is nobody's trouble. */
+/** The page is being left or reloaded, so failures no longer matter. */
 let leaving = false;
 const leave = (): void => {
   leaving = true;
@@ -48,7 +48,7 @@ export function ask(message: string, surface: Surface): boolean {
   return true;
 }
 
-/** Asks a question anew, without what the visitor has taken away of it; what was answered goes. */
+/** Asks a question again without the criteria that the visitor removed. The old answer is dropped. */
 export function askAgain(id: string, surface: Surface, without?: readonly Understood[]): void {
   const turns = conversation.get();
   const place = turns.findIndex((turn) => turn.id === id);

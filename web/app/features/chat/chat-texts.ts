@@ -4,7 +4,7 @@ export const GREETING =
 
 export const THINKING = 'BluntBot is thinking...';
 
-/** What stands in place of an answer that did not come. */
+/** Texts in place of an answer that did not arrive. */
 export const FAILURES = {
   trouble: "Sorry, I'm having trouble responding right now. Please try again in a moment.",
   /** On the full page, while the browser has no network. */

@@ -9,7 +9,7 @@ const TOOL =
   'inline-flex min-h-11 items-center gap-2 rounded-card px-2.5 text-small text-muted max-[22.5rem]:gap-1 max-[22.5rem]:px-1.5 hover:bg-sunken hover:text-ink aria-disabled:opacity-45 lg:min-h-9';
 
 interface ConversationToolsProps {
-  /** What goes on when the conversation has been forgotten. */
+  /** Called when the conversation has been cleared. */
   cleared: () => void;
 }
 

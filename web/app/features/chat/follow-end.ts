@@ -16,9 +16,9 @@ const distanceToEnd = ({ scrollTop, scrollHeight, clientHeight }: Extent): numbe
   scrollHeight - clientHeight - scrollTop;
 
 /**
- * Where a list comes to rest when it has grown: at its end, but no farther than the question at hand, which stays in
- * sight with the beginning of a long answer. Who has gone past that is at the end of the answer and stays there. It
- * never goes back.
+ * The scroll position of a list that has grown: its end, but no farther than the current question, which stays visible
+ * with the start of a long answer. A reader who has scrolled past it, to the end of the answer, stays there. The list
+ * never scrolls back.
  */
 export function restingPlace({ scrollTop, scrollHeight, clientHeight }: Extent, questionTop: number): number {
   const end = scrollHeight - clientHeight;

@@ -19,7 +19,7 @@ interface Asked {
   without: readonly Understood[];
 }
 
-/** Asks one question, of which no conversation remains. */
+/** Asks a single question without keeping a conversation. */
 export async function askAtHome(
   { question, without }: Asked,
   signal: AbortSignal,

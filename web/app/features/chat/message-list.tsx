@@ -19,13 +19,13 @@ interface MessageListProps {
 }
 
 /**
- * The conversation from its greeting on. A finished answer is added to the log, and so read out once; while it comes it
- * stands beside.
+ * The conversation, starting with the greeting. A finished answer is added to the log, so screen readers read it once.
+ * While it streams, it is outside the log.
  */
 export function MessageList({ turns, pending, surface, say, scroller, onScroll }: MessageListProps) {
   const asked = turns.findLast((turn): turn is QuestionTurn => turn.role === 'user');
   function again(question: QuestionTurn, without = question.without) {
-    // What was pressed goes away with the answer it stands in.
+    // The pressed button disappears with its answer.
     scroller.current?.focus({ preventScroll: true });
     askAgain(question.id, surface, without);
   }

@@ -105,6 +105,6 @@ test.each([
   await userEvent.type(field(), 'calm{Enter}');
   await screen.findByText(text);
   screen.getByRole('button', { name: 'Ask Another Question' });
-  // What was asked can be asked again.
+  // The question can be asked again.
   expect(field().value).toBe('calm');
 });

@@ -19,7 +19,7 @@ interface Exchange {
   done: boolean;
 }
 
-/** What it takes to ask and to show an answer comes when somebody begins to write. */
+/** The code that asks and shows answers is loaded when a visitor starts to type. */
 const load = (): Promise<Answering> => import('./home-answer.tsx');
 
 /**
@@ -54,7 +54,7 @@ export function QuestionBox() {
     }
   }
   function askWithout(question: string, without: readonly Understood[]) {
-    // The chip that was pressed goes away with the answer it stands in.
+    // The pressed chip disappears with its answer.
     answered.current?.focus({ preventScroll: true });
     void ask(question, without);
   }

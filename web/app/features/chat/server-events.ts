@@ -4,7 +4,7 @@ export interface ServerEvent {
   data: string;
 }
 
-/** A line that is longer than this is no answer of ours. */
+/** A longer line is not one of our answers. */
 const LONGEST = 1_000_000;
 
 /**

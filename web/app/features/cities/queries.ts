@@ -15,7 +15,7 @@ const PRODUCTS_READ = 6;
 export const STRAINS_SHOWN = 3;
 export const DISPENSARIES_SHOWN = 3;
 
-/** What a city's address may look like; anything else is no city, and nobody need be asked. */
+/** The form of a city's address. Anything else is not a city and needs no request. */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MAX_SLUG = 80;
 

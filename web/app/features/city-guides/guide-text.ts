@@ -5,7 +5,7 @@ export const CARD_AREAS = 10;
 export const TEXT_AREAS = 15;
 export const CARD_FEATURES = 3;
 
-/** "and 4 more areas" of a list of which the first ones are shown; nothing when all are. */
+/** "+4 more areas" for a list of which only the first ones are shown; undefined if all are. */
 export function moreAreas(count: number, shown: number): string | undefined {
   const more = count - shown;
   return more > 0 ? `+${more} more ${more === 1 ? 'area' : 'areas'}` : undefined;

@@ -15,7 +15,7 @@ export const GROUP_LABELS: Record<ClickGroup, string> = {
 /** A product that is known has a name; what was clicked and is neither a product nor an offer has its key alone. */
 const isUnknown = (key: string, label: string): boolean => key === label && !key.startsWith('offer:');
 
-/** The rows of a report, the first of them until all are asked for. */
+/** The rows of a report, at first only the top ones. */
 export function ClickTable({ report, busy }: { report: ClickReport; busy: boolean }) {
   const [all, setAll] = useState(false);
   if (report.rows.length === 0)

@@ -6,7 +6,7 @@ import type { ClickSpan } from './click-span.ts';
 /** What a row of a report stands for. */
 export type ClickGroup = (typeof CLICK_GROUPS)[number];
 
-/** Clicks of a span of days. It is asked anew whenever it is opened. */
+/** Clicks in a range of days, reloaded whenever the report is opened. */
 export const clickReportQuery = (by: ClickGroup, span: ClickSpan) =>
   queryOptions({
     queryKey: ['admin', 'clicks', by, span.from, span.to],

@@ -1,8 +1,8 @@
 import { MAX_COMPARED } from '../../lib/compare-tray.ts';
 
 /**
- * The strains an address asks for: `?s=a,b` or `?s=a&s=b`, at most four. A name that somebody typed becomes its slug,
- * so that the form on the page needs no script.
+ * The strains in an address: `?s=a,b` or `?s=a&s=b`, at most four. A typed name becomes its slug, so that the form on
+ * the page works without JavaScript.
  */
 export function readSlugs(params: URLSearchParams): string[] {
   const slugs = params

@@ -18,7 +18,7 @@ interface DispensaryCardProps {
   onActive: (id: number | null) => void;
 }
 
-/** Where the card of a dispensary stands in the document. */
+/** The id of a dispensary's card in the document. */
 export const cardId = (id: number): string => `dispensary-${id}`;
 
 /** A dispensary in the list: open or closed and how far first, then where, how good and why here. */

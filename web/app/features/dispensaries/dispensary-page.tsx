@@ -102,7 +102,7 @@ interface DispensaryNotFoundProps {
   children?: ReactNode;
 }
 
-/** What stands where a dispensary should. */
+/** Replaces a dispensary that cannot be shown. */
 export function DispensaryNotFound({ text, failed = false, children }: DispensaryNotFoundProps) {
   return (
     <Frame title="Dispensary Not Found">

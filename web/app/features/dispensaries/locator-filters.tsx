@@ -9,7 +9,7 @@ import { isNarrowed, locatorState, RADII, radiusOf, toggledService } from './loc
 
 export const LOCATOR_FILTERS_ID = 'locator-filters';
 
-/** Whom a shop sells to is asked for beside what it offers. */
+/** Filters for the customers of a shop, next to those for its services. */
 const SERVICES = SERVICES_OFFERED.filter((service) => service !== 'Medical' && service !== 'Recreational');
 
 /**

@@ -33,7 +33,7 @@ export function LocatorMap({ dispensaries, center, radiusMiles, wanted, active, 
   const { tileUrl, attribution } = useSite().map;
   const always = streetsAlways.use();
   const [streets, setStreets] = useState(false);
-  // Tiles tell another company which area is looked at, so they wait until they are asked for.
+  // Tiles tell another company which area the visitor looks at, so they load only on request.
   const tiles = streets || (always && !sendsPrivacyControl()) ? tileUrl : '';
   const element = useRef<HTMLDivElement>(null);
   const byKeyboard = useRef(false);

@@ -3,7 +3,7 @@ import { addressState, flag, someOf, text, whole } from '../../lib/address-state
 
 export type Service = (typeof SERVICES_OFFERED)[number];
 
-/** What the locator shows; all of it stands in the address. Where the visitor is does not: an address is passed on. */
+/** The state of the locator, in the address. The visitor's position is not in it, because addresses are shared. */
 export interface LocatorState {
   /** A typed city, "City, ST" or ZIP code; empty for the visitor's own place or general recommendations. */
   location: string;
@@ -31,7 +31,7 @@ const MAX_LOCATION = 80;
 export const radiusOf = ({ radius }: LocatorState, general: boolean): number =>
   radius ?? (general ? GENERAL_RADIUS : DEFAULT_RADIUS);
 
-/** How the state stands in the address of the locator. */
+/** How the address of the locator encodes its state. */
 export const locatorState = addressState<LocatorState>(
   {
     location: text(MAX_LOCATION),
@@ -48,7 +48,7 @@ export const locatorState = addressState<LocatorState>(
   },
 );
 
-/** What narrows the list, as the API is asked; what does not is not said. */
+/** The active filters, as query parameters of the API; inactive ones are left out. */
 export const narrowing = ({ openNow, services, medical, recreational }: LocatorState) => ({
   openNow: openNow || undefined,
   services,

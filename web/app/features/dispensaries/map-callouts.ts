@@ -2,7 +2,7 @@ import type { Coordinates } from '@bluntbot/proto/locations/places';
 import * as L from 'leaflet';
 import { MARKER_DISTANCE, spread } from './map-spread.ts';
 
-/** A marker and the place that it stands for. */
+/** A marker and its place. */
 export interface Callout {
   marker: L.Marker;
   at: Coordinates;
@@ -11,7 +11,7 @@ export interface Callout {
 /** A marker moved further than this gets a line to its place. */
 const LINE_FROM = 6;
 
-/** Moves markers that would cover each other apart, each with a line to its place. To be done anew at each zoom. */
+/** Spreads overlapping markers, each with a line to its place. Repeat it at each zoom level. */
 export function arrangeCallouts(map: L.Map, callouts: readonly Callout[], lines: L.LayerGroup): void {
   lines.clearLayers();
   const places = callouts.map(({ at }) => map.latLngToLayerPoint(at));

@@ -18,7 +18,7 @@ export interface MapCanvas {
 }
 
 interface MapOptions {
-  /** Empty: no tiles are asked for, the map is drawn from state outlines. */
+  /** If empty, the map loads no tiles and shows state outlines. */
   tileUrl: string;
   attribution: string;
   onActive: (id: number | null) => void;

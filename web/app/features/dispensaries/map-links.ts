@@ -14,7 +14,7 @@ export function embedUrl({ lat, lng }: Coordinates): string {
   return `${MAP}/export/embed.html?${new URLSearchParams({ bbox: box, layer: 'mapnik', marker: `${degrees(lat)},${degrees(lng)}` })}`;
 }
 
-/** As long as somebody waits for a map. */
+/** How long a visitor waits for a map. */
 const REACH_MS = 5_000;
 
 /**

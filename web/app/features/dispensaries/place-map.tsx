@@ -14,8 +14,8 @@ const REACH_MILES = 2;
 type Streets = 'unasked' | 'asked' | 'there' | 'unreachable';
 
 /**
- * Where a place lies: our own drawing at once, with what is around it. The street map of a public service comes over it
- * when it is asked for, because asking it tells that service who looks at which place; where it cannot be reached the
+ * The map of a place. Our own drawing with the surroundings is shown first. The street map of a public service covers
+ * it only on request, because loading it tells that service who looks at which place. If it cannot be reached, the
  * drawing stays.
  */
 export function PlaceMap({ dispensary }: { dispensary: Dispensary }) {
@@ -23,7 +23,7 @@ export function PlaceMap({ dispensary }: { dispensary: Dispensary }) {
   const always = streetsAlways.use();
   const nearby = useQuery(nearbyDispensariesQuery(slug)).data ?? [];
   const [streets, setStreets] = useState<Streets>('unasked');
-  // Global Privacy Control outweighs a choice made before: each map is asked for then.
+  // Global Privacy Control overrides an earlier choice, so each map needs a request.
   if (always && streets === 'unasked' && !sendsPrivacyControl()) setStreets('asked');
 
   useEffect(() => {

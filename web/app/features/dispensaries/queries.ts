@@ -32,8 +32,8 @@ export interface Found {
 }
 
 /**
- * What is around a place, typed or "lat,lng"; null when nobody knows the typed place. Not on the map: what is
- * recommended to somebody who gave none.
+ * Shops around a place, typed or "lat,lng"; null if the typed place is unknown. Without a place, the general
+ * recommendations, which are not on the map.
  */
 export function locatorQuery(where: string | undefined, state: LocatorState) {
   const question = { radius: radiusOf(state, where === undefined), ...narrowing(state), limit: state.shown };

@@ -3,7 +3,7 @@ import { rankShares } from './rank-terms.ts';
 
 const POINTS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** Why a dispensary stands where it does: the five terms laid end to end, and their numbers one tap away. */
+/** Explains the rank of a dispensary: its five terms as a stacked bar, with the numbers one tap away. */
 export function RankBar({ dispensary: { score, aiScore, distanceMiles } }: { dispensary: Dispensary }) {
   const shares = rankShares(score);
   return (

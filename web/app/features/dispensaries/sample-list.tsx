@@ -5,8 +5,7 @@ import { DISTANCES, NONE_FOUND } from './none-found.ts';
 import { PICKS } from './queries.ts';
 
 /**
- * What stands in when there is nothing to show a visitor: why, and what a listing looks like, each of them marked as
- * none.
+ * Shown without any listings: the reason, and labeled samples of what a listing looks like.
  */
 export function SampleList({ failed }: { failed: boolean }) {
   return (

@@ -32,7 +32,7 @@ const isTextOrNull = (value: unknown) => value === null || isText(value);
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
 const isTextList = (value: unknown) => Array.isArray(value) && value.every(isText);
 
-/** An address that a link may lead to; local storage is anybody's to write. */
+/** An address that is safe to link, because anything can be in local storage. */
 const isWebAddress = (value: unknown) => typeof value === 'string' && /^https?:\/\//.test(value);
 
 function isCoordinates(value: unknown): boolean {

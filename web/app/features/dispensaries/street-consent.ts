@@ -1,6 +1,6 @@
 import { createStore, inStorage } from '../../lib/store.ts';
 
-/** Whether somebody has said that street maps of other companies may come by themselves. */
+/** True if the visitor allowed street maps of other companies to load by themselves. */
 export const streetsAlways = createStore<boolean>(
   inStorage({
     area: 'localStorage',

@@ -4,7 +4,7 @@ import { addressState, oneOf, text, word } from '../../lib/address-state.ts';
 
 type ResourceType = GrowingResource['type'];
 
-/** What the growing library is narrowed by; all of it stands in the address. */
+/** The filters of the growing library, all in the address. */
 export interface GrowingFilters {
   search: string;
   /** Of stages, techniques and guides. */

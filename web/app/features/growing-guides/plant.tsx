@@ -15,7 +15,7 @@ export function Plant({ age, x, y, scale = 1, mirrored = false }: PlantProps) {
   return <use href={`#plant-${age}`} transform={`translate(${x} ${y}) scale(${mirrored ? -scale : scale} ${scale})`} />;
 }
 
-/** Plants side by side, each where it is told to stand. */
+/** Plants side by side, at the given positions. */
 export function PlantRow({
   plants,
   ground,

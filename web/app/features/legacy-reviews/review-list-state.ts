@@ -4,7 +4,7 @@ import { addressState, oneOf, text, whole } from '../../lib/address-state.ts';
 
 export type ReviewSort = LegacyReviewQuery['sort'];
 
-/** What the list shows; all of it stands in the address. */
+/** The state of the list, all of it in the address. */
 export interface ReviewListState {
   search: string;
   sort: ReviewSort;
@@ -23,7 +23,7 @@ export const SORTS: readonly { sort: ReviewSort; label: string }[] = [
   { sort: 'name', label: 'Name A-Z' },
 ];
 
-/** How the state stands in the address of the list. */
+/** How the address of the list encodes its state. */
 export const reviewListState = addressState<ReviewListState>(
   {
     search: text(MAX_SEARCH),

@@ -3,7 +3,7 @@ import { breadcrumbs, cardPath, Seo, useAbsolute } from '../../lib/seo.tsx';
 import { useSite } from '../../lib/site.ts';
 import { reviewPath } from './review-path.ts';
 
-/** What search engines read of a review. One of our editors' texts is an article: nobody's experience is claimed. */
+/** Structured data of a review. An editors' text is an article, because it claims no personal experience. */
 export function ReviewSeo({ review }: { review: LegacyReview }) {
   const { name } = useSite();
   const absolute = useAbsolute();

@@ -1,6 +1,6 @@
 import { createStore, inStorage, jsonList } from '../../lib/store.ts';
 
-/** More than anybody has read. */
+/** More than anyone saves. */
 const MOST = 1_000;
 
 const isSlug = (value: unknown): value is string => typeof value === 'string';

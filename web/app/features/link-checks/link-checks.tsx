@@ -22,7 +22,7 @@ export function LinkChecks() {
   const start = useMutation({
     mutationFn: startLinkCheck,
     onSuccess: () => setBefore({ lastRunAt: report.data?.lastRunAt ?? null }),
-    // Somebody else started one: its result is as good.
+    // Someone else started a run, and its result is just as good.
     onError: (error) => isStatus(error, 409) && setBefore({ lastRunAt: report.data?.lastRunAt ?? null }),
     onSettled: () => client.invalidateQueries({ queryKey: linkReportQuery(false).queryKey }),
   });

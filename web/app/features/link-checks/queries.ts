@@ -4,7 +4,7 @@ import { adminApi } from '../../lib/admin-api.ts';
 
 const POLL_MS = 2_000;
 
-/** The links of the shop as last looked at. While a run is awaited it is asked again and again. */
+/** The links of the shop as of the last check. Polls while a run is in progress. */
 export const linkReportQuery = (awaited: boolean) =>
   queryOptions({
     queryKey: ['admin', 'links'],

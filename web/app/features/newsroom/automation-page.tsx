@@ -16,7 +16,7 @@ import { IDEAS_MADE, WRITING_TIMEOUT_MS } from './use-blog-actions.ts';
 /** After so long a run that was triggered has something to show. */
 const REFRESH_MS = 5_000;
 
-/** The dashboard of the newsroom on a page of its own. Anybody may read it; its buttons are for staff. */
+/** The newsroom dashboard on its own page. Anyone may read it; its buttons are for staff. */
 export function AutomationPage() {
   const session = useStaffSession();
   const staff = Boolean(session);

@@ -102,7 +102,7 @@ function Dashboard({ onOpen }: { onOpen: (id: number) => void }) {
   );
 }
 
-/** The rest stands in the list of all posts below. */
+/** The rest is in the list of all posts below. */
 const POSTS_SHOWN = 6;
 
 interface LoadedProps<T> {

@@ -9,7 +9,7 @@ interface IdeaListProps {
   action?: (idea: BlogIdea) => ReactNode;
 }
 
-/** Ideas that nobody has written yet. */
+/** Unwritten ideas. */
 export function IdeaList({ ideas, shows, action }: IdeaListProps) {
   return (
     <ul>

@@ -18,7 +18,7 @@ import { usePostActions } from './use-post-actions.ts';
 export function PostEditor({ id, onClose }: { id: number; onClose: () => void }) {
   const post = useQuery(deskPostQuery(id));
   const top = useRef<HTMLDivElement>(null);
-  // It stands where a long list was: readers begin at its head.
+  // It replaces a long list, so scroll to its top.
   useEffect(() => top.current?.focus(), []);
   return (
     <div ref={top} tabIndex={-1} className="scroll-mt-4 outline-none">

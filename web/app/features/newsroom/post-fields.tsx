@@ -21,12 +21,12 @@ const splitWords = (text: FormDataEntryValue | null): string[] =>
     .map((word) => word.trim())
     .filter(Boolean);
 
-/** What staff may write of a post. Saved it is held against the rows anew. */
+/** The fields of a post that staff may edit. Saving checks them against the rows again. */
 export function PostFields({ post, update, onSaved, onThrownAway }: PostFieldsProps) {
   const id = Number(post.id);
   // The fields are the browser's: what was kept is put into them once, and each keystroke is kept from then on.
   const [kept] = useState(() => keptEdit(id));
-  // They are of this version, whatever the post has become since.
+  // They belong to this version, even if the post has changed since.
   const [version] = useState(kept?.version ?? post.version);
   const isEdited = useKeptEdit(id) !== undefined;
   const first = (field: string, saved: string): string => kept?.fields[field] ?? saved;

@@ -9,7 +9,7 @@ interface PublishDespiteProps {
   onPublish: (despite: string) => void;
 }
 
-/** Why a post was not published, and the way to publish it all the same: with a reason, which stands in the log. */
+/** Shows why a post was not published, and lets staff publish it anyway with a reason, which is logged. */
 export function PublishDespite({ error, busy, onPublish }: PublishDespiteProps) {
   const [asking, setAsking] = useState(false);
   function send(event: FormEvent<HTMLFormElement>) {

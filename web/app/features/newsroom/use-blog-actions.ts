@@ -10,7 +10,7 @@ export const WRITING_TIMEOUT_MS = 160_000;
 /** Ideas that one press of the button makes. */
 export const IDEAS_MADE = 5;
 
-/** That somebody else is at it, or that it may still come, is said with it. */
+/** The message also says if someone else is doing it, or if it may still arrive. */
 const failed = (text: string) => (error: Error) => {
   const why = isStatus(error, 409) || isStatus(error, 504) ? ` ${sentenceOf(error, '')}` : '';
   showToast({ title: 'Error', text: `${text}${why && '.'}${why}`, tone: 'error' });

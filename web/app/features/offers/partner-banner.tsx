@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 
-/** The place of the featured partner. Nobody has it yet, and it says so. */
+/** The slot of the featured partner. It is free, and says so. */
 export function PartnerBanner() {
   return (
     <aside

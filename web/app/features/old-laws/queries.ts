@@ -2,7 +2,7 @@ import { oldLawList } from '@bluntbot/proto/locations/laws';
 import { queryOptions } from '@tanstack/react-query';
 import { adminApi } from '../../lib/admin-api.ts';
 
-/** Laws that have to be checked again. They are asked for anew whenever they are opened. */
+/** Laws that need another check, reloaded whenever the tab is opened. */
 export const oldLawsQuery = queryOptions({
   queryKey: ['admin', 'old-laws'],
   queryFn: ({ signal }) => adminApi(oldLawList, {}, { signal }),

@@ -23,7 +23,7 @@ interface IngredientListProps {
   onServings: (servings: number) => void;
 }
 
-/** What goes in, for as many servings as somebody wants, in the units that they cook by. */
+/** The ingredients, for the chosen servings and units. */
 export function IngredientList({ recipe, servings, onServings }: IngredientListProps) {
   const system = units.use();
   const times = servings / recipe.servings;

@@ -4,7 +4,7 @@ import { MAX_SEARCH } from '@bluntbot/proto/page';
 import { addressState, oneOf, text } from '../../lib/address-state.ts';
 import { keepUnits } from '../../lib/units.ts';
 
-/** What the recipes are narrowed by; it stands in the address. */
+/** The filters of the recipes, in the address. */
 export interface RecipeFilters {
   search: string;
   category?: (typeof RECIPE_CATEGORIES)[number] | undefined;

@@ -14,7 +14,7 @@ import { Suggestions } from './suggestions.tsx';
 import { useSearchCombobox } from './use-search-combobox.ts';
 
 interface SearchDialogProps {
-  /** It has been closed, by whatever. */
+  /** Called when the dialog has closed, for any reason. */
   closed: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { MAX_SEARCH } from '@bluntbot/proto/page';
 import { addressState, text } from '../../lib/address-state.ts';
 
-/** What the page of results was asked. */
+/** The query of the results page. */
 export interface SearchState {
   q: string;
 }

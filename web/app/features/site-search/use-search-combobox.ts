@@ -4,7 +4,7 @@ import { type ChangeEvent, type KeyboardEvent, useEffect, useState } from 'react
 import { siteSearchQuery } from './queries.ts';
 
 const DEBOUNCE_MS = 120;
-/** Hits of each kind while somebody types. */
+/** Hits per kind while the visitor types. */
 const LIMIT = 4;
 const NO_GROUPS: readonly SearchGroup[] = [];
 

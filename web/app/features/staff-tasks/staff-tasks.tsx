@@ -15,7 +15,7 @@ interface Task {
   link?: { to: string; label: string };
 }
 
-/** What is left to do before the site is somebody's own. It goes away when everything is done. */
+/** The setup steps of a new site. It disappears when all are done. */
 export function StaffTasks() {
   const { orderPhone } = useSite();
   const { data } = useQuery(setUpQuery());

@@ -66,7 +66,7 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
 function Logout() {
   const navigate = useNavigate();
   async function leave() {
-    // A server that cannot be reached must not keep anybody signed in on this browser.
+    // If the server cannot be reached, staff are still signed out in this browser.
     await adminApi(logout, {}).catch(() => undefined);
     clearStaffSession();
     await navigate('/admin/login');

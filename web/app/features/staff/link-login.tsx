@@ -8,9 +8,9 @@ import { sentenceOf } from '../../lib/problem.ts';
 import { startStaffSession } from '../../lib/staff-session.ts';
 
 /**
- * Signs in with a one-time link from the command line. Its code stands behind the `#` of the address, which browsers
- * send to nobody, and is taken out of the address at once. It is used at the press of a button, so that a program that
- * looks at links does not use it up.
+ * Signs in with a one-time link from the command line. Its code is in the fragment of the address, which browsers never
+ * send, and it is removed from the address right away. It is used when a button is pressed, so that programs that
+ * preview links do not use it up.
  */
 export function LinkLogin() {
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { sessionVerify } from '@bluntbot/proto/identity/staff';
 import { queryOptions } from '@tanstack/react-query';
 import { adminApi } from '../../lib/admin-api.ts';
 
-/** Whom the server takes a token for. Every token is asked about once. */
+/** The account of a token, according to the server. Each token is checked once. */
 export const staffSessionQuery = (token: string | undefined) =>
   queryOptions({
     queryKey: ['admin', 'session', token],

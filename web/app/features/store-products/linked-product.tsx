@@ -7,7 +7,7 @@ import { StoreFacts } from './store-details.tsx';
 
 const TITLE_ID = 'linked-product';
 
-/** The product that somebody was sent here for. */
+/** The product of a direct link. */
 export function LinkedProduct({ slug, catalogue }: { slug: string; catalogue: string }) {
   const { data: product, isError } = useQuery(storeProductQuery(slug));
   return (

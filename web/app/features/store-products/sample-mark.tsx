@@ -1,4 +1,4 @@
-/** A product that nobody sells: it shows how the store looks until a shop is connected. */
+/** Marks a sample product, which shows how the store looks until a shop is connected. */
 export function SampleMark() {
   return <p className="label mt-1.5 w-fit rounded-sm border border-edge px-1.5 py-0.5 text-muted">Sample product</p>;
 }

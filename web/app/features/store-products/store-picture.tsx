@@ -1,7 +1,7 @@
 import type { StoreProduct } from '@bluntbot/proto/commerce/store-products';
 import { useBrokenImage } from '../../components/ui/use-broken-image.ts';
 
-/** A product's first picture. One that cannot be loaded is hidden, and words stand in its place. */
+/** A product's first picture. If it cannot be loaded, text replaces it. */
 export function StorePicture({ images, first }: { images: StoreProduct['images']; first: boolean }) {
   const image = images[0];
   const [broken, watched] = useBrokenImage(image?.src);

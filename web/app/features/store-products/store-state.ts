@@ -1,7 +1,7 @@
 import { MAX_SEARCH } from '@bluntbot/proto/page';
 import { addressState, text, whole, word } from '../../lib/address-state.ts';
 
-/** What the store shows; all of it stands in the address. */
+/** The state of the store, all of it in the address. */
 export interface StoreState {
   search: string;
   /** From 1. */
@@ -13,7 +13,7 @@ export interface StoreState {
 /** Products on one page. */
 export const PAGE_SIZE = 24;
 
-/** How the state stands in the address of the store. */
+/** How the address of the store encodes its state. */
 export const storeState = addressState<StoreState>(
   {
     search: text(MAX_SEARCH),

@@ -3,7 +3,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { differingFields, FIELD_LABELS, type StrainFields } from './strain-fields.ts';
 
 interface ConflictProps {
-  /** What was opened, what stands there by now, and what is typed here. */
+  /** The opened version, the current version, and the typed values. */
   base: StrainFields;
   theirs: StrainFields;
   mine: StrainFields;
@@ -12,7 +12,7 @@ interface ConflictProps {
   onCancel: () => void;
 }
 
-/** Somebody else was faster: what differs, and both ways out. Nothing that was typed is lost until one is taken. */
+/** Someone else saved first: shows the differences and both options. Typed values are kept until one is chosen. */
 export function Conflict({ base, theirs, mine, onLoadTheirs, onSaveMine, onCancel }: ConflictProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -19,7 +19,7 @@ export interface Listed {
   removed: boolean;
 }
 
-/** One page of the strains that staff work on. The one list that is asked for twice before it has failed. */
+/** One page of strains for staff. It is the only list with a retry. */
 export const adminStrainsQuery = (listed: Listed) =>
   queryOptions({
     queryKey: ['admin', 'strains', listed],

@@ -125,7 +125,7 @@ test('server errors appear at their fields, and the form stays', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-/** Somebody saved THEIRS after OPENED was opened. */
+/** Someone saved THEIRS after OPENED was opened. */
 function overtaken(theirs: AdminStrain = THEIRS) {
   server.mockImplementation((method, path, body) => {
     if (method === 'PUT') {

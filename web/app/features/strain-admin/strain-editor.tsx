@@ -55,7 +55,7 @@ export function StrainEditor({ strain, onClose, onTyped }: StrainEditorProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // A number field that cannot be read hands over an empty text, and would delete what stands there.
+    // An invalid number field returns an empty text, which would delete the stored value.
     const unread = [...event.currentTarget.elements].find(
       (control) => control instanceof HTMLInputElement && control.validity.badInput,
     );

@@ -12,7 +12,7 @@ interface StrainRowProps {
   strain: AdminStrain;
   /** Whether this is the one in the form. */
   edited: boolean;
-  /** The form stands beside the list: what is long is left out. */
+  /** The form is beside the list, so long values are left out. */
   narrow: boolean;
   onEdit: () => void;
 }
@@ -100,7 +100,7 @@ export function StrainRow({ strain, edited, narrow, onEdit }: StrainRowProps) {
 
 const Unknown = () => <span className="text-muted">–</span>;
 
-/** A mark whose name is told to those who point at it, and to those who listen. */
+/** An icon with a tooltip, and a name for screen readers. */
 const Action = ({ label, ...rest }: ComponentProps<'button'> & { label: string }) => (
   <button
     type="button"

@@ -12,7 +12,7 @@ interface Change {
   body: StrainBody;
 }
 
-/** Somebody else's version came first. */
+/** Someone else saved a version first. */
 export class OvertakenError extends Error {
   override readonly name = 'OvertakenError';
 
@@ -37,7 +37,7 @@ async function save({ base, body }: Change): Promise<AdminStrain> {
   }
 }
 
-/** Saves the form. Fails with {@link OvertakenError} when what was edited is no longer what stands there. */
+/** Saves the form. Fails with {@link OvertakenError} if the strain has changed since it was opened. */
 export function useSaveStrain() {
   const queryClient = useQueryClient();
   return useMutation({

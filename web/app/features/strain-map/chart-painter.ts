@@ -23,7 +23,7 @@ export interface Sight {
   /** Indexes of points: under the pointer, and chosen. */
   hovered: number | undefined;
   chosen: number | undefined;
-  /** It is being moved: names stay with their points, and are chosen anew when it rests. */
+  /** True while the map moves. Names stay with their points, and are chosen again when it stops. */
   isMoving: boolean;
 }
 

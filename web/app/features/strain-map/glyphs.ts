@@ -11,7 +11,7 @@ const FLOWER_RADIUS = 7;
 const LENGTHS = [1, 0.82, 0.68, 0.56];
 /** As many directions as a drawing is kept in: enough to look drawn by hand. */
 const TURNS = 6;
-/** Drawings that are kept; beyond it they are drawn anew. */
+/** How many drawings are cached. */
 const MOST_KEPT = 600;
 
 /** Small drawings of strains, kept so that a frame only copies them. */

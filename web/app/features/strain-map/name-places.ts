@@ -25,7 +25,7 @@ export interface NamePlace {
   y: number;
 }
 
-/** More names than these nobody reads at once. */
+/** The most names that are readable at once. */
 const MOST_NAMES = 160;
 /** Free paper between two names. */
 const AIR = 3;

@@ -10,7 +10,7 @@ const SIZES: Record<NameLook, number> = { plain: 13, marked: 14, region: 25 };
 const HALO = 3;
 /** Letters of a region are so far apart, in parts of their height. */
 const SPACING = 0.14;
-/** Names that are kept written; beyond it they are written anew. */
+/** How many rendered names are cached. */
 const MOST_KEPT = 500;
 
 /** Names written once, so that a frame only copies them: letters with a halo are the slowest thing on the picture. */

@@ -155,7 +155,7 @@ export function createStrainChart(
   dark.addEventListener('change', prepare);
   const themes = new MutationObserver(prepare);
   themes.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
-  // What only a canvas is written in is fetched when it is asked for, and names are kept written.
+  // A font that only the canvas uses is loaded explicitly, because rendered names are cached.
   void document.fonts?.load(`italic 400 1em ${inksOf(frame).display}`).then(prepare, () => undefined);
 
   return {

@@ -11,7 +11,7 @@ import { mapState } from './map-state.ts';
 import type { Spot } from './map-view.ts';
 import { createStrainChart, type StrainChart } from './strain-chart.ts';
 
-/** The room of the picture, whatever is in it. */
+/** The box of the picture, independent of its content. */
 export const PICTURE = 'h-[min(62svh,34rem)] lg:h-[min(82svh,54rem)]';
 const STEP = 1.5;
 
@@ -25,7 +25,7 @@ interface StrainPictureProps {
 }
 
 /**
- * The picture: drawn on a canvas, moved by hand, wheel and keys. What is chosen stands in the address and on a card.
+ * The picture, drawn on a canvas and moved by hand, wheel, and keys. The selection is in the address and on a card.
  */
 export function StrainPicture({ map, points, passing, clearing }: StrainPictureProps) {
   const { state, go } = useAddressState(mapState);

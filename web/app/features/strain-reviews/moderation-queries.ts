@@ -7,7 +7,7 @@ export type ReviewState = (typeof REVIEW_STATES)[number];
 /** Reviews on a page. */
 export const REVIEWS_PAGE = 20;
 
-/** A page of reviews for moderation. Visitors write while staff read: it is asked anew whenever it is opened. */
+/** A page of reviews for moderation, reloaded whenever it is opened, because visitors keep writing. */
 export function moderatedReviewsQuery(state: ReviewState, page: number) {
   const question = { state, limit: REVIEWS_PAGE, offset: (page - 1) * REVIEWS_PAGE };
   return queryOptions({

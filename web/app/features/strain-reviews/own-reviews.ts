@@ -1,6 +1,6 @@
 import { createStore, inStorage, jsonList } from '../../lib/store.ts';
 
-/** More than anybody writes. */
+/** More than anyone writes. */
 const MOST = 200;
 
 /** A review that this browser wrote, and the key that deletes it. */

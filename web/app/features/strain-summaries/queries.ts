@@ -11,8 +11,7 @@ export const strainSummaryQuery = (ref: string) =>
   });
 
 /**
- * Reads it anew, past the copy that the browser keeps, because somebody has reviewed the strain; when that fails, what
- * is shown stays.
+ * Reloads it past the browser cache, because a visitor has reviewed the strain. If that fails, the shown one stays.
  */
 export const refreshStrainSummary = (client: QueryClient, ref: string): Promise<void> =>
   client

@@ -17,7 +17,7 @@ export const FILTER_PANEL_ID = 'filters';
 interface FilterPanelProps {
   facets: StrainFacets | undefined;
   total: number | undefined;
-  /** What is shown answers a wish, of which terpenes, flavors and what to avoid are parts already. */
+  /** True if the results answer a wish, which already includes terpenes, flavors, and effects to avoid. */
   ofWish: boolean;
 }
 

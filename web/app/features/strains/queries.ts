@@ -51,7 +51,7 @@ export const strainQuery = (ref: string) =>
     queryFn: ({ signal }) => readable(apiOrNull(strainGet, { ref }, { signal })),
   });
 
-/** Reads a strain anew, past the copy that the browser keeps; when that fails, what is shown stays. */
+/** Reloads a strain past the browser cache. If that fails, the shown one stays. */
 export const refreshStrain = (client: QueryClient, ref: string): Promise<void> =>
   client
     .query({
@@ -82,6 +82,6 @@ export const randomStrainQueries = () =>
     }),
   );
 
-/** Three strains at random, anew each time. */
+/** Three random strains, new ones each time. */
 export const drawStrains = (): Promise<Strain[]> =>
   Promise.all(Array.from({ length: PICKS }, (_, part) => drawStrain(part)));

@@ -79,7 +79,7 @@ export const QUICK_FILTERS: readonly { label: string; effects: readonly Effect[]
   { label: 'Appetite', effects: ['hungry'] },
 ];
 
-/** Whether the search holds no letter and no digit, as "%" or an emoji: nothing was asked then, and nothing answers. */
+/** True if the search has no letter and no digit, such as "%" or an emoji. Such a search has no results. */
 export const asksNothing = ({ search }: Pick<StrainFilters, 'search'>): boolean =>
   search !== '' && !/[\p{L}\p{N}]/u.test(search);
 
@@ -93,7 +93,7 @@ export function finderPath(filters: Partial<StrainFilters>): string {
 export const toggled = <T>(list: readonly T[], value: T): T[] =>
   list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
 
-/** Whether two sets of effects are the same, in whatever order. */
+/** True if two sets of effects are equal, in any order. */
 export const sameEffects = (a: readonly Effect[], b: readonly Effect[]): boolean =>
   a.length === b.length && a.every((effect) => b.includes(effect));
 

@@ -91,7 +91,7 @@ export function StrainFinder() {
   );
 }
 
-/** What was asked and how much answers it, as a sentence. */
+/** The filters and the number of results, as a sentence. */
 function headline(
   filters: StrainFilters,
   total: number | undefined,

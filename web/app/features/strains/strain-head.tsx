@@ -15,7 +15,7 @@ import { CompareToggle } from './compare-toggle.tsx';
 import { joinWords } from './filter-sentence.ts';
 import { finderPath } from './strain-filters.ts';
 
-/** On phones the drawing stands beside the figures, so that both are seen at once. */
+/** On phones, the drawing is next to the figures, so that both are visible together. */
 const FRAME =
   'grid grid-cols-[minmax(0,10rem)_minmax(0,1fr)] items-start gap-x-6 gap-y-5 pb-12 [grid-template-areas:"title_title""figure_strong""legend_legend""facts_facts"] lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_auto_1fr_auto] lg:gap-x-16 lg:[grid-template-areas:"figure_title""figure_strong""figure_facts""legend_facts"]';
 const FIGURE = '[grid-area:figure]';

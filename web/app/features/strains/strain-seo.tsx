@@ -33,7 +33,7 @@ export function StrainSeo({ strain }: { strain: StrainDetail | null | undefined 
     strain.terpenes.length > 0
       ? ` Terpenes: ${joinWords(strain.terpenes.slice(0, 3).map(({ name }) => name.toLowerCase()))}.`
       : '';
-  // What nobody has described is described by its figures.
+  // A strain without a description is described by its figures.
   const description = `${strain.name}, ${strain.type} cannabis strain.${reported}${strength}${terpenes}`;
   return (
     <Seo
@@ -75,7 +75,7 @@ export function StrainSeo({ strain }: { strain: StrainDetail | null | undefined 
 }
 
 /**
- * What visitors' reviews come to. Only for a strain that has some: a rating of nobody's is not told to search engines.
+ * The aggregate rating. Only for strains with reviews, because search engines must not get a rating without any.
  */
 const ratedProduct = (strain: StrainDetail, description: string, url: string) => ({
   '@type': 'Product',

@@ -3,7 +3,7 @@ import { EFFECTS, type Effect } from '@bluntbot/proto/catalog/vocabulary';
 import { randomFrom } from '@bluntbot/proto/seeded-random';
 import type { Rows } from '../../grounding/rows.ts';
 
-/** What the law is asked about in a post. */
+/** The law topics of a post. */
 export const LAW_TOPICS = ['possession', 'plants', 'sale', 'delivery'] as const;
 export type LawTopic = (typeof LAW_TOPICS)[number];
 
@@ -16,13 +16,13 @@ export type Subject =
   | { kind: 'mild'; effect: Effect; below: number }
   | { kind: 'garden'; flavor: string; weeks: number }
   | { kind: 'law'; topic: LawTopic }
-  /** Of somebody's own idea: the strains that it names. */
+  /** The strains that a caller's own idea names. */
   | { kind: 'named'; strains: string[] };
 
 /** Strains that a post presents. */
 const PICKS = 3;
 
-/** Percent of THC as a number; undefined where nobody knows it. */
+/** Percent THC as a number; undefined if unknown. */
 export const thcOf = ({ thcContent }: Strain): number | undefined =>
   thcContent === null ? undefined : Number(thcContent);
 
@@ -92,7 +92,7 @@ export const isWorthWriting = (subject: Subject, rows: Rows): boolean =>
     ? rows.laws.length > 0
     : picksOf(subject, rows, '').length >= (subject.kind === 'named' ? 1 : 2);
 
-/** What somebody's own idea is about, by the names in its words; undefined where it names nothing that has a row. */
+/** The subject of a caller's own idea, by the names in it; undefined if no name has a row. */
 export function subjectOf(words: string, rows: Rows): Subject | undefined {
   const text = ` ${plain(words)} `;
   const says = (name: string): boolean => text.includes(` ${plain(name)} `);

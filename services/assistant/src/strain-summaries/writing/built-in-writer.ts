@@ -8,9 +8,8 @@ import { GROUPS, type Group, TOPICS, type Topic } from './topics.ts';
 const LEAST_OF_A_PARAGRAPH = 2;
 
 /**
- * Writes from the facts alone. What is unusual about a strain begins, and what that is about goes on; how the rest is
- * arranged and put into words depends on the strain as well, and is the same for it every time. What is not known is
- * not mentioned.
+ * Writes only from the facts. The summary starts with what is unusual about a strain and continues on that subject. The
+ * order and wording of the rest vary by strain and are the same every time. Unknown facts are left out.
  */
 export function write(facts: Facts): SummaryParagraphs {
   const voice = new Voice(facts.slug);

@@ -32,7 +32,7 @@ export const putListings = (html: string, listings: readonly string[]): string =
   html.replace(new RegExp(`<pre>${MARK}(\\d+)${MARK}</pre>`, 'g'), (_, at: string) => listings[Number(at)] ?? '');
 
 /**
- * Changes what stands between an opening and the next closing; in time that grows with the text, whatever is left open.
+ * Changes the text between an opening and the next closing tag. Runs in linear time, even with unclosed tags.
  */
 function between(text: string, open: RegExp, close: string, change: (inner: string) => string): string {
   const parts = text.split(new RegExp(close.replace(/[[\]/]/g, '\\$&'), 'i'));

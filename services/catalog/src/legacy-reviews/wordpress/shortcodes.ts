@@ -65,7 +65,7 @@ const ESCAPED = /\[(\[\/?[a-z][^[\]]*\])\]/gi;
 /** Hold the brackets of an escaped shortcode while the others go; control characters have left the text long before. */
 const [OPEN, CLOSE] = ['\u0002', '\u0003'];
 
-/** What stands for the gallery of some attributes: HTML with its pictures; empty when they are not known. */
+/** HTML that replaces a gallery with these attributes; empty if its pictures are unknown. */
 export type GalleryHtml = (attributes: string) => string;
 
 /**

@@ -105,7 +105,7 @@ const NEEDS_TEXT = new Set(
 );
 const DEEPEST = 100;
 /**
- * Elements open at once, those that nobody has closed included; far more than an editor makes, few enough to be fast.
+ * Maximum nesting depth, including unclosed elements. Far more than an editor makes, and small enough to be fast.
  */
 const MOST_OPEN = 1000;
 const NEVER_CLOSED = new Set([
@@ -272,8 +272,8 @@ const linked = (html: string) =>
   );
 
 /**
- * Changes everything but listings. A `section` stands for each meanwhile: none is left by now, and it is a block as
- * they are.
+ * Changes everything except code listings. Meanwhile, a `section` replaces each of them, because no other sections are
+ * left at this point, and it is a block too.
  */
 function outsideListings(html: string, change: (html: string) => string): string {
   const listings: string[] = [];

@@ -60,7 +60,7 @@ function scoreOf(meta: ReadonlyMap<string, string>): Score | null {
   for (const key of KEYS) {
     const match = /^(\d{1,3}(?:[.,]\d{1,4})?)\s*(?:\/\s*(\d{1,3})|(%))?$/.exec(meta.get(key)?.trim() ?? '');
     const value = Number(match?.[1]?.replace(',', '.') ?? 0);
-    // Plugins write 0 where nobody has rated.
+    // Plugins write 0 without a rating.
     if (!match || value === 0 || value > 100) continue;
     const said = match[3] ? 100 : Number(match[2] ?? 0);
     const type = key === 'wp_review_total' ? (TYPES[meta.get('wp_review_type') ?? ''] ?? null) : null;

@@ -58,7 +58,7 @@ export async function* readWxr(path: string, limit = FILE_LIMIT): AsyncGenerator
   if (!slicer.complete) throw new WxrFileError('The file is cut off: its end is missing. Export it again.');
 }
 
-/** Characters that XML forbids and WordPress writes all the same, when somebody has pasted them. */
+/** Characters that XML forbids, but WordPress writes if an author pasted them. */
 const FORBIDDEN = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
 
 async function* decodedChunks(path: string, limit: number): AsyncGenerator<string> {
