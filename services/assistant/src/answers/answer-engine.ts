@@ -79,9 +79,11 @@ export class AnswerEngine {
    * answer that only says again what the last one said gives way to one that says more.
    */
   private async one(question: Question, last = ''): Promise<Draft> {
-    const draft = await this.first(question, this.sources, last);
-    if (!repeats(draft, last)) return draft;
-    const other = await this.first(question, { ...this.sources, search: unsaid(this.sources.search, last) }, last);
+    // "What are the hours of the first one?" may have been said, and is asked of that one.
+    const before = pointsAtRows(question) ? '' : last;
+    const draft = await this.first(question, this.sources, before);
+    if (!repeats(draft, before)) return draft;
+    const other = await this.first(question, { ...this.sources, search: unsaid(this.sources.search, last) }, before);
     return other.isUncovered ? draft : other;
   }
 
@@ -99,6 +101,11 @@ export class AnswerEngine {
     throw new Error(`Nothing answers ${state.intent}.`);
   }
 }
+
+const pointsAtRows = ({
+  state: { act, products, dispensaries, recipes, subjects },
+}: Pick<Question, 'state'>): boolean =>
+  act === 'refer' && products.length + dispensaries.length + recipes.length + subjects.length > 0;
 
 /** The pages without what the last answer quoted of them. */
 const unsaid = (search: PageSearch, last: string): PageSearch => ({

@@ -1,20 +1,21 @@
 import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
-import { expect, test } from '@jest/globals';
-import type { SentenceVectors } from '../meaning/sentence-vectors.ts';
+import { afterAll, expect, test } from '@jest/globals';
+import { PatientVectors } from '../../test/patient-vectors.ts';
 import { SubjectMeaning } from '../meaning/subject-meaning.ts';
-import { TurnMeaning } from '../meaning/turn-meaning.ts';
+import { behind, TurnMeaning } from '../meaning/turn-meaning.ts';
 import { groupsOf } from '../understanding/joined-clauses.ts';
 import { Lexicon } from '../understanding/lexicon.ts';
 import { understand } from '../understanding/understand.ts';
 import type { Clause } from '../understanding/utterance.ts';
 import { chipOf } from '../understanding/wish-chips.ts';
 import { fold, type ReadTurn } from './fold.ts';
-import { intentOf } from './intent.ts';
+import { intentOf, masked } from './intent.ts';
 import { type NamedStrain, NOTHING_SHOWN } from './shown.ts';
 
 const lexicon = new Lexicon();
-/** By words alone. */
-const subjects = new SubjectMeaning({ soon: () => Promise.resolve(undefined) } as unknown as SentenceVectors);
+const vectors = new PatientVectors();
+afterAll(() => vectors.onApplicationShutdown());
+const subjects = new SubjectMeaning(vectors);
 const acts = new TurnMeaning();
 const STRAINS = { 'og kush': 'og-kush', 'blue dream': 'blue-dream', gelato: 'gelato', 'jack herer': 'jack-herer' };
 const [kush, dream, gelato]: [NamedStrain, NamedStrain, NamedStrain] = [
@@ -36,10 +37,15 @@ const mentionsIn = (text: string): Mention[] =>
 async function questions(
   ...turns: (string | [message: string, shownBefore: NamedStrain[], lists?: NamedStrain[][]])[]
 ) {
-  const read = turns.map(async (turn): Promise<ReadTurn> => {
+  const said = turns.map((turn) => {
     const [message, shown, lists = []] = typeof turn === 'string' ? [turn, []] : turn;
     const utterance = understand(message, mentionsIn(message), lexicon);
+    return { utterance, shown, lists, text: utterance.clauses.map(masked).join(' ') };
+  });
+  const read = said.map(async ({ utterance, shown, lists, text }, at): Promise<ReadTurn> => {
+    const before = said[at - 1];
     return {
+      vector: before && (await vectors.soon(behind(before.text, text))),
       utterance,
       shown: { ...NOTHING_SHOWN, strains: shown, lists, latest: 'strains' },
       groups: await groupsIn(utterance.clauses),

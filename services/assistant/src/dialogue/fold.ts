@@ -8,7 +8,7 @@ import { continued } from './continued.ts';
 import { type MeantIntent, masked } from './intent.ts';
 import { corrects, pointsAtShown, pointsOf } from './pointing.ts';
 import { asksOthers, isCourtesy, settledIntent } from './settled-intent.ts';
-import type { Shown } from './shown.ts';
+import type { NamedStrain, Shown } from './shown.ts';
 import type { DialogueState, Intent, Pointed } from './state.ts';
 import { refined } from './wish-merge.ts';
 
@@ -147,7 +147,7 @@ function next(
   const own = clauseOfAll(clauses);
   const goesOn = last !== undefined && act !== undefined && isMore(act, own);
   const pointed = pointsOf(before, own, shown, goesOn ? act.act : 'ask');
-  const said = strainWish(clauses, { subject: goesOn ? shown.strains[0] : undefined });
+  const said = strainWish(clauses, { subject: goesOn ? comparedWith(act.act, before, shown) : undefined });
   const asksStrains = own.facts.includes('strains') || meant?.intent === 'wish';
   const now = said.length === 0 && asksStrains ? terpeneWish(before) : said;
   const follows = goesOn ? { turn: act, before: last.state } : undefined;
@@ -189,6 +189,10 @@ function next(
   };
 }
 
+/** The strain that "stronger" is said of: what was shown, or, if that doesn't satisfy, what was asked for. */
+const comparedWith = (act: Act, before: DialogueState | undefined, shown: Shown): NamedStrain | undefined =>
+  (act === 'complain' ? before?.subjects[0] : undefined) ?? shown.strains[0];
+
 const coreOf = (clauses: readonly Clause[]): string => {
   const asking = clauses.filter(({ isStatement }) => !isStatement);
   return (asking.length > 0 ? asking : clauses).map(({ text }) => text).join(' ');
@@ -220,11 +224,11 @@ const isThin = ({ content, entities }: Clause): boolean => {
   );
 };
 
-/** What was asked since the topic changed last. */
+/** The last question, with those before it as far as it doesn't say by itself what it is about. */
 function topicOf(last: DialogueState | undefined): string | undefined {
   if (!last) return undefined;
   const { alone, before } = last.said;
-  return last.act === 'ask' || before === undefined ? alone : `${before} ${alone}`.slice(-MAX_TOPIC);
+  return last.act === 'ask' || !last.leans || before === undefined ? alone : `${before} ${alone}`.slice(-MAX_TOPIC);
 }
 
 /** "Which strains have the most?" behind a question about a terpene. */

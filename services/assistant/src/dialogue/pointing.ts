@@ -15,9 +15,12 @@ export const corrects = ({ entities }: Clause): boolean =>
 
 /** What a message is about among rows: strains that it names, and what it points at or goes on about. */
 export function pointsOf(before: DialogueState | undefined, clause: Clause, shown: Shown, act: Act): Pointed {
-  const named = clause.entities
-    .filter(({ slot }) => slot === 'strain')
-    .map(({ value, name }): NamedStrain => ({ value, name }));
+  const strainsNamed = clause.entities.filter(({ slot }) => slot === 'strain');
+  // "Does Durban make people anxious?" may look as if it were turned away.
+  const choosesAnother = act !== 'ask' && strainsNamed.some(({ stance }) => stance !== 'unwanted');
+  const isTurnedAway = ({ value }: NamedStrain) =>
+    choosesAnother && strainsNamed.some((one) => one.value === value && one.stance === 'unwanted');
+  const named = distinct(strainsNamed.map(({ value, name }) => ({ value, name }))).filter((one) => !isTurnedAway(one));
   const references = referencesIn(clause, named.length > 0);
   // A place, or a kind of thing, that a message names is what it is about.
   const isElsewhere = clause.entities.some(({ slot }) => isPlace(slot));
@@ -30,7 +33,8 @@ export function pointsOf(before: DialogueState | undefined, clause: Clause, show
     const pointed = pointedAt(references, spokenOf, all);
     return pointed.length === 0 && act === 'refer' ? spokenOf : pointed;
   };
-  const spokenOf = before?.subjects ?? [];
+  // "Forget GSC" leaves the other one.
+  const spokenOf = (before?.subjects ?? []).filter((one) => !isTurnedAway(one));
   const pointedOut = strainsAt(references, { clause, spokenOf, shown, act });
   const strains = isOf('strains') ? pointedOut : [];
   const subjects = corrects(clause) ? corrected(spokenOf, named) : distinct([...strains, ...named]);

@@ -1,6 +1,7 @@
 import { plain } from '@bluntbot/platform/index/plain-words';
 import type { ChatRequest, ChatTurn } from '@bluntbot/proto/assistant/chat';
 import { CHAT_MESSAGE_MAX } from '@bluntbot/proto/assistant/vocabulary';
+import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Tools } from '../grounding/tools.ts';
@@ -69,8 +70,11 @@ export class Reader {
     for (const turn of history) {
       if (turn.role === 'user') said.push({ text: turn.content, shown });
       else {
-        const strains = turn.strains ?? (await this.strainsIn(turn.content));
-        shown = shownAfter(shown, { ...turn, strains }, rows.recipesIn(turn.content));
+        const recipes = rows.recipesIn(turn.content);
+        const { strains: onCards = [], products = [], dispensaries = [] } = turn;
+        const shows = onCards.length + products.length + dispensaries.length + recipes.length > 0;
+        const strains = shows ? onCards : await this.strainsIn(turn.content);
+        shown = shownAfter(shown, { ...turn, strains }, recipes);
       }
     }
     said.push({ text: message, shown });
@@ -102,10 +106,12 @@ export class Reader {
     return rows;
   }
 
-  /** Strains that an answer names, for a client that doesn't say which ones it showed. */
+  /** Strains that an answer names without a card: "it's most prominent in Granddaddy Purple". */
   private async strainsIn(answer: string): Promise<string[]> {
     const mentions = await this.tools.mentions(answer);
-    const strains = mentions.filter(({ kind }) => kind === 'strain').toSorted((a, b) => a.from - b.from);
+    // "It smells of lavender" names no strain.
+    const isName = ({ kind, name, from, to }: Mention) => kind === 'strain' && answer.slice(from, to) === name;
+    const strains = mentions.filter(isName).toSorted((a, b) => a.from - b.from);
     return [...new Set(strains.map(({ value }) => value))].slice(0, MAX_SHOWN);
   }
 

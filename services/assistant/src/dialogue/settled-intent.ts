@@ -76,7 +76,7 @@ function followed({ clause, meant, wish, pointed }: Heard, { turn, before }: Non
   const named = has(clause, 'strain') ? byName(clause, meant, pointed) : undefined;
   if (named) return named;
   if (before.intent === 'terpene' && wish.length > 0 && clause.facts.includes('strains')) return 'wish';
-  const shown = OF_STRAINS.has(turn.subject) ? undefined : shownIntent(clause, pointed);
+  const shown = pointedIntent({ clause, wish, pointed }, turn);
   const own = shown ?? (OF_STRAINS.has(before.intent) ? behindStrains(clause, turn, before) : undefined);
   if (own) return own;
   if (wish.length > 0) return turn.subjectLikelihood < UNSURE ? 'wish' : turn.subject;
@@ -127,11 +127,33 @@ const asksFact = ({ facts }: Clause): boolean => facts.some((fact) => fact !== '
 const ofSubjects = ({ subjects }: Pick<Pointed, 'subjects'>): Intent =>
   subjects.length > 1 ? 'comparison' : 'strain-fact';
 
+/** What a message asks of something that was shown; undefined if it points at nothing, or at strains. */
+function pointedIntent(heard: Pick<Heard, 'clause' | 'wish' | 'pointed'>, turn: TurnMeant): Intent | undefined {
+  const isOfStrains = OF_STRAINS.has(turn.subject);
+  const mayBeOfStrains = isOfStrains || (heard.wish.length > 0 && turn.subjectLikelihood < UNSURE);
+  return (
+    (isOfStrains ? undefined : shownIntent(heard.clause, heard.pointed)) ??
+    (mayBeOfStrains ? ofShownThings(heard, turn) : undefined)
+  );
+}
+
+/** "The easiest one" behind recipes asks for one of them, and not for a strain that is easy to grow. */
+function ofShownThings(
+  { clause, wish, pointed }: Pick<Heard, 'clause' | 'wish' | 'pointed'>,
+  { act }: TurnMeant,
+): Intent | undefined {
+  const wishesForStrain = wish.some(({ field }) => !GROWN_BY.has(field)) || has(clause, 'term');
+  return act === 'refer' && pointed.subjects.length === 0 && !wishesForStrain ? kindOf(pointed) : undefined;
+}
+
 /** What a message asks that points at something shown and names nothing else: "which of these is best rated?" */
-function shownIntent({ entities }: Clause, { subjects, products, dispensaries, recipes }: Pointed): Intent | undefined {
+function shownIntent({ entities }: Clause, pointed: Pointed): Intent | undefined {
   const points = entities.some(pointsAtShown);
   if (!points || entities.some(({ slot }) => OTHER_THINGS.has(slot))) return undefined;
-  if (subjects.length > 0) return ofSubjects({ subjects });
+  return pointed.subjects.length > 0 ? ofSubjects(pointed) : kindOf(pointed);
+}
+
+function kindOf({ products, dispensaries, recipes }: Pointed): Intent | undefined {
   if (products.length > 0) return 'product';
   if (recipes.length > 0) return 'recipe';
   return dispensaries.length > 0 ? 'dispensary' : undefined;

@@ -3,7 +3,7 @@ import { likelihoods, wordsOf } from './sentence-features.ts';
 import { readLearned, weightsOf } from './sentence-weights.ts';
 
 /** At least this likely by its words alone, a sentence speaks of what a policy is about. */
-const CERTAIN = 0.9;
+const CERTAIN = 0.95;
 
 let weights: readonly Float32Array[] | undefined;
 

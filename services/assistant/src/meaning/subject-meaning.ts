@@ -1,6 +1,6 @@
 import { plainWords } from '@bluntbot/platform/index/plain-words';
 import { Injectable } from '@nestjs/common';
-import { type Features, featuresOf, likelihoods, wordsOf } from './sentence-features.ts';
+import { featuresOf, likelihoods, wordsOf } from './sentence-features.ts';
 import { SentenceVectors } from './sentence-vectors.ts';
 import { readLearned, SUBJECTS, type Subject, weightsOf } from './sentence-weights.ts';
 
@@ -30,13 +30,16 @@ export class SubjectMeaning {
   async of(message: string): Promise<Meant | undefined> {
     // One word is no sentence, however long.
     if (plainWords(message).length < 2) return undefined;
+    const words = likelihoods(this.byWords, wordsOf(message));
     const vector = await this.vectors.soon(message);
-    return vector ? likeliest(this.byVector, featuresOf(message, vector)) : likeliest(this.byWords, wordsOf(message));
+    if (!vector) return likeliest(words);
+    // Each is sometimes wrong alone, and seldom both about the same.
+    const both = likelihoods(this.byVector, featuresOf(message, vector));
+    return likeliest(both.map((likely, kind) => (likely + (words[kind] ?? 0)) / 2));
   }
 }
 
-function likeliest(weights: readonly Float32Array[], features: Features): Meant {
-  const likely = likelihoods(weights, features);
+function likeliest(likely: readonly number[]): Meant {
   const likelihood = Math.max(...likely);
   const subject = SUBJECTS[likely.indexOf(likelihood)] ?? 'off-topic';
   return { subject, likelihood, asWish: likely[SUBJECTS.indexOf('wish')] ?? 0 };

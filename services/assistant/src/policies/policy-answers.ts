@@ -13,6 +13,9 @@ import { type PolicyName, readPolicyTexts } from './policy-texts.ts';
  */
 const EMERGENCY = 0.45;
 const CERTAIN = 0.4;
+/** Policies about what is lawful and what we can't know: who hears them for nothing is lectured, and nobody is hurt. */
+const OF_RULES: ReadonlySet<PolicyName> = new Set(['mailing', 'illegal-sale', 'medical']);
+const CERTAIN_OF_RULES = 0.7;
 /** Policies that a phrase decides alone; that of an overdose gives way to another emergency, which needs other help. */
 const DECIDED_BY_PHRASE: readonly PolicyName[] = ['distress', 'injection'];
 /** At least this likely, another emergency is meant. */
@@ -20,6 +23,8 @@ const ANOTHER = 0.5;
 /** Emergencies of something swallowed, and how likely one has to be with the names of strains in the text. */
 const SWALLOWED: readonly PolicyName[] = ['child-exposure', 'overdose'];
 const AS_SAID = 0.6;
+
+const certaintyFor = (policy: PolicyName): number => (OF_RULES.has(policy) ? CERTAIN_OF_RULES : CERTAIN);
 
 /** The policy that a text calls for. */
 export interface Ruling {
@@ -56,7 +61,7 @@ export class PolicyAnswers {
       // That of any emergency is more than its own.
       return { policy, likelihood: Math.min(danger.own, likelihood) };
     }
-    if (danger && danger.own >= CERTAIN) return { policy: danger.policy, likelihood: danger.own };
+    if (danger && danger.own >= certaintyFor(danger.policy)) return { policy: danger.policy, likelihood: danger.own };
     // What is called like a strain may be what the name says: "she drank the pink lemonade".
     const plain = said === masked ? undefined : await this.meaning.of(said);
     const isSwallowed = plain && plain.own >= AS_SAID && SWALLOWED.includes(plain.policy);

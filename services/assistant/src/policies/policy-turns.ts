@@ -32,6 +32,8 @@ const SHORT = 8;
  * it hides it.
  */
 const HIDDEN = 0.6;
+/** The same of a policy that is no emergency: a fragment alone sounds like more than it says. */
+const ASIDE = 0.8;
 /**
  * Policies beside which nothing else is answered: an emergency, somebody who may not use cannabis, and what must not be
  * helped with.
@@ -46,12 +48,12 @@ const ALONE: ReadonlySet<PolicyName> = new Set([
  */
 const CAREFUL: ReadonlySet<PolicyName> = new Set(['medication', 'pregnancy', 'driving', 'dosing-others', 'oxygen']);
 const INDEPENDENT: ReadonlySet<Intent> = new Set(['law', 'dispensary']);
+/** What asks for something to take. */
+const TAKEN: readonly Intent[] = ['wish', 'strain-fact', 'comparison', 'edible-dose'];
 /** What asks for doses and for what to take. */
-const DOSES: readonly Intent[] = [
-  ...(['wish', 'product', 'strain-fact', 'comparison', 'edible-dose', 'recipe', 'how-to', 'terpene'] as const),
-];
+const DOSES: readonly Intent[] = [...TAKEN, ...(['product', 'recipe', 'how-to', 'terpene'] as const)];
 /**
- * What a message that goes on must not get either: a medicine, a child that is expected, or an age doesn't change with
+ * What a message that goes on must not get either: nothing to take behind an emergency; a medicine, a child that is expected, or an age doesn't change with
  * the next message, and nobody too young may be given any, whatever a law says of adults or a shop sells.
  */
 const KEPT_BACK: ReadonlyMap<PolicyName, ReadonlySet<Intent>> = new Map<PolicyName, ReadonlySet<Intent>>([
@@ -62,7 +64,13 @@ const KEPT_BACK: ReadonlyMap<PolicyName, ReadonlySet<Intent>> = new Map<PolicyNa
   ['oxygen', new Set(['wish', 'product', 'strain-fact', 'how-to'])],
   ['dosing-others', new Set(['edible-dose', 'recipe', 'how-to'])],
   ['needles', new Set(DOSES)],
+  ['distress', new Set(TAKEN)],
+  ['psychosis', new Set(TAKEN)],
+  ['overdose', new Set(TAKEN)],
+  ['chest-pain', new Set(TAKEN)],
 ]);
+/** Policies that keep back what they do whether a message goes on with them or not. */
+const KEPT_THROUGHOUT: ReadonlySet<PolicyName> = new Set(['distress']);
 /** Policies that refuse what somebody wants to do; people argue with them. */
 const REFUSING: ReadonlySet<PolicyName> = new Set([
   'driving',
@@ -123,15 +131,18 @@ export class PolicyTurns {
       asked.flatMap(({ clauses }) => clauses.map(({ text }) => text)).join(' '),
     );
     if (whole) return whole;
-    const emergency = await this.emergencyIn(asked);
-    if (emergency || asked.length < 2) return emergency;
+    const told = await this.toldIn(asked);
+    if (told || asked.length < 2) return told;
     const each = await Promise.all(asked.map((question) => this.of([question])));
-    const heard = each.filter((ruling) => ruling !== undefined && ruling.likelihood >= HIDDEN);
-    return heard.find((ruling) => ruling && isAlone(ruling)) ?? heard[0];
+    const heard = each.filter(isHeard);
+    return heard.find(isAlone) ?? heard[0];
   }
 
-  /** An emergency that one sentence of several tells by the way: "Making the pumpkin ones. My kid just ate two." */
-  private async emergencyIn(asked: Asked): Promise<Ruling | undefined> {
+  /**
+   * What one sentence of several tells by the way: "Making the pumpkin ones. My kid just ate two." An emergency goes
+   * first.
+   */
+  private async toldIn(asked: Asked): Promise<Ruling | undefined> {
     const sentences = asked.flatMap((question) =>
       question.clauses.map((clause) => ({ ...question, clauses: [clause] })),
     );
@@ -139,7 +150,8 @@ export class PolicyTurns {
     const each = await Promise.all(
       sentences.map((sentence) => this.rule([sentence], textOf([sentence]), sentence.clauses[0]?.text)),
     );
-    return each.find((ruling) => ruling && ruling.likelihood >= HIDDEN && isEmergency(ruling.policy));
+    const heard = each.filter(isHeard);
+    return heard.find(({ policy }) => isEmergency(policy)) ?? heard[0];
   }
 
   private async next(asked: Asked, before: Before | undefined): Promise<Held | undefined> {
@@ -192,6 +204,10 @@ function stays(policy: PolicyName, asked: Asked, own: Ruling | undefined): boole
   return keepsBack(policy, asked);
 }
 
+/** Whether a part of a message calls surely enough for a policy that the whole doesn't. */
+const isHeard = (ruling: Ruling | undefined): ruling is Ruling =>
+  ruling !== undefined && ruling.likelihood >= (isEmergency(ruling.policy) ? HIDDEN : ASIDE);
+
 const isEmergency = (policy: PolicyName): boolean => EMERGENCIES.some((emergency) => emergency === policy);
 
 function keptBack(asked: Asked, before: Before | undefined): Held | undefined {
@@ -201,7 +217,9 @@ function keptBack(asked: Asked, before: Before | undefined): Held | undefined {
 
 /** Whether a policy keeps back what a message that goes on asks. */
 const keepsBack = (policy: PolicyName, asked: Asked): boolean =>
-  asked.some(({ goesOn, state }) => goesOn && KEPT_BACK.get(policy)?.has(state.intent));
+  asked.some(
+    ({ goesOn, state }) => (goesOn || KEPT_THROUGHOUT.has(policy)) && KEPT_BACK.get(policy)?.has(state.intent),
+  );
 
 /** Whether a message only states something behind what was refused, without agreeing. */
 const arguesOn = ({ clauses, state }: Question): boolean =>

@@ -53,9 +53,15 @@ function clauseOf(text: string, tokens: readonly Token[], { mentions, lexicon, r
   const parts = withoutPartNames(tokens, partsOf(tokens, mentions, lexicon, rows));
   const { stances, asksAlike } = stancesOf(parts);
   const measured = new Set<number>();
-  const amounts = parts.flatMap((part, place) =>
-    part.is === 'amount' ? [amountOf(part.amount, parts, place, measured, stances.get(place))] : [],
-  );
+  const isTurnedAway = (place: number): boolean => parts[place]?.is === 'amount' && stances.get(place) === 'unwanted';
+  const keepsAmount = parts.some(({ is }, place) => is === 'amount' && !isTurnedAway(place));
+  const amounts = parts.flatMap((part, place) => {
+    // "15%, not 20" says what it is instead.
+    const isInstead = keepsAmount && isTurnedAway(place) && part.is === 'amount' && part.amount.exact !== undefined;
+    return part.is === 'amount' && !isInstead
+      ? [amountOf(part.amount, parts, place, measured, stances.get(place))]
+      : [];
+  });
   const orders = ordersIn(parts, measured);
   amounts.push(...ratiosIn(parts, tokens));
   const entities = parts.flatMap((part, place): Entity[] => {

@@ -53,8 +53,12 @@ export const recipeAnswer =
   async (asked, sources) => {
     const { clause, state } = asked;
     const say = sayer('recipe', state, sources);
-    const named = recipesNamed(recipes, asked).slice(0, MAX_NAMED);
+    const all = recipesNamed(recipes, asked);
+    const named = all.slice(0, MAX_NAMED);
     const request = requestOf(asked);
+    // "Which of those is the easiest?"
+    const chooses = request.isEasy || request.order !== undefined || request.mostMinutes < Infinity;
+    if (all.length > 1 && chooses) return listed(all, { ...request, words: [] }, say);
     // "How much weed" asks the law for a limit and a recipe for its flower.
     const asksFlower = names(clause, 'law-topic', 'possession');
     // "How long do they keep" begins like a question about the time they take.

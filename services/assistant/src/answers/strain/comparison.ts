@@ -1,6 +1,7 @@
 import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
 import type { DialogueState } from '../../dialogue/state.ts';
 import { Draft } from '../../grounding/draft.ts';
+import { nounOf } from '../../understanding/reported-nouns.ts';
 import type { Clause } from '../../understanding/utterance.ts';
 import { and, or } from '../../wording/list.ts';
 import { type Answer, type Say, sayer } from '../answer.ts';
@@ -25,7 +26,7 @@ export const strainComparison: Answer = async ({ clause, state }, sources) => {
     return strains.length === 0 && state.subjects.length === 0 ? undefined : draft.say(say('compare-needs-two'));
   }
   const verdict = order && verdictOn(strains, order, say);
-  const fit = fitOf(strains, clause, say);
+  const fit = sparesOf(strains, clause, say) ?? fitOf(strains, clause, say);
   const isSameAsked = WHETHER.has(clause.question ?? '') && clause.facts.includes('difference') && !verdict && !fit;
   draft.say(isSameAsked && say('compare-different', { names: and(strains.map(({ name }) => name)) }), verdict, fit);
   const facts = factsAsked(clause).filter((fact) => !isMeasured(fact) && (!fit || clause.facts.includes(fact)));
@@ -62,6 +63,18 @@ function fitOf(strains: readonly StrainDetail[], clause: Clause, say: Say): stri
     ? say('compare-all-fit', { list })
     : say(best.length > 1 ? 'compare-several-fit' : 'compare-fits', { name: or(best.map(({ name }) => name)), list });
 }
+
+/** Which of the strains to take for somebody who gets one of the named side effects; of several the mildest. */
+function sparesOf(strains: readonly StrainDetail[], clause: Clause, say: Say): string | undefined {
+  const feared = [...new Set(entitiesOf(clause, 'side-effect').map(({ value }) => value))];
+  if (feared.length === 0) return undefined;
+  const sparing = strains.filter(({ negativeEffects }) => !negativeEffects.some((one) => feared.includes(one)));
+  const [mildest] = (sparing.length > 0 ? sparing : strains).toSorted((a, b) => strength(a) - strength(b));
+  const key = sparing.length === 0 ? '-none' : sparing.length === strains.length ? '-all' : '';
+  return say(`compare-spares${key}`, { name: mildest?.name ?? '', list: or(feared.map(nounOf)) });
+}
+
+const strength = ({ thcContent }: StrainDetail): number => Number(thcContent ?? Number.POSITIVE_INFINITY);
 
 /** A measure, and whether the least of it is asked for. */
 interface Order {
