@@ -88,10 +88,17 @@ const surenessOf = ({ passages: [best] }: Found): number => best?.confidence ?? 
 function quoted({ passages: [best, ...others], related }: Pick<Found, 'passages' | 'related'>): Draft {
   const draft = new Draft();
   draft.suggestions = related.map(asQuestion);
-  if (best) draft.quote(best);
+  if (best) draft.quote({ ...best, passage: withoutVerdict(best) });
   for (const { kind, id, title, href, passage } of others) draft.reading({ kind, id, title, href, passage });
   return draft;
 }
+
+/** A "Yes." answers the question that it was written for; before another one it may say the opposite. */
+function withoutVerdict({ passage, writtenFor }: Found['passages'][number]): string {
+  const verdict = VERDICTS.find((one) => passage.startsWith(one));
+  return verdict === undefined || (writtenFor ?? 0) >= ALIKE ? passage : passage.slice(verdict.length);
+}
+const VERDICTS = ['Yes. ', 'No. '];
 
 /** An everyday question as a chip: "How long do edibles take?" */
 const asQuestion = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1).replace(ENDING, '')}?`;

@@ -34,11 +34,19 @@ const WISHED: ReadonlySet<Slot> = new Set(['effect', 'side-effect', 'flavor', 'o
 const wishes = ({ entities, sorts, comparisons }: Clause): boolean =>
   sorts.length + comparisons.length > 0 || entities.some(({ slot }) => WISHED.has(slot));
 
-/** "What about 25?" behind "is 10 mg a lot?" means milligrams. */
+/** "What about 25?" behind "is 10 mg a lot?" means milligrams, and "a half?" means half of the ten. */
 function withUnitOf(before: readonly Amount[], amount: Amount): Amount {
   const [only, ...others] = before;
-  return amount.of === undefined && only && others.length === 0 ? { ...amount, of: only.of } : amount;
+  if (amount.of !== undefined || !only || others.length > 0) return amount;
+  const isShare = only.of === 'milligram' && only.exact !== undefined && (amount.exact ?? 1) < 1;
+  return { ...(isShare ? times(amount, only.exact ?? 1) : amount), of: only.of };
 }
+
+const times = ({ range, exact = 0, ...amount }: Amount, by: number): Amount => ({
+  ...amount,
+  range: Object.fromEntries(Object.entries(range).map(([bound, value]) => [bound, (value ?? 0) * by])),
+  exact: exact * by,
+});
 
 function familyOf(slot: Slot): readonly Slot[] {
   if (isPlace(slot)) return PLACES;

@@ -23,7 +23,12 @@ export async function intentOf(
 }
 
 /** A clause with its spelling put right, and something that means nothing in the place of each name. */
-export function masked({ text, from, entities, spelled }: Clause): string {
+export const masked = (clause: Clause): string => edited(clause, clause.spelled);
+
+/** The same as it was spelled: "concentrator" may be no mistake for "concentrate". */
+export const maskedAsSpelled = (clause: Clause): string => edited(clause, []);
+
+function edited({ text, from, entities }: Clause, spelled: Clause['spelled']): string {
   const masks = entities.flatMap((entity) => {
     const mask = STANDS_FOR[entity.slot];
     return mask ? [{ ...entity, text: mask }] : [];

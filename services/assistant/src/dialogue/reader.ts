@@ -119,7 +119,7 @@ export class Reader {
     const known = this.kept.get(text);
     if (known) return known;
     const first = await this.once(text, rows);
-    const meant = await this.respelled(first);
+    const meant = (await this.mended(first)) ?? (await this.respelled(first));
     const utterance = meant === text ? first : await this.once(meant, rows);
     const groups = await Promise.all(
       groupsOf(utterance.clauses).map(async (clauses) => ({ clauses, meant: await intentOf(clauses, this.subjects) })),
@@ -131,6 +131,24 @@ export class Reader {
 
   private async once(text: string, rows: RowNames): Promise<Utterance> {
     return understand(text, await this.tools.mentions(text), this.lexicon, rows);
+  }
+
+  /** The text with mistyped words put right, if that makes the name of a strain of them: "sour deisel". */
+  private async mended({ text, clauses }: Utterance): Promise<string | undefined> {
+    const spelled = clauses.flatMap((clause) => clause.spelled);
+    if (spelled.length === 0) return undefined;
+    let moved = 0;
+    const places: { from: number; to: number }[] = [];
+    const mended = spelled.reduce((rest, { from, to, text: word }) => {
+      const at = from + moved;
+      moved += word.length - (to - from);
+      places.push({ from: at, to: at + word.length });
+      return rest.slice(0, at) + word + rest.slice(at + to - from);
+    }, text);
+    const mentions = await this.tools.mentions(mended);
+    const isName = ({ kind, from, to }: Mention) =>
+      kind === 'strain' && places.some((one) => from <= one.from && one.to <= to && one.to - one.from < to - from);
+    return mentions.some(isName) ? mended : undefined;
   }
 
   /** The text with names in the place of strange words that are nearly one: "northern lites". */

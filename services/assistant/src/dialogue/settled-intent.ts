@@ -170,6 +170,9 @@ interface AboutStrains extends Heard {
   isOrdered: boolean;
 }
 
+/** What a question about one strain that is named may be taken for. */
+const ASKED_OF_ONE: ReadonlySet<Intent> = new Set(['wish', 'comparison']);
+
 /** What a message that was taken for one about strains asks instead; the first that holds. */
 const INSTEAD: readonly (readonly [Intent, (heard: AboutStrains) => boolean])[] = [
   // "The easiest strain for a balcony" asks for strains, and not how they are grown.
@@ -199,7 +202,7 @@ const INSTEAD: readonly (readonly [Intent, (heard: AboutStrains) => boolean])[] 
   [
     'strain-fact',
     ({ intent, count, clause }) =>
-      intent === 'wish' && count === 1 && ASKS_OF.has(clause.question ?? '') && has(clause, 'strain'),
+      ASKED_OF_ONE.has(intent) && count === 1 && ASKS_OF.has(clause.question ?? '') && has(clause, 'strain'),
   ],
   ['comparison', ({ intent, isName, count }) => isName && intent === 'wish' && count > 1],
   // "Is Wedding Cake the same thing as Ice Cream Cake?"

@@ -176,7 +176,7 @@ export class OpenGate {
       ...checkClaims(statement, bare),
     ];
     if (findings.length > 0) return 'a statement against its row';
-    if (policyByWords(bare)) return 'a policy';
+    if (policyByWords(text, bare)) return 'a policy';
     if (!evidence.terpenes.every(({ name }) => terpeneIsTrue(text, name, subjects))) return 'a terpene';
     if (!flavorsAreTrue(bare, subjects)) return 'a flavor';
     if (!shopsAreTrue(text, evidence)) return 'opening hours';

@@ -50,7 +50,7 @@ export class ModelWriting {
     const isThin =
       this.gate.passed < this.gate.said * LEAST_SHARE || said.split(/\s+/).filter(Boolean).length < LEAST_WORDS;
     // Two harmless sentences may be bad advice together.
-    if (isThin || policyByWords(this.withoutNames(said))) return undefined;
+    if (isThin || policyByWords(said, this.withoutNames(said))) return undefined;
     const slugs = [...answer.strains, ...this.spokenOf.keys()];
     for (const slug of [...new Set(slugs)].slice(0, MAX_CARDS)) {
       const row = evidence.strain(slug);

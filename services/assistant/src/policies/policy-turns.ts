@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Question } from '../dialogue/fold.ts';
-import { masked } from '../dialogue/intent.ts';
+import { maskedAsSpelled } from '../dialogue/intent.ts';
 import type { Intent } from '../dialogue/state.ts';
 import type { Act } from '../meaning/sentence-weights.ts';
 import { saysPlaceOnly } from '../understanding/places.ts';
@@ -53,8 +53,9 @@ const TAKEN: readonly Intent[] = ['wish', 'strain-fact', 'comparison', 'edible-d
 /** What asks for doses and for what to take. */
 const DOSES: readonly Intent[] = [...TAKEN, ...(['product', 'recipe', 'how-to', 'terpene'] as const)];
 /**
- * What a message that goes on must not get either: nothing to take behind an emergency; a medicine, a child that is expected, or an age doesn't change with
- * the next message, and nobody too young may be given any, whatever a law says of adults or a shop sells.
+ * What a message that goes on must not get either: nothing to take behind an emergency. A medicine, a child that is
+ * expected, or an age doesn't change with the next message, and nobody too young may be given any, whatever a law says
+ * of adults or a shop sells.
  */
 const KEPT_BACK: ReadonlyMap<PolicyName, ReadonlySet<Intent>> = new Map<PolicyName, ReadonlySet<Intent>>([
   ['medication', new Set(DOSES)],
@@ -227,4 +228,4 @@ const arguesOn = ({ clauses, state }: Question): boolean =>
 const namesNothing = ({ question, entities }: Clause): boolean =>
   !question && entities.every(({ slot }) => slot === 'reference');
 
-const textOf = (asked: Asked): string => asked.flatMap(({ clauses }) => clauses.map(masked)).join(' ');
+const textOf = (asked: Asked): string => asked.flatMap(({ clauses }) => clauses.map(maskedAsSpelled)).join(' ');
