@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readGroups } from '../evaluation/schema.ts';
+import { alsoOf } from '../src/retrieval/also.ts';
 import { confidenceFeatures, type Features, RANKING_FILE, type Ranking } from '../src/retrieval/confidence.ts';
 import { type Candidate, SectionIndex } from '../src/retrieval/section-index.ts';
 import { SectionVectors } from '../src/retrieval/section-vectors.ts';
@@ -15,11 +16,14 @@ const OFF_TOPIC = new URL('../src/meaning/sentence-examples/off-topic.txt', impo
 /** Pages of answers that are written since, to which no label points yet. */
 const EVERYDAY = ['/learn/everyday-questions', '/learn/everyday-law-questions'];
 const GROUPS = ['how-to', 'growing', 'glossary', 'laws', 'edibles-and-recipes'];
-const FOLDS = 10;
+/** Passages of a question that are learned from. */
+const MOST_PASSAGES = 60;
+const FOLDS = 5;
 const BOUNDS = [0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6];
 const RANKED: (keyof Features)[] = [
   ...(['bm25', 'page', 'question', 'covers', 'names', 'similar'] as const),
-  ...(['nameSimilar', 'questionSimilar', 'pageSimilar', 'both', 'isTerm', 'answerSimilar', 'saySimilar'] as const),
+  ...(['nameSimilar', 'questionSimilar', 'pageSimilar', 'both', 'isTerm', 'askedSimilar', 'answerSimilar'] as const),
+  ...(['saySimilar', 'answerCovers', 'isWritten'] as const),
 ];
 const CONFIDENT = ['covers', 'similar', 'questionSimilar', 'answerSimilar', 'saySimilar', 'both', 'rank', 'lead'];
 
@@ -111,7 +115,7 @@ const vectors = new PatientSections(sentences);
 const index = await SectionIndex.of(sections, vectors.keep(vectorTexts(sections)));
 const read: Read[] = [];
 for (const example of [...examples(sections), ...held]) {
-  const found = index.find(example.question, await vectors.of(example.question));
+  const found = index.find(example.question, await vectors.of(example.question)).slice(0, MOST_PASSAGES);
   read.push({ ...example, found, rows: found.map(({ features }) => RANKED.map((name) => features[name])) });
 }
 await vectors.onApplicationShutdown();
@@ -120,7 +124,8 @@ await sentences.onApplicationShutdown();
 /** Learns the named sections, and where none is named or found all of the right pages. */
 const rankWeights = (some: readonly Read[]): number[] =>
   softmaxFitted(
-    some.map(({ found, rows, weight, answers, isNamed }) => {
+    some.map(({ found, rows, weight, answers, isNamed, said }) => {
+      if (said !== undefined) return { weight, rows, right: found.map(({ quote }) => quote().text === said) };
       const named = found.map(({ section }) => isNamed?.(section) ?? false);
       const answering = found.map(({ section }) => answers(section));
       const right = named.includes(true) ? named : answering;
@@ -133,14 +138,16 @@ const rankWeights = (some: readonly Read[]): number[] =>
     }),
   );
 
-/** The best section of each page by some weights. */
-function bestPages({ found, rows }: Read, weights: readonly number[]): (Candidate & { rank: number })[] {
-  const ranked = found
+const rankedBy = ({ found, rows }: Read, weights: readonly number[]): Candidate[] =>
+  found
     .map((one, at) => ({
       ...one,
       rank: (rows[at] ?? []).reduce((sum, value, nth) => sum + value * (weights[nth] ?? 0), 0),
     }))
     .toSorted((a, b) => b.rank - a.rank);
+
+/** The best passage of each page. */
+function bestPages(ranked: readonly Candidate[]): Candidate[] {
   return [...new Map(ranked.toReversed().map((one) => [pageOf(one.section), one])).values()].toSorted(
     (a, b) => b.rank - a.rank,
   );
@@ -153,8 +160,10 @@ const isHeld = (at: number, fold: number) => at % FOLDS === fold;
 const tops = Array.from({ length: FOLDS }, (_, fold) => {
   const weights = rankWeights(read.filter((_one, at) => !isHeld(at, fold)));
   return read.flatMap((one, at) => {
-    const [first, second, third] = isHeld(at, fold) ? bestPages(one, weights) : [];
+    const ranked = isHeld(at, fold) ? rankedBy(one, weights) : [];
+    const [first, second, third] = bestPages(ranked);
     if (!first) return [];
+    const also = alsoOf(ranked, 0);
     const features = confidenceFeatures(first.features, first.rank, second?.rank ?? 0);
     return [
       {
@@ -163,6 +172,8 @@ const tops = Array.from({ length: FOLDS }, (_, fold) => {
         isNamed: one.isNamed?.(first.section) ?? false,
         namesOne: one.found.some(({ section }) => one.isNamed?.(section)),
         isSaid: one.said !== undefined && first.quote().text === one.said,
+        hasAlso: also !== undefined,
+        isSaidAlso: one.said !== undefined && [first, also].some((passage) => passage?.quote().text === one.said),
         isAmongThree: [first, second, third].some((page) => page && one.answers(page.section)),
       },
     ];
@@ -193,6 +204,12 @@ for (const [set, some] of Map.groupBy(judged, (one) => one.set)) {
     console.log(
       `  the very answer ${percent(
         count((one) => one.isSaid),
+        some.length,
+      )}, or second ${percent(
+        count((one) => one.isSaidAlso),
+        some.length,
+      )}, with a second ${percent(
+        count((one) => one.hasAlso),
         some.length,
       )}`,
     );

@@ -9,7 +9,7 @@ import { ShopMeaning } from '../meaning/shop-meaning.ts';
 import { PolicyAnswers } from '../policies/policy-answers.ts';
 import { isAlone, mayStandBeside, PolicyTurns } from '../policies/policy-turns.ts';
 import { RecipeBook } from '../recipes/recipe-book.ts';
-import { Retrieval } from '../retrieval/retrieval.ts';
+import { type Passage, Retrieval } from '../retrieval/retrieval.ts';
 import { StrainWishes } from '../wishes/strain-wishes.ts';
 import { Wording } from '../wording/wording.ts';
 import type { PageSearch, Sources } from './answer.ts';
@@ -110,8 +110,12 @@ const pointsAtRows = ({
 /** The pages without what the last answer quoted of them. */
 const unsaid = (search: PageSearch, last: string): PageSearch => ({
   find: async (question, limit, wanted) => {
-    const found = await search.find(question, limit + 1, wanted);
-    return { ...found, passages: found.passages.filter(({ passage }) => !last.includes(passage)).slice(0, limit) };
+    const { also, ...found } = await search.find(question, limit + 1, wanted);
+    const isUnsaid = ({ passage }: Passage) => !last.includes(passage);
+    const passages = found.passages.filter(isUnsaid);
+    // What was nearly as likely as the answer that was given comes next.
+    const next = also && isUnsaid(also) && passages[0] !== found.passages[0] ? [also] : [];
+    return { ...found, passages: [...next, ...passages].slice(0, limit) };
   },
 });
 

@@ -18,10 +18,11 @@ const EXPLAINED: ReadonlySet<string> = new Set(['how-to', 'growing', 'word', 'ed
 
 /** Answers from the site's pages, word for word; where none covers the question, says so and links the nearest. */
 export const reading: Answer = async (asked, sources) => {
-  const { passages, nearest, related } = await find(asked, sources);
+  const found = await find(asked, sources);
+  const { passages, nearest, related } = found;
   const say = sayer('common', asked.state, sources);
   const [best] = passages;
-  if (best) return new Draft().say(best.confidence < LIKELY && say('closest')).join(quoted({ passages, related }));
+  if (best) return new Draft().say(best.confidence < LIKELY && say('closest')).join(quoted(found));
   const draft = new Draft().say(say('not-covered'));
   draft.suggestions = related.map(asQuestion);
   for (const page of nearest) draft.reading(page);
@@ -85,11 +86,12 @@ export async function findIn(
 
 const surenessOf = ({ passages: [best] }: Found): number => best?.confidence ?? 0;
 
-function quoted({ passages: [best, ...others], related }: Pick<Found, 'passages' | 'related'>): Draft {
+function quoted({ passages: [best, ...others], also, related }: Found): Draft {
   const draft = new Draft();
   draft.suggestions = related.map(asQuestion);
-  if (best) draft.quote({ ...best, passage: withoutVerdict(best) });
-  for (const { kind, id, title, href, passage } of others) draft.reading({ kind, id, title, href, passage });
+  for (const one of [best, also]) if (one) draft.quote({ ...one, passage: withoutVerdict(one) });
+  for (const { kind, id, title, href, passage } of also ? [] : others)
+    draft.reading({ kind, id, title, href, passage });
   return draft;
 }
 

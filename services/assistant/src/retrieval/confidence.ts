@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** What tells whether a section answers a question; each from 0 to 1. */
+/** What tells whether a passage of a section answers a question; each from 0 to 1. */
 export interface Features {
   /** BM25 of the section, the best one 1. */
   bm25: number;
@@ -19,10 +19,16 @@ export interface Features {
   nameSimilar: number;
   /** Similarity of its nearest everyday question; of its best excerpt if it has no questions. */
   questionSimilar: number;
-  /** Average of the most similar everyday questions of its nearest written answer; 0 without one. */
+  /** Similarity of the nearest question that the written answer is for; 0 of words from the page. */
+  askedSimilar: number;
+  /** Average of the most similar ones; 0 of words from the page. */
   answerSimilar: number;
-  /** Similarity of its nearest written answer itself; 0 without one. */
+  /** Similarity of the written answer itself; 0 of words from the page. */
   saySimilar: number;
+  /** Share of the question's terms that the written answer or its questions have; 0 of words from the page. */
+  answerCovers: number;
+  /** It is a written answer. */
+  isWritten: number;
   /** Average of the three most similar sections of its page. */
   pageSimilar: number;
   /** By words and by vector: `covers` times `questionSimilar`. */

@@ -5,6 +5,7 @@ import { Library } from '../articles/library.ts';
 import { type ListedPost, Posts } from '../articles/posts.ts';
 import { Glossary } from '../glossary/glossary.ts';
 import { RecipeBook } from '../recipes/recipe-book.ts';
+import { alsoOf } from './also.ts';
 import { ANSWERS } from './confidence.ts';
 import { GrowingGuides } from './growing-guides.ts';
 import { type Among, type Candidate, SectionIndex } from './section-index.ts';
@@ -54,6 +55,8 @@ export interface Wanted extends Among {
 export interface Found {
   /** The likeliest first, one of each page; none if no page is likely enough to answer. */
   passages: readonly Passage[];
+  /** A written answer that is nearly as likely as the first passage; undefined if that one is clearly ahead. */
+  also?: Passage | undefined;
   /** The pages that come nearest, whether they answer or not. */
   nearest: readonly ChatReading[];
   /** Everyday questions near to what was asked that the passages don't answer, the nearest page first. */
@@ -106,7 +109,9 @@ export class Retrieval implements OnApplicationBootstrap {
     const topic =
       before === undefined ? [] : [...onePerPage(index?.find(before, earlier, among) ?? [])].slice(0, MAX_NEAREST);
     const focus = new Set(topic.map(({ section }) => pageOf(section)));
-    const pages = [...onePerPage(index?.find(asked, vector, { ...among, focus }) ?? [])];
+    const ranked = index?.find(asked, vector, { ...among, focus }) ?? [];
+    const pages = [...onePerPage(ranked)];
+    const also = alsoOf(ranked, atLeast);
     const passages = pages
       .filter(({ confidence }) => confidence >= atLeast)
       .slice(0, limit)
@@ -116,6 +121,7 @@ export class Retrieval implements OnApplicationBootstrap {
       .flatMap((page, at) => page.related(passages[at]?.passage ?? '') ?? []);
     return {
       passages,
+      also: passages.length > 0 && also ? passageOf(also) : undefined,
       related: [...new Set(related)].slice(0, MAX_RELATED),
       nearest: pages
         .slice(0, MAX_NEAREST)
@@ -176,7 +182,7 @@ export class Retrieval implements OnApplicationBootstrap {
 const averageOf = (one: ArrayLike<number>, other: ArrayLike<number>): Float32Array =>
   Float32Array.from(one, (number, at) => (number + (other[at] ?? 0)) / 2);
 
-/** The best section of each page. */
+/** The best passage of each page. */
 const onePerPage = (found: readonly Candidate[]): Iterable<Candidate> =>
   found
     .reduce((pages, one) => {

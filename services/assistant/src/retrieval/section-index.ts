@@ -2,16 +2,13 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { ChatReading } from '@bluntbot/proto/assistant/chat';
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { BY_WORDS_ONLY, confidenceOf, type Features, rankOf, UNKNOWN_SIMILARITY } from './confidence.ts';
-import { quoteFrom, quoteOf } from './quote.ts';
-import { type Placed, type ReadSection, readSection, type Written } from './read-section.ts';
+import { type Placed, type ReadSection, readSection } from './read-section.ts';
+import { highest, nearestOf, passagesOf, type Quote } from './section-passages.ts';
 import { pageOf, type Section } from './sections.ts';
 import { share, termsOf, type Weights } from './terms.ts';
 import type { VectorTable } from './vector-table.ts';
 
-/** How similar a text is to the question, by its place in the table of vectors. */
-type Similarity = (place: number) => number;
-
-/** A section that may answer a question. */
+/** A passage that may answer a question, and its section. */
 export interface Candidate {
   section: Section;
   features: Features;
@@ -19,7 +16,7 @@ export interface Candidate {
   rank: number;
   /** How likely it answers, from 0 to 1. */
   confidence: number;
-  /** What is quoted of it for the question, and how near the question is to one that an editor has answered. */
+  /** What is quoted, and how near the question is to one that an editor has answered. */
   quote: () => Quote;
   /**
    * The everyday question nearest to what was asked that has another answer than a given one; undefined if none is
@@ -28,16 +25,11 @@ export interface Candidate {
   related: (answer: string) => string | undefined;
 }
 
-interface Quote {
-  text: string;
-  /** Similarity to the question of a written answer; undefined of words from the page. */
-  writtenFor?: number;
+interface Ranked extends Omit<Candidate, 'confidence'> {
+  page: string;
 }
 /** Similarity from which an everyday question is worth offering. */
 const RELATED = 0.35;
-/** Questions of a written answer that are looked at, and what words count beside vectors. */
-const ALIKE = 3;
-const WORDS = 0.5;
 
 /** Which sections and which written answers may be found; all, unless it says otherwise. */
 export interface Among {
@@ -59,11 +51,6 @@ const MAX_BY_VECTOR = 40;
 const PAGE_SECTIONS = 3;
 /** Similarity of what is about something else. */
 const UNRELATED = 0.2;
-/** An everyday question this similar to what was asked has the same answer. */
-const SAME_QUESTION = 0.8;
-/** One that is more similar than this hints at the excerpt that answers, and what each degree counts. */
-const LIKE_QUESTION = 0.5;
-const HINT = 1.5;
 /** What a section counts more if the conversation is about its page; ranks are about 0 to 20. */
 const IN_FOCUS = 1.5;
 /** Terms this long are also found if one letter is wrong. */
@@ -126,7 +113,7 @@ export class SectionIndex {
     for (const term of read.terms) this.frequency.set(term, (this.frequency.get(term) ?? 0) + 1);
   }
 
-  /** The sections that may answer a question, the likeliest first. */
+  /** The passages that may answer a question, the likeliest first: written answers, and words of each section. */
   find(
     question: string,
     vector: ArrayLike<number> | undefined,
@@ -151,11 +138,11 @@ export class SectionIndex {
       ...best([...byQuestion.keys()] as number[], MAX_BY_QUESTION),
       ...best(byVector, MAX_BY_VECTOR),
     ]);
-    const found = [...ids].map((id) => {
-      const { section, page, terms, nameTerms, name, excerpts, questions, written } = this.sections[id] as ReadSection;
+    const found = [...ids].flatMap((id): Omit<Ranked, 'rank'>[] => {
+      const read = this.sections[id] as ReadSection;
+      const { section, page, terms, nameTerms, name, excerpts, questions } = read;
       const [covers, questionSimilar] = [share(asked, terms), near[id] ?? 0];
-      const answered = written.map((one) => worthOf(one, asked, similarity));
-      const features: Features = {
+      const features = {
         bm25: byWords.get(id) ?? 0,
         page: byPage.get(page) ?? 0,
         question: byQuestion.get(id) ?? 0,
@@ -164,34 +151,23 @@ export class SectionIndex {
         similar: highest(excerpts, alike),
         nameSimilar: alike(name),
         questionSimilar,
-        answerSimilar: highest(answered, (one) => one.alike),
-        saySimilar: highest(answered, ({ said }) => said),
         pageSimilar: pageNear.get(page) ?? 0,
         both: covers * questionSimilar,
         isTerm: section.kind === 'word' ? 1 : 0,
-      };
-      const quote = (): Quote => {
-        const nearest = nearestOf(
-          questions.filter(({ text }) => !section.answers.has(text)),
-          alike,
-        );
-        const near = nearest ? alike(nearest) : UNKNOWN_SIMILARITY;
-        const start = section.starts.get(nearest?.text ?? '') ?? '';
-        const hint = (text: string) => (start && text.includes(start) ? HINT * Math.max(0, near - LIKE_QUESTION) : 0);
-        const worth = (one: (typeof excerpts)[number]) => share(asked, one.terms) + alike(one) + hint(one.text);
-        const [answer] = answered.filter(({ text }) => suits(text)).toSorted((one, other) => other.worth - one.worth);
-        if (answer && answer.writtenFor >= Math.min(near, LIKE_QUESTION)) return answer;
-        const started = start && near >= SAME_QUESTION ? quoteFrom(excerpts, start) : undefined;
-        return { text: started ?? quoteOf(excerpts, asked, worth) };
       };
       const related = (answer: string): string | undefined => {
         const others = questions.filter(({ text }) => (section.answers.get(text) ?? answer) !== answer);
         const nearest = nearestOf(others, alike);
         return nearest && alike(nearest) >= RELATED ? nearest.text : undefined;
       };
-      return { page, section, features, rank: rankOf(features) + (focus?.has(page) ? IN_FOCUS : 0), quote, related };
+      return passagesOf(read, asked, similarity, suits).map(({ quote, ...own }) => ({
+        ...{ page, section, quote, related },
+        features: { ...features, ...own },
+      }));
     });
-    const ranked = found.toSorted((a, b) => b.rank - a.rank);
+    const ranked = found
+      .map((one) => ({ ...one, rank: rankOf(one.features) + (focus?.has(one.page) ? IN_FOCUS : 0) }))
+      .toSorted((a, b) => b.rank - a.rank);
     const [first] = ranked;
     const second = ranked.find(({ page }) => page !== first?.page);
     return ranked.map(({ page, ...one }) => {
@@ -224,21 +200,6 @@ export class SectionIndex {
   }
 }
 
-/** The most similar of some texts. */
-const nearestOf = (texts: readonly Placed[], alike: (text: Placed) => number): Placed | undefined =>
-  texts.toSorted((a, b) => alike(b) - alike(a))[0];
-
-/**
- * How similar a written answer, and the questions that it is for, are to a question, and what it counts against others
- * of its section.
- */
-function worthOf({ text, place, questions, terms }: Written, asked: Weights, similarity: Similarity) {
-  const near = questions.map((one) => similarity(one.place)).toSorted((a, b) => b - a);
-  const alike = near.slice(0, ALIKE).reduce((sum, one) => sum + one, 0) / ALIKE;
-  const said = similarity(place);
-  return { text, alike, said, writtenFor: near[0] ?? 0, worth: alike + said + WORDS * share(asked, terms) };
-}
-
 /** Scores by id, the best first and as 1. */
 const shares = (found: readonly { id: unknown; score: number }[]): ReadonlyMap<unknown, number> =>
   new Map(found.map(({ id, score }) => [id, score / (found[0]?.score ?? 1)]));
@@ -246,9 +207,6 @@ const shares = (found: readonly { id: unknown; score: number }[]): ReadonlyMap<u
 /** The best question of each section. */
 const bestOfSections = (found: readonly SearchResult[]): { id: number; score: number }[] =>
   [...Map.groupBy(found, ({ section }) => section as number)].map(([id, [best]]) => ({ id, score: best?.score ?? 0 }));
-
-/** The highest of some numbers; 0 of none. */
-const highest = <Of>(of: readonly Of[], numberOf: (one: Of) => number): number => Math.max(0, ...of.map(numberOf));
 
 const textOf = (sections: readonly Section[]): string =>
   sections.map(({ heading, excerpts }) => [heading, ...excerpts.map(({ text }) => text)].join('\n')).join('\n');
