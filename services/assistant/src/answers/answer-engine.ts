@@ -1,6 +1,7 @@
 import { plainWords } from '@bluntbot/platform/index/plain-words';
 import { Injectable } from '@nestjs/common';
 import type { Question } from '../dialogue/fold.ts';
+import type { Intent } from '../dialogue/state.ts';
 import type { Turn } from '../dialogue/turn.ts';
 import { Glossary } from '../glossary/glossary.ts';
 import { Draft } from '../grounding/draft.ts';
@@ -17,6 +18,7 @@ import { withPassage } from './reading.ts';
 import { type Table, tableOf } from './table.ts';
 
 const FEW_WORDS = 4;
+const IDLE: ReadonlySet<Intent> = new Set(['small-talk', 'off-topic']);
 /** Share of an answer's words in the one before it from which it says the same again. */
 const REPEATED = 0.9;
 
@@ -70,7 +72,14 @@ export class AnswerEngine {
     // "How do I cut?" behind a question that is answered asks for nothing else, and neither does "I have two jobs".
     const isOwn = ({ clause, state }: Question) =>
       clause.question !== undefined && clause.words > FEW_WORDS && !state.leans;
-    const asked = drafts.filter(({ isUncovered }, at) => !isUncovered || questions.slice(at, at + 1).some(isOwn));
+    // "You can advise?" beside a wish asks for nothing else either.
+    const isIdle = ({ clause, state }: Question) => IDLE.has(state.intent) && clause.words <= FEW_WORDS;
+    const isTelling = questions.some((question) => !isIdle(question));
+    const asked = drafts.filter(({ isUncovered }, at) =>
+      questions
+        .slice(at, at + 1)
+        .some((question) => (isUncovered ? isOwn(question) : !(isTelling && isIdle(question)))),
+    );
     return joined(asked.length > 0 ? asked : drafts);
   }
 

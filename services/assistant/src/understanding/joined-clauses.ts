@@ -22,6 +22,7 @@ export function clauseOfAll(clauses: readonly Clause[]): Clause {
       content: [...all.content, ...clause.content],
       unplaced: all.unplaced ?? clause.unplaced,
       unknown: [...all.unknown, ...clause.unknown],
+      conditions: [...all.conditions, ...clause.conditions],
     }),
     first,
   );

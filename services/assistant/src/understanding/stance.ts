@@ -7,6 +7,8 @@ import type { Slot, Stance } from './utterance.ts';
 /** Words that are neither known nor cues, over which a negation reaches at most. */
 const REACH = 6;
 const VERB_AND_ALL = 3;
+/** Parts between two things of a list: "and the". */
+const MOST_BETWEEN = 2;
 /** Effects that people complain of; the others are wished for even behind "not sleepy and …". */
 const COMPLAINED_OF: ReadonlySet<string> = new Set(['sleepy', 'hungry', 'talkative', 'energetic']);
 /** Kinds of things that a strain may be blamed for. */
@@ -174,7 +176,7 @@ class StanceReader {
     }
     if (slot === 'side-effect') return this.sideEffect(isAway, place);
     if (isPlace(slot) && this.isOrigin(place)) return 'unwanted';
-    if (slot === 'effect' && COMPLAINED_OF.has(value) && this.isComplaint(place)) {
+    if (slot === 'effect' && COMPLAINED_OF.has(value) && (this.isComplaint(place) || this.isAlsoComplained(place))) {
       this.blame(place);
       return 'unwanted';
     }
@@ -235,6 +237,15 @@ class StanceReader {
     // Who says what it does to them and what they want has a complaint.
     const wants = this.has('wants', place + 1);
     return isPerson || ((isThing(subject) || isIt) && (isTurnedAway || wants));
+  }
+
+  /** Whether it stands in a list behind a complaint: "gives me cottonmouth and the munchies". */
+  private isAlsoComplained(place: number): boolean {
+    const before = this.parts.slice(0, place).findLastIndex(isNaming);
+    const named = this.parts[before];
+    const between = this.parts.slice(before + 1, place);
+    const isList = between.some((part) => part.is === 'cue' && part.cue === 'and') && between.length <= MOST_BETWEEN;
+    return isList && isNaming(named) && slotOf(named) === 'side-effect' && this.stances.get(before) === 'unwanted';
   }
 
   /**

@@ -56,7 +56,10 @@ export function strainWish(
 ): Criterion[] {
   const asked = clauses.filter(({ question }) => question !== 'why');
   const sorts = asked.flatMap((clause) => clause.sorts.flatMap(sortWish));
-  const entities = alike(asked).filter((entity) => !isOfProduct(entity, asked));
+  const isGrown = asked.some(
+    (clause) => clause.entities.some(isOfGrowing) || clause.amounts.some(({ of }) => of === 'week'),
+  );
+  const entities = alike(asked).filter((entity) => !isOfProduct(entity, asked) && (entity.slot !== 'ease' || isGrown));
   const comparisons = asked.flatMap((clause) => clause.comparisons);
   const isLike = entities.some(({ slot, stance }) => slot === 'strain' && stance === 'like');
   // "Like OG Kush, but not so strong" compares with it.
@@ -90,6 +93,10 @@ export function strainWish(
   return settled([...once.values()]);
 }
 
+/** Says that a plant is meant: "we laugh easy" asks for none that is easy to grow. */
+const isOfGrowing = ({ slot, value }: Entity): boolean =>
+  slot === 'growing' || (slot === 'law-topic' && value === 'growing');
+
 /** "What light for a 2x4 tent?" asks for a lamp. */
 const isOfProduct = (entity: Entity, clauses: readonly Clause[]): boolean =>
   entity.slot === 'strength' &&
@@ -121,6 +128,7 @@ function entityWish({ slot, value, stance }: Entity): Criterion[] {
     case 'type':
       return [{ field: 'type', value: z.enum(STRAIN_TYPES).parse(value), wanted }];
     case 'growing':
+    case 'ease':
       return [{ field: 'growing', value: z.enum(GROW_DIFFICULTIES).parse(value), wanted }];
     case 'flavor':
     case 'breeder':

@@ -1,5 +1,6 @@
 import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
 import { clausesOf } from './clauses.ts';
+import { conditionsIn } from './conditions.ts';
 import { contentIn, isPurpose, unknownIn, unplacedIn } from './content.ts';
 import type { Lexicon } from './lexicon.ts';
 import { amountOf, ratiosIn, sharing } from './measured.ts';
@@ -108,6 +109,7 @@ function clauseOf(text: string, tokens: readonly Token[], { mentions, lexicon, r
     content: contentIn(parts, tokens, stances),
     unplaced: unplacedIn(parts, tokens),
     unknown: unknownIn(parts, rows),
+    conditions: conditionsIn(text, parts, tokens),
   };
 }
 

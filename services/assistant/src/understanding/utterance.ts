@@ -90,6 +90,8 @@ export interface Clause extends Span {
   unplaced: string | undefined;
   /** Content words that nothing is known of, as they were written. */
   unknown: readonly string[];
+  /** Conditions in words that stand for nothing we know, as they were written: "looks like a cigarette". */
+  conditions: readonly string[];
 }
 
 /** A message as it was understood. */

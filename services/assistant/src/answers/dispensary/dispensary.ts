@@ -3,18 +3,20 @@ import type { Dispensary } from '@bluntbot/proto/locations/dispensaries';
 import type { Law } from '@bluntbot/proto/locations/laws';
 import type { DispensaryOrder } from '@bluntbot/proto/locations/vocabulary';
 import { Draft } from '../../grounding/draft.ts';
+import type { Passage } from '../../retrieval/retrieval.ts';
 import type { Entity } from '../../understanding/utterance.ts';
 import { and, or } from '../../wording/list.ts';
 import { lowerFirst } from '../../wording/prose.ts';
 import { type Answer, type Asked, type Say, type Sources, sayer } from '../answer.ts';
-import { entitiesOf, isWithin } from '../clause.ts';
+import { entitiesOf, isWithin, valuesOf } from '../clause.ts';
+import { sayUnread } from '../conditions.ts';
 import { citeLaw } from '../law/law-text.ts';
 import { verdictOf } from '../law/topics.ts';
 import { placeName, placesOf } from '../places.ts';
 import { ratedText, shopFacts } from './shop-facts.ts';
 import { hoursText } from './shop-hours.ts';
 import { type FoundShops, findShops, hasHome, locations, placesAsked } from './shop-search.ts';
-import { type ShopWish, shopWish } from './shop-wish.ts';
+import { IN_ROWS, type ShopWish, shopWish } from './shop-wish.ts';
 
 const CHIPS = ['Washington, DC', 'Arlington, VA', 'Bethesda, MD'];
 const TRIED = 2;
@@ -47,8 +49,18 @@ export const dispensary: Answer = async (asked, sources) => {
   const found = texts.length > 0 ? await findShops(tools, texts, wish, without) : undefined;
   const guessed = found && misread(asked, named, texts, found);
   if (!found || guessed) return askForPlace(guessed ? [guessed] : texts, say);
-  return foundShops(found, { wish, without, laws }, asked, say);
+  return foundShops(found, { wish, without, laws, beyond: await beyondRows(asked, sources) }, asked, say);
 };
+
+/** What our pages say of a topic that no listing has: "what ID do they want? I only have a passport". */
+async function beyondRows({ state }: Asked, { search }: Sources): Promise<Passage | undefined> {
+  const asking = state.utterance.clauses.filter((clause) =>
+    valuesOf(clause, 'shop-topic').some((topic) => !IN_ROWS.has(topic)),
+  );
+  if (asking.length === 0) return undefined;
+  const { passages } = await search.find(asking.map(({ text }) => text).join(' '), 1);
+  return passages[0];
+}
 
 /** Around an exact place, and around what may be the name of one, near counts for more than well rated. */
 const isExact = ({ slot }: Entity): boolean => slot === 'zip' || slot === 'neighborhood';
@@ -61,13 +73,16 @@ function textsOf({ clause }: Asked, named: readonly string[]): readonly string[]
 
 const statesIn = (shops: readonly Dispensary[]): string[] => shops.map(({ state }) => state.toLowerCase());
 
+/** What is asked of shops, and what our pages say of the part that no listing has. */
+interface ShopQuestion {
+  wish: ShopWish;
+  without: readonly Entity[];
+  laws: readonly Law[];
+  beyond: Passage | undefined;
+}
+
 /** The shops that were found, what no listing says of the wish, and who may buy there. */
-function foundShops(
-  found: FoundShops,
-  { wish, without, laws }: { wish: ShopWish; without: readonly Entity[]; laws: readonly Law[] },
-  asked: Asked,
-  say: Say,
-): Draft {
+function foundShops(found: FoundShops, { wish, without, laws, beyond }: ShopQuestion, asked: Asked, say: Say): Draft {
   const draft = new Draft();
   const shown = found.shops.slice(0, wish.count);
   const place = and(found.labels);
@@ -79,7 +94,10 @@ function foundShops(
   else draft.say(say('none', { place }));
   const parts = without.filter(({ slot }) => slot === 'neighborhood').map(({ name }) => name);
   if (parts.length > 0) draft.say(say('no-neighborhoods', { names: and(parts) }));
-  for (const { key, names } of wish.unusable) draft.say(say(key, { names: and(names) }));
+  const unusable = wish.unusable.filter(({ key }) => !(beyond && key === 'not-listed'));
+  for (const { key, names } of unusable) draft.say(say(key, { names: and(names) }));
+  if (beyond) draft.quote(beyond);
+  sayUnread(asked.clause.conditions, draft, say);
   if (!isOfCard) sayWhoMayBuy(laws, [...found.states, ...others], asked, draft, say);
   if (found.states.length > 0 && !hasHome(found.states)) draft.say(say('outside', { place }));
   if (found.isDemo && shown.length > 0) draft.say(say('demo'));

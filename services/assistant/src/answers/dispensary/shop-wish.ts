@@ -12,7 +12,8 @@ const ON_MENUS = [
   ...(['strain', 'product', 'product-kind', 'brand', 'category'] as const),
   ...(['type', 'flavor', 'terpene', 'effect', 'potency'] as const),
 ] satisfies Slot[];
-const IN_ROWS: ReadonlySet<string> = new Set(['phone number', 'address', 'how many']);
+/** Topics that listings have. */
+export const IN_ROWS: ReadonlySet<string> = new Set(['phone number', 'address', 'how many']);
 const PATIENTS = 'Medical';
 const ADULTS = 'Recreational';
 

@@ -5,6 +5,7 @@ import type { Clause, Sort } from '../../understanding/utterance.ts';
 import { and, or } from '../../wording/list.ts';
 import { lowerFirst } from '../../wording/prose.ts';
 import type { Say } from '../answer.ts';
+import { sayUnread } from '../conditions.ts';
 import { factsText, mentions, type ProductQuestion } from './facts.ts';
 import { dollars, priceOf } from './kinds.ts';
 import type { ProductRequest } from './request.ts';
@@ -17,7 +18,7 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   ...{ rating: 'ratings', reviews: 'reviews', newest: 'dates', distance: 'distances', size: 'sizes or running times' },
 };
 /** Nothing of a request is left unmet. */
-export const ALL_MET = { unmetWords: [], unmetBrands: [], isPriceUnmet: false };
+export const ALL_MET = { unmetWords: [], unmetConditions: [], unmetBrands: [], isPriceUnmet: false };
 /** What may be asked instead. */
 export const CHIPS = ['Grinders under $60', 'A vaporizer for beginners', 'The cheapest bong', 'Smell-proof bags'];
 
@@ -64,6 +65,7 @@ export function listed(
       : lead(rows, found.rows, request, say),
   );
   if (found.unmetWords.length > 0) draft.say(say('no-word', { list: or(found.unmetWords) }));
+  sayUnread(found.unmetConditions, draft, say);
   if (unrecorded.length > 0) draft.say(say('unrecorded', { list: and(unrecorded) }));
   draft.suggestions = [
     `Tell me about the ${first.name}`,

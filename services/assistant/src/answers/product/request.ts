@@ -44,6 +44,7 @@ export function requestOf({ clause, state }: Asked) {
     unwanted: own.filter(({ stance }) => stance === 'unwanted'),
     // "I wanna buy stuff" looks for nothing that is called "buy".
     words: clause.content.filter((word) => ![...own, ...buying].some((entity) => isWithin(word, entity))),
+    conditions: clause.conditions,
     prices: pricesIn(clause.amounts),
     order: orderOf(clause),
     count: clause.amounts.find((amount) => isCount(amount, clause.content))?.exact,

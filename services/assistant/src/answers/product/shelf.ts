@@ -1,3 +1,4 @@
+import { plainWords } from '@bluntbot/platform/index/plain-words';
 import type { AffiliateProduct } from '@bluntbot/proto/commerce/affiliate-products';
 import type { Word } from '../../understanding/utterance.ts';
 import type { Sources } from '../answer.ts';
@@ -53,6 +54,12 @@ export function find(shop: readonly AffiliateProduct[], request: ProductRequest)
     unmetWords: wanted
       .filter((word) => isProperty(word) && !priced.some((row) => search.having(word).has(row)))
       .map(({ text }) => text),
+    unmetConditions: request.conditions.filter((condition) => {
+      const said = plainWords(condition);
+      const words = request.words.filter(({ text }) => said.includes(text));
+      // What is turned away and some listing has was left out.
+      return !words.some((word) => (word.isWanted ? priced : shop).some((row) => search.having(word).has(row)));
+    }),
     unmetBrands: ofBrand.length > 0 ? [] : request.brands,
     /** Nothing is in the price range; the rows are those that come closest. */
     isPriceUnmet: within.length === 0,

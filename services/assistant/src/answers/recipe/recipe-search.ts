@@ -46,7 +46,7 @@ export function requestOf({ clause }: Asked) {
     diets: [...new Set(valuesOf(clause, 'diet'))],
     mostMinutes: minutesIn(clause.amounts),
     people: clause.amounts.find(({ of }) => of === 'person')?.exact ?? 0,
-    isEasy: names(clause, 'growing', 'easy') || names(clause, 'strength', 'mild', 'beginner'),
+    isEasy: names(clause, 'ease', 'easy') || names(clause, 'strength', 'mild', 'beginner'),
     /** What recipes are sorted by, the lowest figure first. */
     order: strength
       ? (recipe: Recipe) => (strength.least ? 1 : -1) * milligramsOf(recipe)

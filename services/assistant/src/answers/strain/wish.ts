@@ -6,6 +6,7 @@ import { missesOf } from '../../wishes/reasons.ts';
 import type { PickedStrain, StrainWishes } from '../../wishes/strain-wishes.ts';
 import { and, or } from '../../wording/list.ts';
 import { type Answer, type Asked, type Say, sayer } from '../answer.ts';
+import { sayUnread } from '../conditions.ts';
 import { cite } from './cited.ts';
 import { measureOf } from './measures.ts';
 import { remarksOn, sentenceOf } from './remarks.ts';
@@ -45,6 +46,7 @@ export const strainWishAnswer =
       draft.card(pick.row, reasonOf(pick, picks, state.wish), missed(pick, clause, nameOf));
       cite(pick, draft);
     }
+    sayUnread(clause.conditions, draft, say);
     const [first, second] = picks.map(({ name }) => name);
     const both = second === undefined ? [] : [`Compare ${first} and ${second}`];
     draft.suggestions = [`Tell me about ${first}`, ...both, 'Something milder', 'Show me others'];

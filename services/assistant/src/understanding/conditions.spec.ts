@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { Lexicon } from './lexicon.ts';
+import { understand } from './understand.ts';
+
+const lexicon = new Lexicon();
+const conditionsOf = (text: string) => understand(text, [], lexicon).clauses.flatMap((clause) => clause.conditions);
+
+test.each([
+  ['one hitter that looks like a cigarette, for concerts', ['looks like a cigarette']],
+  ['Got anything high in linalool but not a knockout?', ['not a knockout']],
+  ['a dry herb vape, I have asthma a little and hate fiddly buttons', ['fiddly buttons']],
+  ['a store where somebody explains things without being rushed', ['without being rushed']],
+  ["something heavy that won't leave me foggy when I get up at 3", ["won't leave me foggy"]],
+])('%s', (text, conditions) => expect(conditionsOf(text)).toEqual(conditions));
+
+test.each([
+  ['what is known is no unread condition', 'strains that do not make me sleepy and nothing strong'],
+  ["what a visitor can't do or hasn't done is none", "I don't drive and haven't touched this stuff in ages"],
+  ['what is owned is none', 'a gift for my brother, he already has every gadget'],
+  ['a question about something is none', 'dry herb vape or a pipe, which is easier on my throat'],
+])('%s', (_what, text) => expect(conditionsOf(text)).toEqual([]));
