@@ -115,7 +115,7 @@ const vectors = new PatientSections(sentences);
 const index = await SectionIndex.of(sections, vectors.keep(vectorTexts(sections)));
 const read: Read[] = [];
 for (const example of [...examples(sections), ...held]) {
-  const found = index.find(example.question, await vectors.of(example.question)).slice(0, MOST_PASSAGES);
+  const found = index.find(example.question, await vectors.of([example.question])).slice(0, MOST_PASSAGES);
   read.push({ ...example, found, rows: found.map(({ features }) => RANKED.map((name) => features[name])) });
 }
 await vectors.onApplicationShutdown();

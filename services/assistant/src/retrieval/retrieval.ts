@@ -100,16 +100,17 @@ export class Retrieval implements OnApplicationBootstrap {
   /** The passages that answer a question, and the pages nearest to it. */
   async find(question: string, limit: number, { atLeast = ANSWERS, before, ...among }: Wanted = {}): Promise<Found> {
     this.refreshIfStale();
-    const asked = before === undefined ? question.slice(0, MAX_QUESTION) : `${before} ${question}`.slice(-MAX_QUESTION);
-    const texts = [asked, question.slice(0, MAX_QUESTION), (before ?? question).slice(0, MAX_QUESTION)];
-    const [whole, alone, earlier] = await Promise.all(texts.map((text) => this.vectors.of(text)));
-    const vector = whole && alone && whole !== alone ? averageOf(whole, alone) : whole;
+    const alone = question.slice(0, MAX_QUESTION);
+    const asked = before === undefined ? alone : `${before} ${question}`.slice(-MAX_QUESTION);
+    const [vectors, earlier] = await Promise.all([
+      this.vectors.of([...new Set([asked, alone])]),
+      before === undefined ? undefined : this.vectors.of([before.slice(0, MAX_QUESTION)]),
+    ]);
     // Only a question that comes right after the start waits for guides and posts.
     const index = this.index ?? (await this.refreshing);
-    const topic =
-      before === undefined ? [] : [...onePerPage(index?.find(before, earlier, among) ?? [])].slice(0, MAX_NEAREST);
-    const focus = new Set(topic.map(({ section }) => pageOf(section)));
-    const ranked = index?.find(asked, vector, { ...among, focus }) ?? [];
+    const topic = before === undefined ? [] : [...onePerPage(index?.find(before, earlier, among) ?? [])];
+    const focus = new Set(topic.slice(0, MAX_NEAREST).map(({ section }) => pageOf(section)));
+    const ranked = index?.find(asked, vectors, { ...among, focus }) ?? [];
     const pages = [...onePerPage(ranked)];
     const also = alsoOf(ranked, atLeast);
     const passages = pages
@@ -177,10 +178,6 @@ export class Retrieval implements OnApplicationBootstrap {
     }
   }
 }
-
-/** The vector whose similarity to a text is the average of theirs. */
-const averageOf = (one: ArrayLike<number>, other: ArrayLike<number>): Float32Array =>
-  Float32Array.from(one, (number, at) => (number + (other[at] ?? 0)) / 2);
 
 /** The best passage of each page. */
 const onePerPage = (found: readonly Candidate[]): Iterable<Candidate> =>

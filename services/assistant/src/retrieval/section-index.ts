@@ -6,7 +6,7 @@ import { type Placed, type ReadSection, readSection } from './read-section.ts';
 import { highest, nearestOf, passagesOf, type Quote } from './section-passages.ts';
 import { pageOf, type Section } from './sections.ts';
 import { share, termsOf, type Weights } from './terms.ts';
-import type { VectorTable } from './vector-table.ts';
+import type { Row, VectorTable } from './vector-table.ts';
 
 /** A passage that may answer a question, and its section. */
 export interface Candidate {
@@ -113,13 +113,16 @@ export class SectionIndex {
     for (const term of read.terms) this.frequency.set(term, (this.frequency.get(term) ?? 0) + 1);
   }
 
-  /** The passages that may answer a question, the likeliest first: written answers, and words of each section. */
+  /**
+   * The passages that may answer a question, the likeliest first: written answers, and words of each section. What is
+   * similar to all of some vectors is similar to the question.
+   */
   find(
     question: string,
-    vector: ArrayLike<number> | undefined,
+    vectors: readonly Row[] | undefined,
     { kinds, suits = () => true, focus }: Among = {},
   ): Candidate[] {
-    const similarities = vector && this.table.similarities(vector, UNKNOWN_SIMILARITY);
+    const similarities = vectors && this.table.similarities(vectors, UNKNOWN_SIMILARITY, question);
     const similarity = (place: number) => (similarities ? (similarities[place] ?? UNKNOWN_SIMILARITY) : BY_WORDS_ONLY);
     const alike = ({ place }: Placed) => similarity(place);
     const asked = this.weigh(termsOf(question).map((term) => this.spelled(term)));

@@ -37,9 +37,9 @@ test('a text that is not in the file is found once it is encoded, one at a time'
   const encode = jest.fn(async () => along(3));
   const vectors = new SectionVectors({ of: encode, soon: encode } as unknown as SentenceVectors);
   const table = vectors.keep(['written today', 'written later']);
-  const question = (await vectors.of('today: written')) ?? [];
+  const question = (await vectors.of(['today: written'])) ?? [];
   expect([encode.mock.calls, table.missing()]).toEqual([[['written today'], ['today: written']], ['written later']]);
-  const [today, later] = table.similarities(question, 0.2);
+  const [today, later] = table.similarities(question, 0.2, 'today: written');
   expect([today, later]).toEqual([expect.closeTo(1, 1), expect.closeTo(0.2)]);
   expect(vectors.keep([]).placeOf('written today')).toBeUndefined();
   await vectors.onApplicationShutdown();
@@ -52,6 +52,6 @@ test('a question that the encoder has no time for has no vector', async () => {
     soon: async () => undefined,
   } as unknown as SentenceVectors);
   vectors.keep(shipped.slice(0, 1));
-  expect(await vectors.of('question')).toBeUndefined();
+  expect(await vectors.of(['question'])).toBeUndefined();
   await vectors.onApplicationShutdown();
 });

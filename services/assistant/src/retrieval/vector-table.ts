@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { LRUCache } from 'lru-cache';
+
 /** The first numbers of a sentence vector, by which questions and the texts that answer them lie close together. */
 export const SEARCHED = 256;
 
@@ -6,20 +9,54 @@ export type Row = Int8Array;
 
 /** A number of a vector of length 1, as a signed byte; hardly any is beyond a quarter. */
 const SCALE = 500;
-/** Products that are summed apart: the processor adds them side by side. */
-const LANES = 4;
+const PAGE_BYTES = 65_536;
+/** The part of the runtime's interface that is used; its types are those of browsers. */
+declare const WebAssembly: {
+  Module: new (code: Uint8Array) => object;
+  Instance: new (module: object, imports: { env: object }) => { exports: object };
+  Memory: new (size: { initial: number }) => { buffer: ArrayBuffer };
+};
+/**
+ * Products of all rows with a column, by the processor's wide instructions: 0.4 ms for 15,500 texts, where a loop takes
+ * 4.6 ms. The code beside it is its source.
+ */
+const products = new WebAssembly.Module(readFileSync(new URL('./section-vectors/products.wasm', import.meta.url)));
+
+interface Products {
+  products(rows: number, count: number, column: number, results: number): void;
+}
+
+interface Asked {
+  questions: readonly Row[];
+  unknown: number;
+}
 
 /** Sentence vectors of texts in one matrix, so that a question is compared with all of them in one pass. */
 export class VectorTable {
   private readonly places: ReadonlyMap<string, number>;
-  private readonly numbers: Float32Array;
   private readonly isKnown: Uint8Array;
+  private readonly rows: Int8Array;
+  private readonly column: Int16Array;
+  private readonly results: Int32Array;
+  private readonly code: Products;
+  /** Similarities to the last questions, which one answer may ask several times. */
+  private readonly kept = new LRUCache<string, Float32Array, Asked>({
+    max: 16,
+    memoMethod: (_name, _stale, { context }) => this.computed(context),
+  });
 
   /** @param rowOf Returns the vector of a text; undefined if it isn't known yet. */
   constructor(texts: readonly string[], rowOf: (text: string) => Row | undefined) {
     this.places = new Map(texts.map((text, place) => [text, place]));
-    this.numbers = new Float32Array(this.places.size * SEARCHED);
-    this.isKnown = new Uint8Array(this.places.size);
+    const { size } = this.places;
+    const results = (size + Int16Array.BYTES_PER_ELEMENT) * SEARCHED;
+    const bytes = results + size * Int32Array.BYTES_PER_ELEMENT;
+    const memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE_BYTES) });
+    this.code = new WebAssembly.Instance(products, { env: { memory } }).exports as unknown as Products;
+    this.rows = new Int8Array(memory.buffer, 0, size * SEARCHED);
+    this.column = new Int16Array(memory.buffer, size * SEARCHED, SEARCHED);
+    this.results = new Int32Array(memory.buffer, results, size);
+    this.isKnown = new Uint8Array(size);
     for (const text of this.places.keys()) {
       const row = rowOf(text);
       if (row) this.set(text, row);
@@ -39,17 +76,25 @@ export class VectorTable {
   set(text: string, row: Row): void {
     const place = this.places.get(text);
     if (place === undefined) return;
-    this.numbers.set(row, place * SEARCHED);
+    this.rows.set(row, place * SEARCHED);
     this.isKnown[place] = 1;
+    this.kept.clear();
   }
 
-  /** Cosine similarities of all texts and a question, by place. A text without a vector gets a given one. */
-  similarities(asked: ArrayLike<number>, unknown: number): Float32Array {
-    const { numbers, isKnown } = this;
-    const question = Float32Array.from(asked, (one) => one / (SCALE * SCALE));
-    return Float32Array.from(isKnown, (known, place) =>
-      known ? product(question, numbers, place * SEARCHED) : unknown,
-    );
+  /**
+   * Returns the cosine similarity of each text to a question, or to several on average, by place. A text without a
+   * vector gets a given one. What is asked again under the same name isn't computed again.
+   */
+  similarities(questions: readonly Row[], unknown: number, name: string): Float32Array {
+    return this.kept.memo(name, { context: { questions, unknown } });
+  }
+
+  private computed({ questions, unknown }: Asked): Float32Array {
+    const { rows, column, results, isKnown } = this;
+    for (const at of column.keys()) column[at] = questions.reduce((sum, row) => sum + (row[at] ?? 0), 0);
+    this.code.products(rows.byteOffset, results.length, column.byteOffset, results.byteOffset);
+    const whole = SCALE * SCALE * questions.length;
+    return Float32Array.from(results, (product, place) => (isKnown[place] ? product / whole : unknown));
   }
 }
 
@@ -58,16 +103,4 @@ export function rowOf(vector: Float32Array): Row {
   const searched = vector.subarray(0, SEARCHED);
   const length = Math.sqrt(searched.reduce((sum, one) => sum + one * one, 0)) || 1;
   return Int8Array.from(searched, (one) => Math.max(-127, Math.min(127, Math.round((one / length) * SCALE))));
-}
-
-function product(question: Float32Array, numbers: Float32Array, from: number): number {
-  let [first, second, third, fourth] = [0, 0, 0, 0];
-  for (let at = 0; at < SEARCHED; at += LANES) {
-    const place = from + at;
-    first += (question[at] as number) * (numbers[place] as number);
-    second += (question[at + 1] as number) * (numbers[place + 1] as number);
-    third += (question[at + 2] as number) * (numbers[place + 2] as number);
-    fourth += (question[at + 3] as number) * (numbers[place + 3] as number);
-  }
-  return first + second + third + fourth;
 }
