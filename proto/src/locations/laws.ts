@@ -65,6 +65,7 @@ export const lawGet = rpc({
 });
 export const federalLaw = rpc({
   subject: 'locations.law.federal',
+  askedBy: ['gateway', 'assistant'],
   route: 'GET /api/federal-law',
   summary: 'Returns what federal law says, with sources and the date of each check.',
   request: Nothing,

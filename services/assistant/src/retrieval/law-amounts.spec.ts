@@ -1,71 +1,131 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@jest/globals';
-import { readLaws } from '../../../locations/src/seed/location-seed.ts';
+import { describe, expect, test } from '@jest/globals';
+import { toFederalLaw, toLaw } from '../../../locations/src/laws/law-of-today.ts';
+import { readFederalLaw, readLaws } from '../../../locations/src/seed/location-seed.ts';
+import { FEDERAL, fillLaws, hasLawMark, type LawRow } from './law-marks.ts';
 import { readAnswers } from './questions.ts';
 
-const PLACES = { DC: /\bDC\b|\bDistrict\b/, VA: /\bVirginia\b/, MD: /\bMaryland\b/ };
-type Place = keyof typeof PLACES;
-const CODES = Object.keys(PLACES) as Place[];
+const NOW = new Date('2026-11-26T12:00:00Z');
+const PLACES: Readonly<Record<string, RegExp>> = {
+  DC: /\bDC\b|\bDistrict\b|\bWashington\b/,
+  VA: /\bVirginia\b/,
+  MD: /\bMaryland\b/,
+  [FEDERAL]: /\bfederal\b|\bhemp\b|\bSchedule I/i,
+};
+const CODES = Object.keys(PLACES);
+const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-const laws = new Map(readLaws().map((law) => [law.code, law]));
-const claims = (code: Place) => laws.get(code)?.claims ?? [];
-const textOf = (code: Place) =>
-  claims(code)
-    .map(({ text }) => text)
-    .join(' ');
-const ounces = (code: Place) =>
-  claims(code).flatMap((claim) => (claim.topic === 'possession' ? [claim.possessionOunces] : []));
+/** Events of the past that began on a day that a row also has, or had its amount. No change of a row changes them. */
+const HISTORY = [
+  'on July 1, 2026; earlier reforms',
+  'automatically on July 1, 2026.',
+  'began in Virginia on July 1, 2026',
+  'On June 18, 2026, the Supreme Court held',
+  'The Schedule III order of April 28, 2026',
+  'Since April 28, 2026, marijuana under a state medical license',
+  'civil fine for up to one ounce',
+];
+const withoutHistory = (say: string): string => HISTORY.reduce((text, event) => text.replace(event, ''), say);
+
+const seeds = readLaws().filter(({ code }) => code in PLACES);
+const federal = readFederalLaw().claims;
+const rowsAt = (moment: Date): ReadonlyMap<string, LawRow> =>
+  new Map<string, LawRow>([
+    ...seeds.map((seed) => [seed.code, toLaw(seed, moment)] as const),
+    [FEDERAL, toFederalLaw(federal, moment)],
+  ]);
+const rows = rowsAt(NOW);
 const dayText = (day: string) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-/** The day on which adult sales begin, where a row has it ahead. */
-const salesFrom = (code: Place) =>
-  claims(code).flatMap((claim) =>
-    claim.topic === 'sale' && claim.adultSales && claim.effectiveFrom ? [dayText(claim.effectiveFrom)] : [],
-  );
 
-const page = readFileSync(new URL('../articles/content/learn/everyday-law-questions.md', import.meta.url), 'utf8');
-const answers = Object.values(readAnswers().get('everyday-law-questions') ?? {}).flatMap((section) =>
-  section.map(({ say }) => say),
+/** Everything that a row says in figures, as a pattern that finds it written by hand. */
+function figuresOf(code: string): RegExp {
+  const claims = code === FEDERAL ? federal : (seeds.find((seed) => seed.code === code)?.claims ?? []);
+  const amounts = claims.flatMap(({ text }) => [...text.matchAll(/\b(\d+(?:\.\d+)?) (ounce|gram|mg|plant)/g)]);
+  const spelled = (figure: string) => [figure.replace('.', '\\.'), NUMBERS[Number(figure)]].filter(Boolean).join('|');
+  const days = claims.flatMap(({ effectiveFrom, until, checkedOn }) =>
+    [effectiveFrom, until, checkedOn].flatMap((day) => (day ? dayText(day) : [])),
+  );
+  const plants = [rows.get(code)?.plantsPerHousehold ?? []].flat().map((count) => `(?:${spelled(`${count}`)}) plants?`);
+  const written = amounts.map(([, figure = '', unit]) => `(?:${spelled(figure)})[ -]${unit}s?`);
+  return new RegExp(`(?<![\\d.])(?:${[...written, ...plants, ...days].join('|')})\\b`, 'gi');
+}
+const figures = new Map(CODES.map((code) => [code, figuresOf(code)]));
+
+/** What a text about some places says by hand although their rows have it. */
+const byHand = (say: string): string[] =>
+  CODES.filter((code) => PLACES[code]?.test(say)).flatMap((code) => say.match(figures.get(code) as RegExp) ?? []);
+
+const answers = [...readAnswers()].flatMap(([page, sections]) =>
+  Object.values(sections).flatMap((section) => section.map(({ say }) => ({ page, say }))),
 );
-const sentences = answers.flatMap((text) => text.split(/(?<=[.?!])\s+|\n/));
-/** Sentences about adults that name one place and no other, with that place. Patients may have other amounts. */
-const ofOnePlace = sentences
-  .filter((sentence) => !/\bpatients?\b/.test(sentence))
-  .flatMap((sentence): [Place, string][] => {
-    const named = CODES.filter((code) => PLACES[code].test(sentence));
-    return named.length === 1 ? [[named[0] as Place, sentence]] : [];
+const marked = answers.filter(({ say }) => hasLawMark(say));
+const filled = (at: ReadonlyMap<string, LawRow>) => marked.map(({ say }) => fillLaws(say, at));
+
+describe('spoken answers about the law', () => {
+  test('state no amount or day by hand that a law row has', () => {
+    expect(marked.length).toBeGreaterThan(50);
+    const found = answers.flatMap(({ page, say }) => byHand(withoutHistory(say)).map((one) => `${page}: ${one}`));
+    expect(found).toEqual([]);
   });
 
-/** What each pattern says of a place's amounts, held against the place's row. */
-const wrong = (pattern: RegExp, isRight: (code: Place, figure: string) => boolean) => {
-  const found = ofOnePlace.flatMap(([code, sentence]) =>
-    [...sentence.matchAll(pattern)].map(([, figure = '']) => ({ code, figure, sentence })),
-  );
-  expect(found.length).toBeGreaterThan(0);
-  return found.filter(({ code, figure }) => !isRight(code, figure));
-};
+  test('have every exception in a text', () => {
+    expect(HISTORY.filter((event) => !answers.some(({ say }) => say.includes(event)))).toEqual([]);
+  });
 
-test('the ounces that an adult may carry are those of the law row', () => {
-  const carried = /\b(?:may|lets an adult) (?:have|carry|buy and have)(?: up to)? (\d+(?:\.\d+)?) ounces?\b/g;
-  expect(wrong(carried, (code, figure) => ounces(code).includes(Number(figure)))).toEqual([]);
+  test('would be found if they did', () => {
+    for (const said of [
+      'In Virginia you may have 2 ounces.',
+      'Virginia allows four plants per household.',
+      'Maryland allows 12 grams of concentrate.',
+      'No store in Virginia may sell before July 1, 2027.',
+      'The federal hemp rule caps a container at 0.4 mg.',
+    ])
+      expect(byHand(said)).not.toEqual([]);
+    expect(byHand('In Virginia you may have {{ounces VA}}.')).toEqual([]);
+  });
+
+  test('have every mark filled today, after the next changes, and without braces', () => {
+    for (const moment of ['2026-11-26', '2026-12-13', '2027-07-02'])
+      for (const [at, text] of filled(rowsAt(new Date(`${moment}T12:00:00Z`))).entries())
+        expect([marked[at]?.say, text]).toEqual([marked[at]?.say, expect.not.stringMatching(/[{}]|undefined|null/)]);
+  });
+
+  test('stay short once they are filled', () => {
+    expect(filled(rows).filter((text) => (text ?? '').split(/\s+/).length > 90)).toEqual([]);
+  });
+
+  test('change with the row', () => {
+    const changed = new Map(rows).set('VA', { ...(rows.get('VA') as LawRow), possessionOunces: 3 });
+    const before = filled(rows).filter((text) => text?.includes('3 ounces'));
+    expect(before).toEqual([]);
+    expect(filled(changed).filter((text) => text?.includes('3 ounces')).length).toBeGreaterThan(5);
+  });
 });
 
+test.each([
+  ['{{ounces MD}} of flower ({{grams MD}})', '1.5 ounces of flower (43 grams)'],
+  ['{{amount MD possession grams}}, {{amount US hemp mg}}', '12 grams, 0.4 mg'],
+  ['{{plants VA}} from {{day VA sale}}, {{gift DC}}', '4 plants from July 1, 2027, 1 ounce'],
+  ['{{law VA hemp}} ({{checked DC}})', expect.stringMatching(/^Since August 15, 2026, .*\(June 30, 2026\)$/)],
+])('fills %s from the rows', (text, expected) => {
+  expect(fillLaws(text, rows)).toEqual(expected);
+});
+
+test.each(['{{ounces XX}}', '{{amount VA sale grams}}', '{{nothing VA}}', '{{law VA}}', '{{ounces va}}'])(
+  'gives no answer if %s can’t be filled',
+  (text) => {
+    expect(fillLaws(`It is ${text}.`, rows)).toBeUndefined();
+  },
+);
+
 test('the page takes its amounts from the law rows and writes none of them by hand', () => {
-  for (const code of CODES) {
+  const page = readFileSync(new URL('../articles/content/learn/everyday-law-questions.md', import.meta.url), 'utf8');
+  for (const code of ['DC', 'VA', 'MD']) {
     for (const topic of ['possession', 'plants', 'sale']) expect(page).toContain(`{{law ${code} ${topic}}}`);
-    for (const figure of ounces(code)) expect(page).not.toMatch(new RegExp(`(?<![\\d.])${figure}[ -]ounces?\\b`));
+    const ounces = rows.get(code)?.possessionOunces;
+    expect(page).not.toMatch(new RegExp(`(?<![\\d.])${ounces}[ -]ounces?\\b`));
   }
   expect(page).not.toMatch(/\b\d+ plants per (?:adult|home|household)\b/);
   expect(page).not.toMatch(/\b(?:DC|Maryland|Virginia) as of \w+ \d+, \d{4}/);
-});
-
-test('the plants that a home may have are those of the law row', () => {
-  const grown = /\b(?:grow|[Uu]p to) (\d+) plants\b/g;
-  expect(wrong(grown, (code, figure) => new RegExp(`\\b${figure}\\b`).test(textOf(code)))).toEqual([]);
-});
-
-test('the day on which stores may open is that of the law row', () => {
-  expect(
-    wrong(/\b(?:sell|sell to adults|opens?) before (\w+ \d+, \d{4})/g, (code, day) => salesFrom(code).includes(day)),
-  ).toEqual([]);
 });

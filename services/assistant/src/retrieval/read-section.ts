@@ -1,3 +1,4 @@
+import { withoutBraces } from './law-marks.ts';
 import type { ReadExcerpt } from './quote.ts';
 import { nameText, pageOf, type Section, vectorText } from './sections.ts';
 import { termsOf } from './terms.ts';
@@ -55,7 +56,8 @@ export function readSection(section: Section, table: VectorTable): ReadSection {
 
 const writtenIn = ({ answers }: Section, placed: (text: string) => Placed): Written[] =>
   [...Map.groupBy(answers.keys(), (question) => answers.get(question) ?? '')].map(([text, questions]) => ({
-    ...placed(text),
+    ...placed(withoutBraces(text)),
+    text,
     questions: questions.map(placed),
     terms: new Set([text, ...questions].flatMap(termsOf)),
   }));

@@ -1,8 +1,11 @@
-import { expect, jest, test } from '@jest/globals';
+import type { Law } from '@bluntbot/proto/locations/laws';
+import { describe, expect, jest, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { Library } from '../articles/library.ts';
 import type { ListedPost, Posts, PostText } from '../articles/posts.ts';
+import { readLearnArticles } from '../articles/written-articles.ts';
 import type { Glossary } from '../glossary/glossary.ts';
+import type { Tools } from '../grounding/tools.ts';
 import type { RecipeBook } from '../recipes/recipe-book.ts';
 import type { GrowingGuides } from './growing-guides.ts';
 import { Retrieval } from './retrieval.ts';
@@ -28,6 +31,9 @@ const guide = {
   images: [],
 };
 
+/** Law rows that can't be read. */
+const NO_LAWS = { laws: async () => [], federalLaw: () => Promise.reject(new Error('away')) } as unknown as Tools;
+
 /** A service that reads posts and guides, and has no sentence vectors. */
 function setUp(text: () => Promise<PostText | undefined>) {
   const shelf: { kept: readonly ListedPost[] } = { kept: [post, picks] };
@@ -42,6 +48,7 @@ function setUp(text: () => Promise<PostText | undefined>) {
     posts as unknown as Posts,
     { changedSince: async () => ({ edition: '1', guides: [guide] }) } as unknown as GrowingGuides,
     vectors,
+    NO_LAWS,
   );
   const found = async () => (await retrieval.find(QUESTION, 1)).passages.map(({ href, passage }) => [href, passage]);
   /** An index is built over several turns. */
@@ -92,4 +99,32 @@ test('keeps what it knows while posts cannot be read, and does not ask again at 
   expect([await found(), await found()]).toEqual([[], []]);
   expect(posts.text).toHaveBeenCalledTimes(1);
   warn.mockRestore();
+});
+
+describe('a written answer with an amount from the law', () => {
+  const QUESTION = 'can i have 2 oz on me in dupont';
+  const setUpWritten = (laws: Pick<Tools, 'laws' | 'federalLaw'>) => {
+    const library = {
+      learn: readLearnArticles().filter(({ slug }) => slug === 'everyday-law-questions'),
+      samples: [],
+    } as unknown as Library;
+    const posts = { kept: [] } as unknown as Posts;
+    const guides = { changedSince: async () => ({ edition: '1', guides: [] }) } as unknown as GrowingGuides;
+    const keep = (texts: readonly string[]) => new VectorTable(texts, () => undefined);
+    const vectors = { keep, of: async () => undefined } as unknown as SectionVectors;
+    const [glossary, book] = [{ terms: [] } as unknown as Glossary, { recipes: [] } as unknown as RecipeBook];
+    return new Retrieval(library, glossary, book, posts, guides, vectors, laws as unknown as Tools);
+  };
+  const DC = { code: 'DC', possessionOunces: 3, claims: [], upcoming: [] } as unknown as Law;
+  const passages = async (laws: Pick<Tools, 'laws' | 'federalLaw'>) =>
+    (await setUpWritten(laws).find(QUESTION, 1, { atLeast: 0 })).passages.map(({ passage }) => passage);
+
+  test('says what the row says', async () => {
+    const laws = { laws: async () => [DC], federalLaw: async () => ({ claims: [], upcoming: [] }) };
+    expect(await passages(laws)).toEqual([expect.stringContaining('up to 3 ounces (85 grams)')]);
+  });
+
+  test('is not given while the row can’t be read', async () => {
+    expect(await passages(NO_LAWS)).toEqual([]);
+  });
 });

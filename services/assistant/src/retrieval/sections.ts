@@ -4,6 +4,7 @@ import type { Library } from '../articles/library.ts';
 import type { ListedPost, PostText } from '../articles/posts.ts';
 import type { Glossary } from '../glossary/glossary.ts';
 import type { RecipeBook } from '../recipes/recipe-book.ts';
+import { withoutBraces } from './law-marks.ts';
 import { type Excerpt, listOf, sectionsOf } from './page-sections.ts';
 import { type Asked, questionFile, questionKey, questionsOf } from './questions.ts';
 
@@ -42,7 +43,7 @@ export const vectorTexts = (sections: readonly Section[]): string[] => [
     sections.flatMap((section) => [
       nameText(section),
       ...section.questions,
-      ...section.answers.values(),
+      ...[...section.answers.values()].map(withoutBraces),
       ...section.excerpts.map((one) => vectorText(section, one)),
     ]),
   ),
