@@ -27,6 +27,7 @@ export const STRAIN_SOURCES = {
     license: null,
     url: LEAFLY_2018,
   },
+  pages: { name: 'pages about the strain, looked up by our editors', license: null, url: null },
   trade: { name: 'common knowledge of the trade, not looked up', license: 'MIT', url: null },
   editors: { name: 'written by BluntBot’s editors', license: 'MIT', url: null },
   staff: { name: 'edited by this site’s staff', license: 'site owner’s', url: null },

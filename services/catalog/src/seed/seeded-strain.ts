@@ -4,7 +4,7 @@ import { sourcesOf } from '../strain-facts/fact-sources.ts';
 import { isSame, unknownFacts } from '../strain-facts/states.ts';
 import type { StrainFacts } from '../strain-facts/strain-facts.ts';
 import type { StrainSeed } from './strain-seed.ts';
-import { DESCRIBED_ON, RECORDED_ON, USUAL_SOURCES } from './usual-sources.ts';
+import { DESCRIBED_ON, LOOKED_UP_ON, RECORDED_ON, USUAL_SOURCES } from './usual-sources.ts';
 
 /** What a seed says, as facts; what it does not have is not known. */
 export function seededFacts(
@@ -40,10 +40,11 @@ export function seededSources(
   );
 }
 
-const shippedSource = (seed: StrainSeed, name: SourcedFact): FactSource => ({
-  source: seed.sources[name] ?? USUAL_SOURCES[name],
-  recordedOn: name === 'description' ? DESCRIBED_ON : RECORDED_ON,
-});
+function shippedSource(seed: StrainSeed, name: SourcedFact): FactSource {
+  const source = seed.sources[name] ?? USUAL_SOURCES[name];
+  if (source === 'pages') return { source, recordedOn: LOOKED_UP_ON };
+  return { source, recordedOn: name === 'description' ? DESCRIBED_ON : RECORDED_ON };
+}
 
 const edited = (source: FactSource | undefined): FactSource | undefined =>
   source?.source === 'staff' || source?.source === 'import' ? source : undefined;

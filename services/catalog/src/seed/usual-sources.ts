@@ -5,6 +5,9 @@ export const RECORDED_ON = '2026-11-21';
 /** The day on which the descriptions were last rewritten. */
 export const DESCRIBED_ON = '2026-11-24';
 
+/** The day on which figures that the data sets get wrong were looked up on pages about the strain. */
+export const LOOKED_UP_ON = '2026-11-26';
+
 /** Where a fact of the written catalog comes from, unless the strain's own `sources` say otherwise. */
 export const USUAL_SOURCES: Record<SourcedFact, StrainSourceId> = {
   type: 'leafly-2021',
