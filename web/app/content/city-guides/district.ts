@@ -18,14 +18,30 @@ export const DISTRICT_GUIDES: readonly CityGuide[] = [
       'Every licensed retailer is on the list kept by the Alcoholic Beverage and Cannabis Administration, which also handles registration. If a storefront isn’t on that list, nobody has tested what it sells.',
     ],
     sources: [
-      { title: 'Alcoholic Beverage and Cannabis Administration', url: 'https://abca.dc.gov/' },
-      { title: 'National Mall and Memorial Parks, National Park Service', url: 'https://www.nps.gov/nama/index.htm' },
-      { title: 'Rock Creek Park, National Park Service', url: 'https://www.nps.gov/rocr/index.htm' },
+      {
+        title: 'Medical cannabis facilities, Alcoholic Beverage and Cannabis Administration',
+        url: 'https://abca.dc.gov/page/medical-cannabis-facilities',
+        checkedOn: '2026-11-26',
+      },
+      {
+        title: 'National Mall and Memorial Parks: land and rules, National Park Service',
+        url: 'https://www.nps.gov/nama/learn/management/superintendent-s-compendium.htm',
+        checkedOn: '2026-11-26',
+      },
+      {
+        title: 'Rock Creek Park: land and rules, National Park Service',
+        url: 'https://www.nps.gov/rocr/learn/management/rock-creek-park-superintendent-compendium.htm',
+        checkedOn: '2026-11-26',
+      },
       {
         title: '36 CFR 2.35, controlled substances in national parks',
         url: 'https://www.ecfr.gov/current/title-36/chapter-I/part-2/section-2.35',
       },
-      { title: 'Metrorail stations, WMATA', url: 'https://www.wmata.com/rider-guide/stations/' },
+      {
+        title: 'Arrests in Dupont Circle and Logan Circle, WTOP, July 2025',
+        url: 'https://wtop.com/dc/2025/07/multiple-arrests-made-in-dupont-circle-logan-circle-leave-residents-concerned/',
+        checkedOn: '2026-11-26',
+      },
     ],
     population: 689_545,
     nearbyAreas: ['Arlington', 'Alexandria', 'Silver Spring', 'Bethesda', 'Hyattsville', 'Takoma Park'],

@@ -20,10 +20,26 @@ export const FAIRFAX_GUIDES: readonly CityGuide[] = [
       'Wakefield Park and Mason District Park are public, so using cannabis there is illegal. The Annandale campus of Northern Virginia Community College has its own policy, as colleges that take federal funds do.',
     ],
     sources: [
-      { title: 'Fairfax County Government', url: 'https://www.fairfaxcounty.gov/' },
-      { title: 'Virginia Cannabis Control Authority: laws', url: 'https://cca.virginia.gov/laws' },
-      { title: 'Northern Virginia Community College', url: 'https://www.nvcc.edu/' },
-      { title: 'Fairfax Connector', url: 'https://www.fairfaxcounty.gov/connector/' },
+      {
+        title: 'Mason District Park, Annandale Today',
+        url: 'https://annandaletoday.com/explore-park-mason-district-park-has/',
+        checkedOn: '2026-11-26',
+      },
+      {
+        title: 'Marijuana in vehicles in Virginia, LegalClarity',
+        url: 'https://legalclarity.org/virginia-marijuana-use-and-open-container-laws-in-vehicles',
+        checkedOn: '2026-11-26',
+      },
+      {
+        title: 'Alcohol and drug policy, Northern Virginia Community College',
+        url: 'https://www.nvcc.edu/policies/policies.aspx?num=106',
+        checkedOn: '2026-11-26',
+      },
+      {
+        title: 'Fairfax Connector routes, WTOP, 2021',
+        url: 'https://wtop.com/fairfax-county/2021/07/fairfax-connector-assumes-5-routes-from-metro/',
+        checkedOn: '2026-11-26',
+      },
     ],
     population: 43_363,
     nearbyAreas: ['Falls Church', 'Alexandria', 'Springfield', 'Fairfax', 'Arlington'],
@@ -144,15 +160,20 @@ export const FAIRFAX_GUIDES: readonly CityGuide[] = [
       'The Washington and Old Dominion Trail runs right through town and is busy with strollers and bikes. It belongs to NOVA Parks, and it’s public, like the town green and the sidewalk tables on Maple. That leaves a private house or yard, and Vienna has plenty of those, in Vienna Woods, Windover Heights, and Ayr Hill. Patients who would rather not drive can ask a licensed dispensary about delivery; the Cannabis Control Authority has the list.',
     ],
     sources: [
-      { title: 'Town of Vienna', url: 'https://www.viennava.gov/' },
+      {
+        title: 'Vienna Town Council in the new police headquarters, Sun Gazette',
+        url: 'https://sungazette.news/did-new-environs-help-speed-vienna-town-council-meeting/',
+        checkedOn: '2026-11-26',
+      },
       {
         title: 'Wolf Trap National Park for the Performing Arts',
         url: 'https://home.nps.gov/wotr/learn/history-culture.htm',
         checkedOn: '2026-11-24',
       },
       {
-        title: 'Washington and Old Dominion Railroad Regional Park, NOVA Parks',
-        url: 'https://www.novaparks.com/parks/washington-and-old-dominion-railroad-regional-park',
+        title: 'Washington and Old Dominion Railroad Regional Park, Wikipedia',
+        url: 'https://en.wikipedia.org/wiki/Washington_and_Old_Dominion_Railroad_Regional_Park',
+        checkedOn: '2026-11-26',
       },
       {
         title: '36 CFR 2.35, controlled substances in national parks',

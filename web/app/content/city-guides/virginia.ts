@@ -12,12 +12,16 @@ export const VIRGINIA_GUIDES: readonly CityGuide[] = [
       'Lots of federal land along the river',
     ],
     local: [
-      'Arlington is a county of only about 26 square miles without a single incorporated town, and the federal government owns a large share of it. The Pentagon, Arlington National Cemetery, and Joint Base Myer–Henderson Hall take up the middle of the eastern side. The George Washington Memorial Parkway runs along the whole riverfront, with the Mount Vernon Trail, Gravelly Point, and the Marine Corps War Memorial on or beside it. On a jog from Rosslyn to Crystal City, you can cross on and off federal land several times.',
+      'Arlington is one of the smallest counties in the country, without a single incorporated town, and about a fifth of it is federal property. The Pentagon, Arlington National Cemetery, and Joint Base Myer–Henderson Hall take up the middle of the eastern side. The George Washington Memorial Parkway runs along the whole riverfront, with the Mount Vernon Trail, Gravelly Point, and the Marine Corps War Memorial on or beside it. On a jog from Rosslyn to Crystal City, you can cross on and off federal land several times.',
       'Reagan National Airport is in the county too. Officers there work under federal aviation rules at the checkpoint, and a flight home counts as leaving the state.',
       'Most people live in towers above the Metro: Ballston, Virginia Square, Clarendon, and Courthouse on one corridor, Pentagon City and Crystal City on the other. So read your lease. A building can ban smoking, and often growing, even though the Code of Virginia allows both at home. Houses in Westover, Cherrydale, and Fairlington give you more room, but a plant that a neighbor can see from the street isn’t allowed there either.',
     ],
     sources: [
-      { title: 'Arlington County Government', url: 'https://www.arlingtonva.us/' },
+      {
+        title: 'Arlington, Encyclopædia Britannica',
+        url: 'https://www.britannica.com/place/Arlington-county-Virginia',
+        checkedOn: '2026-11-26',
+      },
       {
         title: 'George Washington Memorial Parkway, National Park Service',
         url: 'https://www.nps.gov/gwmp/planyourvisit/index.htm',
@@ -27,7 +31,6 @@ export const VIRGINIA_GUIDES: readonly CityGuide[] = [
         title: '36 CFR 2.35, controlled substances in national parks',
         url: 'https://www.ecfr.gov/current/title-36/chapter-I/part-2/section-2.35',
       },
-      { title: 'Metrorail stations, WMATA', url: 'https://www.wmata.com/rider-guide/stations/' },
     ],
     population: 238_643,
     nearbyAreas: ['Washington DC', 'Alexandria', 'Falls Church', 'McLean', 'Annandale'],
@@ -81,7 +84,11 @@ export const VIRGINIA_GUIDES: readonly CityGuide[] = [
       'Getting around without a car is easy: five Metro stations, Amtrak and VRE beside King Street, and DASH buses that charge no fare. You can’t use cannabis on any of them. Del Ray and Rosemont have porches and yards, while Carlyle, Cameron Station, and Potomac Yard are mostly apartments and condominiums with rules of their own.',
     ],
     sources: [
-      { title: 'City of Alexandria', url: 'https://www.alexandriava.gov/' },
+      {
+        title: 'Fairfax addresses that say Alexandria, ALXnow, 2019',
+        url: 'https://www.alxnow.com/2019/10/04/fairfax-please-stop-calling-yourself-alexandria/',
+        checkedOn: '2026-11-26',
+      },
       { title: 'Fare-free DASH buses in Alexandria', url: 'https://www.dashbus.com/free/', checkedOn: '2026-11-24' },
       {
         title: 'George Washington Memorial Parkway, National Park Service',
@@ -145,18 +152,26 @@ export const VIRGINIA_GUIDES: readonly CityGuide[] = [
       'Broad Street is the main street, and the Washington and Old Dominion Trail crosses it on a bridge. NOVA Parks, a regional authority, runs the trail, which is a public place for its whole length. Eden Center, the big Vietnamese shopping center near Seven Corners, is private property that’s open to the public, so don’t light up on its sidewalks or in its parking lots either. On school grounds, penalties are heavier than elsewhere.',
     ],
     sources: [
-      { title: 'City of Falls Church', url: 'https://www.fallschurchva.gov/' },
       {
-        title: 'Washington and Old Dominion Railroad Regional Park, NOVA Parks',
-        url: 'https://www.novaparks.com/parks/washington-and-old-dominion-railroad-regional-park',
+        title: 'Falls Church, Virginia, Wikipedia',
+        url: 'https://en.wikipedia.org/wiki/Falls_Church,_Virginia',
+        checkedOn: '2026-11-26',
       },
-      { title: 'Virginia Cannabis Control Authority: laws', url: 'https://cca.virginia.gov/laws' },
+      {
+        title: 'Washington and Old Dominion Railroad Regional Park, Wikipedia',
+        url: 'https://en.wikipedia.org/wiki/Washington_and_Old_Dominion_Railroad_Regional_Park',
+        checkedOn: '2026-11-26',
+      },
+      {
+        title: 'Code of Virginia, Title 4.1, Chapter 11',
+        url: 'https://law.lis.virginia.gov/vacodefull/title4.1/chapter11/',
+        checkedOn: '2026-11-26',
+      },
       {
         title: 'Marijuana in Virginia, Virginia State Bar',
         url: 'https://www.vsb.org/soyoure18/groups/SoYouRe18/marijuana.aspx',
         checkedOn: '2026-11-24',
       },
-      { title: 'Metrorail stations, WMATA', url: 'https://www.wmata.com/rider-guide/stations/' },
     ],
     population: 14_658,
     nearbyAreas: ['Arlington', 'McLean', 'Vienna', 'Annandale', 'Merrifield'],

@@ -44,12 +44,12 @@ test('a guide lists ten areas in its card and fifteen in its text, and five stra
 });
 
 test('a source of the guide says when it was checked, and only where it was', async () => {
-  open(<GuidePage slug="falls-church-virginia" strainOf={() => null} />);
-  const checked = await screen.findByRole('link', { name: /Virginia State Bar/ });
-  expect(checked.parentElement?.textContent).toContain(
-    'Marijuana in Virginia, Virginia State Bar (checked November 24, 2026); ',
-  );
-  expect(checked.parentElement?.querySelectorAll('time')).toHaveLength(1);
+  open(<GuidePage slug="alexandria-virginia" strainOf={() => null} />);
+  const checked = await screen.findByRole('link', { name: /DASH buses/ });
+  const list = checked.parentElement;
+  expect(list?.textContent).toContain('Fare-free DASH buses in Alexandria (checked November 24, 2026); ');
+  expect(list?.textContent).toMatch(/36 CFR 2\.35, controlled substances in national parks\.$/);
+  expect(list?.querySelectorAll('time')).toHaveLength(3);
 });
 
 test('where the law cannot be read nothing is promised', async () => {
