@@ -63,7 +63,7 @@ const get = (path: string, last = false) =>
   `GET ${path} HTTP/1.1\r\nhost: x\r\n${last ? 'connection: close\r\n' : ''}\r\n`;
 
 describe('on one connection', () => {
-  test('one request is worked on at a time, and answers come in order', async () => {
+  test('requests are handled one at a time, and responses come in order', async () => {
     const { socket, closed } = open();
     const paths = ['/a', '/b', '/c', '/d'];
     socket.write(paths.map((path) => get(path, path === '/d')).join(''));
@@ -78,7 +78,7 @@ describe('on one connection', () => {
     expect((await closed).match(/page \/\w/g)).toEqual(paths.map((path) => `page ${path}`));
   });
 
-  test('more requests than may wait for an answer end it', async () => {
+  test('too many waiting requests close it', async () => {
     const { socket, closed } = open();
     socket.write(get('/a').repeat(MAX_PIPELINED + 2));
     expect(await closed).toBe('');
@@ -86,7 +86,7 @@ describe('on one connection', () => {
 });
 
 describe('the documentation of the API', () => {
-  test.each(DOCS)('%s is kept: with a tag, compressed, and answered before any route', async (path) => {
+  test.each(DOCS)('%s is cached with a tag, compressed, and served before any route', async (path) => {
     const response = await fetch(gateway.url + path, { headers: { 'accept-encoding': 'br' } });
     expect(response.status).toBe(200);
     const tag = response.headers.get('etag') ?? '';
@@ -99,7 +99,7 @@ describe('the documentation of the API', () => {
     expect(again.status).toBe(304);
   });
 
-  test('is the page that shows the document', async () => {
+  test('includes the page that renders it', async () => {
     expect(await (await fetch(`${gateway.url}/api/docs/`)).text()).toContain(
       '<script src="/api/docs/start.js"></script>',
     );
@@ -109,7 +109,7 @@ describe('the documentation of the API', () => {
 });
 
 describe('every route', () => {
-  test('is found', () => {
+  test('is reachable', () => {
     const found = routesOf(gateway.app).map((route) => route.join(' '));
     expect(found.length).toBeGreaterThan(80);
     expect(found).toEqual(
@@ -117,7 +117,7 @@ describe('every route', () => {
     );
   });
 
-  test('has a lane, or is answered from memory', async () => {
+  test('has a lane or is served from memory', async () => {
     const { lane } = gateway.app.get(Admission);
     const ends: (() => void)[] = [];
     const hold = (network: string) =>

@@ -32,7 +32,7 @@ afterAll(async () => {
   await identity.stop();
 });
 
-describe('the headers of', () => {
+describe('security headers', () => {
   test.each([
     ['a page', '/a-page', 200],
     ['a page that is not there', '/nowhere', 404],
@@ -51,7 +51,7 @@ describe('the headers of', () => {
     expect(judge(response.headers)).toEqual({ score: 100, complaints: [] });
   });
 
-  test('the cookie of a login are, and it goes to the API alone', async () => {
+  test('protect the login cookie, which goes only to the API', async () => {
     const login = await fetch(`${gateway.url}/api/admin/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -64,13 +64,13 @@ describe('the headers of', () => {
     expect(judge(login.headers)).toEqual({ score: 100, complaints: [] });
   });
 
-  test('the documentation alone allow styles in the page', async () => {
+  test('allow inline styles only for the documentation', async () => {
     const { headers } = await fetch(`${gateway.url}/api/docs`);
     expect(judge(headers).complaints).toEqual(['may be styled from anywhere']);
   });
 });
 
-test('the header check reports everything that is missing', () => {
+test('the header check reports every missing header', () => {
   const bad = new Headers([
     ['content-security-policy', "default-src *; script-src 'self' 'unsafe-inline'"],
     ['set-cookie', 'a=b; Path=/'],
@@ -82,7 +82,7 @@ test('the header check reports everything that is missing', () => {
   expect(complaints.length).toBeGreaterThan(14);
 });
 
-test('an address that claims to be another one is still limited', async () => {
+test('limits an address that claims to be another one', async () => {
   const strict = await startGateway((_request, response) => response.end(), { RATE_LIMIT_PER_MINUTE: '2' });
   const guess = async (from: string) =>
     (
@@ -102,12 +102,12 @@ test('an address that claims to be another one is still limited', async () => {
 });
 
 describe('metrics', () => {
-  test('are not served at the public port, where the same path is a page of the site', async () => {
+  test("aren't served at the public port, where that path is a site page", async () => {
     for (const path of ['/metrics', '/api/metrics', '/metrics/', '/%6detrics'])
       expect(await (await fetch(gateway.url + path)).text()).not.toMatch(/http_answered_seconds|process_cpu/);
   });
 
-  test('are served at their own port, and nothing else is', async () => {
+  test('are the only thing served at their own port', async () => {
     const server = createMetricsServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as { port: number };
@@ -135,7 +135,7 @@ function say(bytes: string): Promise<string> {
   });
 }
 
-describe('a request that two readers could read in two ways is refused, and what follows it is not read', () => {
+describe("rejects an ambiguous request and doesn't read what follows it", () => {
   const SECOND = 'GET /smuggled HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n';
   const post = (headers: string, body = `0\r\n\r\n${SECOND}`) =>
     `POST /api/chat HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${headers}\r\n\r\n${body}`;
@@ -185,7 +185,7 @@ test.each([
   expect(asked).toEqual(['/not-found']);
 });
 
-test('however the letters of an address are written, it is asked for and kept as one', async () => {
+test('differently written addresses share one request and one cache entry', async () => {
   asked = [];
   for (const path of ['/kept/strains', '/kept/%73trains', '/kept/str%61ins/', '/%6bept/%73%74rains?utm_source=x'])
     expect(await say(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
@@ -201,7 +201,7 @@ test.each(['/api/zz1/%2e%2e/strains', '/api//strains', '/api/zz1/../strains', '/
   },
 );
 
-describe('a client that asks for too much at once', () => {
+describe('a client with too many requests at once', () => {
   test.each([
     ['a head without end', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
     ['an address without end', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
@@ -219,11 +219,11 @@ describe('a client that asks for too much at once', () => {
     expect(await say(bytes)).toContain(`HTTP/1.1 ${status} `);
   });
 
-  test('a head that comes too slowly is ended', async () => {
+  test('ends a request whose headers arrive too slowly', async () => {
     expect(await say('GET / HTTP/1.1\r\nhost: x\r\nx: ')).toContain('HTTP/1.1 408 ');
   });
 
-  test('a connection that says nothing, a body that comes too slowly and an idle one have an end as well', () => {
+  test('ends silent and idle connections and bodies that arrive too slowly', () => {
     const server = gateway.app.getHttpServer();
     expect(server.headersTimeout).toBeLessThanOrEqual(10_000);
     expect(server.requestTimeout).toBeLessThanOrEqual(180_000);

@@ -61,7 +61,7 @@ describe('lists', () => {
     expect(Strain.array().parse(await response.json())).toHaveLength(5);
   });
 
-  test('come from memory the second time, as the same bytes, and as 304 when the client has them', async () => {
+  test('come from memory the second time as the same bytes, or as 304 if the client has them', async () => {
     const path = '/api/strains?type=sativa';
     const first = await get(path);
     const tag = first.headers.get('etag') ?? '';
@@ -119,7 +119,7 @@ describe('lists', () => {
     );
   });
 
-  test('leave the connection open for the next question', async () => {
+  test('keep the connection open for the next request', async () => {
     const agent = new Agent({ connections: 1, pipelining: 1 });
     let opened = 0;
     agent.on('connect', () => (opened += 1));
@@ -131,7 +131,7 @@ describe('lists', () => {
     expect(opened).toBe(1);
   });
 
-  test('HEAD answers the same headers without a body', async () => {
+  test('HEAD returns the same headers without a body', async () => {
     const response = await fetch(`${gateway.url}/api/strains?limit=3`, { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(100);
@@ -179,13 +179,13 @@ describe('errors', () => {
     ErrorBody.parse(await response.json());
   });
 
-  test('methods that do not exist are not found', async () => {
+  test('unknown methods return 404', async () => {
     expect((await fetch(`${gateway.url}/api/strains`, { method: 'DELETE' })).status).toBe(404);
   });
 });
 
 describe('pages', () => {
-  test('that may be kept are rendered once, without the visitor’s cookie', async () => {
+  test("that are cacheable are rendered once, without the visitor's cookie", async () => {
     const before = rendered;
     const texts = await Promise.all([1, 2, 3].map(async () => (await get('/kept?a=1', { cookie: 'secret=1' })).text()));
     expect(rendered).toBe(before + 1);
@@ -193,7 +193,7 @@ describe('pages', () => {
     expect(texts[0]).toContain('no cookie');
   });
 
-  test('that may not be kept are rendered each time; their status is passed on', async () => {
+  test("that aren't cacheable are rendered each time, and their status is passed on", async () => {
     const before = rendered;
     await get('/other');
     await get('/other');
@@ -201,7 +201,7 @@ describe('pages', () => {
     expect((await get('/missing')).status).toBe(404);
   });
 
-  test('kept pages are renewed when strains change', async () => {
+  test('are refreshed when strains change', async () => {
     const before = await (await get('/kept?b=1')).text();
     await buildStrain(catalog.orm.em);
     madeAt = await catalog.changed();
@@ -209,7 +209,7 @@ describe('pages', () => {
     expect(await (await get('/kept?b=1')).text()).not.toBe(before);
   });
 
-  test('a review renews the page and the answers of its strain; those of others stay', async () => {
+  test('a review refreshes the page and responses of its strain only', async () => {
     const [one, other] = await Promise.all([buildStrain(catalog.orm.em), buildStrain(catalog.orm.em)]);
     madeAt = await catalog.changed();
     await gateway.heard('catalog', madeAt);
@@ -236,7 +236,7 @@ describe('pages', () => {
     expect(same).toEqual(unchanged);
   });
 
-  test('security headers are on every answer, also from memory', async () => {
+  test('every response has security headers, including cached ones', async () => {
     for (const path of ['/api/strains', '/api/strains', '/kept?a=1', '/api/health', '/api/nope']) {
       const { headers } = await get(path);
       expect([path, headers.get('x-content-type-options'), headers.get('x-frame-options')]).toEqual([
@@ -250,7 +250,7 @@ describe('pages', () => {
 });
 
 describe('pictures', () => {
-  test('that come with the site are passed on with a tag of their content, and need not be sent again', async () => {
+  test("that ship with the site have a content tag and aren't sent again", async () => {
     const plate = await get('/images/learn/cannabis-botany.jpg');
     expect(plate.headers.get('content-type')).toBe('image/jpeg');
     expect(plate.headers.get('cache-control')).toBe('public, max-age=86400');
@@ -259,7 +259,7 @@ describe('pictures', () => {
     expect(again.status).toBe(304);
   });
 
-  test('are drawn when they are first asked for, then kept for good', async () => {
+  test('are drawn on the first request, then cached for good', async () => {
     const [strain] = Strain.array().parse(await (await get('/api/strains?search=blue+dream')).json());
     for (const format of ['avif', 'webp']) {
       const response = await get(`${strain?.image.base}-160.${format}`);
@@ -272,20 +272,20 @@ describe('pictures', () => {
 });
 
 describe('health', () => {
-  test('is alive, and ready with the state of each service', async () => {
+  test('reports alive, ready, and the state of each service', async () => {
     expect((await get('/api/health')).status).toBe(200);
     const ready = await get('/api/health/ready');
     expect(await ready.json()).toMatchObject({ services: { catalog: { checks: { database: 'ok' } } } });
   });
 });
 
-test('openapi.json is what the contracts say: run `npm run openapi` after changing them', async () => {
+test('openapi.json matches the contracts: run `npm run openapi` after changing them', async () => {
   expect(openApiText(openApiDocument(await httpContracts()))).toBe(
     readFileSync(new URL('../openapi.json', import.meta.url), 'utf8'),
   );
 });
 
-test('every contract with an address is answered there', async () => {
+test('every contract with an address has a route', async () => {
   const fastify = gateway.app.getHttpAdapter().getInstance();
   const missing = (await httpContracts()).filter(({ contract }) => {
     const { method, path } = routeParts(contract);
@@ -294,7 +294,7 @@ test('every contract with an address is answered there', async () => {
   expect(missing.map(({ name }) => name)).toEqual([]);
 });
 
-test('an address that asks too often gets 429', async () => {
+test('an address that sends too many requests gets 429', async () => {
   const assistant = await startAssistant();
   const slow = await startGateway((_request, response) => response.end(), { RATE_LIMIT_PER_MINUTE: '2' });
   const ask = async () =>

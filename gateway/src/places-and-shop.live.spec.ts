@@ -50,7 +50,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
   });
 
 describe('places', () => {
-  test('the documented search, with its total; a bare list for a city, with total and links', async () => {
+  test('returns the documented search with its total, and a bare list for a city with total and links', async () => {
     const found = await read<DispensarySearchResult>(
       '/dispensaries/search/location?location=38.9072,-77.0369&radius=50',
     );
@@ -81,7 +81,7 @@ describe('places', () => {
 });
 
 describe('the shop', () => {
-  test('products as documented; what goes with a strain takes its name, type and effects from the catalog', async () => {
+  test('returns products as documented, and matches a strain by its catalog name, type, and effects', async () => {
     const list = await read<ProductList>(
       '/affiliate/products?limit=24&sortBy=price&sortOrder=desc&inStock=true&minPrice=10&maxPrice=490',
     );
@@ -97,7 +97,7 @@ describe('the shop', () => {
     expect((await read<Products>('/affiliate/featured?limit=6')).products.length).toBeGreaterThan(0);
   });
 
-  test('a picture is drawn when it is first asked for', async () => {
+  test('draws a picture on the first request', async () => {
     const [product] = (await read<ProductList>('/affiliate/products?limit=1')).products;
     const picture = await fetch(`${gateway.url}${product?.imageUrl}`);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
@@ -106,7 +106,7 @@ describe('the shop', () => {
     );
   });
 
-  test('the store by name, `all` for no filter, and for a city', async () => {
+  test('lists the store by name, with `all` for no filter, and for a city', async () => {
     const all = await get('/woocommerce/products?search=all&limit=100');
     expect(Number(all.headers.get('x-total-count'))).toBeGreaterThanOrEqual(60);
     expect(await read<unknown[]>('/products?city=washington-dc&limit=6')).toHaveLength(6);
@@ -114,7 +114,7 @@ describe('the shop', () => {
 });
 
 describe('clicks', () => {
-  test('the documented body is accepted once per click id, counted, reported and exported without formulas', async () => {
+  test('accept the documented body once per click ID, and count, report, and export it without formulas', async () => {
     const clickId = randomUUID();
     const body = {
       productId: 1,
@@ -162,7 +162,7 @@ describe('clicks', () => {
   });
 });
 
-test('the newsletter: subscribed, exported with an address that leads out, and out', async () => {
+test('the newsletter subscribes, exports an unsubscribe link, and unsubscribes', async () => {
   const answer = await post('/newsletter/subscribe', { email: 'reader@example.org', consent: true });
   expect(await answer.json()).toEqual({ success: true });
   const csv = await (await get('/admin/newsletter/export', staff)).text();
@@ -173,7 +173,7 @@ test('the newsletter: subscribed, exported with an address that leads out, and o
   expect((await post('/newsletter/subscribe', { email: 'reader@example.org' })).status).toBe(400);
 });
 
-describe('the links of mails', () => {
+describe('email links', () => {
   const form = (path: string, body: Record<string, string> = {}) =>
     fetch(gateway.url + path, { method: 'POST', body: new URLSearchParams(body), redirect: 'manual' });
   const leadsTo = async (path: string) => {
@@ -186,7 +186,7 @@ describe('the links of mails', () => {
     return new RegExp(`^${email},.*unsubscribe\\?token=([\\w.-]+)\\r$`, 'm').exec(csv)?.[1] ?? '';
   };
 
-  test('unsubscribe by a form without a script, and say so on the page that follows', async () => {
+  test('unsubscribe with a form and no script, and confirm it on the next page', async () => {
     const token = await tokenOf('form@example.org');
     expect(await leadsTo(`/newsletter/unsubscribe?token=${token}`)).toEqual([
       303,
@@ -201,13 +201,13 @@ describe('the links of mails', () => {
     expect(await leadsTo('/newsletter/confirm')).toEqual([303, '/newsletter/confirm?outcome=unknown', 'no-store']);
   });
 
-  test('unsubscribe for a mail program in one click, without a redirect', async () => {
+  test('unsubscribe in one click from a mail program, without a redirect', async () => {
     const path = `/newsletter/unsubscribe?token=${await tokenOf('click@example.org')}`;
     expect((await form(path, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200);
     expect((await leadsTo(path))[1]).toBe('/newsletter/unsubscribe?outcome=unknown');
   });
 
-  test('are the only forms that are read', async () => {
+  test('are the only form posts accepted', async () => {
     expect((await form('/api/newsletter/subscribe', { email: 'evil@example.org', consent: 'true' })).status).toBe(415);
   });
 });

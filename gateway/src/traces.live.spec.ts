@@ -104,7 +104,7 @@ describe('a collector', () => {
     await stopTracing();
   });
 
-  test('that hangs delays no request, and the queue and the shutdown stay bounded', async () => {
+  test('that hangs delays no request, and the queue and shutdown stay bounded', async () => {
     await stopTracing();
     hanging = new Collector(true);
     await trace(await hanging.open());
@@ -118,7 +118,7 @@ describe('a collector', () => {
     await stopTracing();
   });
 
-  test('is sent the share that is asked for: of none, nothing', async () => {
+  test('receives the configured share of traces, or none', async () => {
     const quiet = new Collector();
     await trace(await quiet.open(), 0);
     for (let count = 0; count < 20; count += 1) await get('/api/strains?limit=1');
@@ -154,7 +154,7 @@ describe('a request', () => {
     expect(JSON.stringify(collector.spans)).not.toContain('blue-dream');
   });
 
-  test('is found again by its trace in every line of the log that belongs to it', () => {
+  test('has its trace ID in each of its log lines', () => {
     const lines: { message: string; traceId?: string }[] = [];
     const logger = createLogger('test', 'info', {
       write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]),
@@ -185,7 +185,7 @@ describe('a request', () => {
     expect(JSON.stringify(collector.spans)).not.toMatch(/quiet evening|Hara/);
   });
 
-  test('that fails says with what code, and no word of the message', async () => {
+  test('that fails records its code but not its message', async () => {
     await get('/api/strains/no-such-strain-anywhere', { 'x-request-id': 'traced-2' });
     await collector.until(() =>
       collector.spans.some((span) => said(span, 'request.id') === 'traced-2' && !span.parentSpanId),

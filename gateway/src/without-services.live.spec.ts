@@ -52,7 +52,7 @@ test.each([
   expect(await response.json()).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
 });
 
-test('a missing body that is announced as JSON is not a JSON error; broken JSON is', async () => {
+test("an empty body declared as JSON isn't a JSON error, but broken JSON is", async () => {
   const post = (body: string) =>
     fetch(`${gateway.url}/api/affiliate/click-track`, {
       method: 'POST',

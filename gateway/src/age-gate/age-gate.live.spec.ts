@@ -67,8 +67,8 @@ const codeOf = async (response: Response) => ErrorBody.parse(await response.json
 const affirm = (path: string, headers: Record<string, string> = {}) =>
   fetch(gated.url + path, { method: 'POST', headers, body: new URLSearchParams(), redirect: 'manual' });
 
-describe('before the visitor has affirmed', () => {
-  test('no route of the gateway answers with content, and none is rendered', async () => {
+describe('before the visitor confirms their age', () => {
+  test('no route returns or renders content', async () => {
     // These are cached for visitors who confirmed, and must not go to anyone else.
     for (const path of [...PAGES, ...FILES, '/api/strains']) expect((await get(path, AFFIRMED)).status).toBe(200);
     rendered = [];
@@ -106,7 +106,7 @@ describe('before the visitor has affirmed', () => {
     },
   );
 
-  test.each(OPEN_PAGES)('%s is there', async (path) => {
+  test.each(OPEN_PAGES)('%s stays open', async (path) => {
     const response = await get(path);
     expect([response.status, await response.text()]).toEqual([200, 'open']);
     expect(response.headers.get('cache-control')).toContain('public');
@@ -119,15 +119,15 @@ describe('before the visitor has affirmed', () => {
     },
   );
 
-  test('a document leads to the question and says where the visitor was going', async () => {
+  test('redirects a document to the question and remembers where the visitor was going', async () => {
     const response = await get('/strain/blue-dream?tab=reviews');
     expect(response.headers.get('location')).toBe('/age?to=%2Fstrain%2Fblue-dream%3Ftab%3Dreviews');
     expect(judge(response.headers).complaints).toEqual([]);
   });
 });
 
-describe('affirming', () => {
-  test('needs no script: a form sets the cookie for a week and leads on', async () => {
+describe('confirming', () => {
+  test('works without a script: a form sets the cookie for a week and redirects', async () => {
     const response = await affirm('/age?to=%2Fstrain%2Fsecret-testbush', { origin: gated.url });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/strain/secret-testbush']);
     expect(response.headers.getSetCookie()).toEqual(['age=21; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax']);
@@ -141,14 +141,14 @@ describe('affirming', () => {
     },
   );
 
-  test('is refused to a page of another site', async () => {
+  test('is rejected from another site', async () => {
     const response = await affirm('/age', { origin: 'https://evil.example' });
     expect([response.status, response.headers.getSetCookie()]).toEqual([403, []]);
   });
 });
 
-describe('after it', () => {
-  test('pages and answers are there, and only browsers may keep them', async () => {
+describe('after confirming', () => {
+  test('pages and responses are available, and only browsers may cache them', async () => {
     for (const path of ['/strains', '/api/strains']) {
       const response = await get(path, AFFIRMED);
       expect(await response.text()).toContain(CONTENT);
@@ -156,7 +156,7 @@ describe('after it', () => {
     }
   });
 
-  test('visitors share what is kept: whatever else their cookies say, a page is rendered once', async () => {
+  test('visitors share the cache: a page is rendered once whatever other cookies they send', async () => {
     rendered = [];
     const cookies = ['age=21', 'age=21; a=1', 'b=2;age=21', 'c=3; age=21; d=4'];
     for (const cookie of cookies) expect((await get('/shared-page', { cookie })).status).toBe(200);
@@ -182,7 +182,7 @@ describe('a gate in one jurisdiction', () => {
     '/api/dispensaries?city=baltimore-maryland',
   ])('is before %s', async (path) => expect(await codeOf(await get(path, {}, maryland))).toBe('AGE_REQUIRED'));
 
-  test('leaves the rest as it was, for shared caches too', async () => {
+  test('leaves other jurisdictions unchanged, for shared caches too', async () => {
     const response = await get('/arlington-virginia', {}, maryland);
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=0, s-maxage=60']);
     expect((await get('/api/strains', {}, maryland)).status).toBe(200);

@@ -37,11 +37,11 @@ test.each(['/privacy/x', '/privacyx', '/api/healthy', '/assets/x/y.css', '/asset
   (path) => expect(new AgeGate(SETTINGS).covers(path)).toBe(true),
 );
 
-test('nothing is behind a notice', () => {
+test('a notice blocks nothing', () => {
   expect(new AgeGate({ ...SETTINGS, AGE_GATE: 'notice' }).covers('/strains')).toBe(false);
 });
 
-test('a city in the query of an answer counts, and one in the query of a page does not', () => {
+test('a city counts in the query of an API request but not of a page', () => {
   const gate = new AgeGate({ ...SETTINGS, AGE_GATE: 'notice', AGE_GATE_JURISDICTIONS: { MD: 'gate' } });
   expect(gate.covers('/api/dispensaries?limit=5&city=baltimore-maryland')).toBe(true);
   expect(gate.covers('/strains?city=baltimore-maryland')).toBe(false);

@@ -53,7 +53,7 @@ async function hitRate({ url }: RunningGateway): Promise<number> {
   return ((await counted('hit')) - before) / REQUESTS;
 }
 
-test('the cache answers as often behind the gate as behind the notice, within 2%', async () => {
+test('the cache hit rate with the gate is within 2% of the rate with the notice', async () => {
   const notice = await hitRate(gateways.notice as RunningGateway);
   const gate = await hitRate(gateways.gate as RunningGateway);
   expect(notice).toBeGreaterThan(0.5);

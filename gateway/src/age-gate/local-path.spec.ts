@@ -26,6 +26,6 @@ test.each([
   '/age?to=/age',
 ])('%j leads home', (given) => expect(localPath(given)).toBe('/'));
 
-test('line ends in a query stay out of the header', () => {
+test('keeps line breaks in a query out of the header', () => {
   expect(localPath('/strains?a=\r\nset-cookie: x=y')).not.toMatch(/[\r\n]/);
 });

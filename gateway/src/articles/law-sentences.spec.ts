@@ -35,13 +35,13 @@ type Answer = (contract: { subject: string }) => Promise<unknown>;
 const sentences = (ask: Answer) => new LawSentences({ ask } as unknown as RpcClient);
 const known = sentences(({ subject }) => Promise.resolve(subject === federalLaw.subject ? federal : [law]));
 
-test('a law placeholder becomes its sentence with its date', async () => {
+test('replaces a law placeholder with its sentence and date', async () => {
   expect(await known.putInto('<p>Here: {{law DC possession}}</p>')).toBe(
     '<p>Here: Up to 2 ounces &amp; &quot;no&quot; more. <small>(as of June 30, 2025)</small></p>',
   );
 });
 
-test('laws of several places are a table, whose unknown ones are left out', async () => {
+test('shows the laws of several places as a table without unknown ones', async () => {
   const table = await known.putInto('<p>{{laws DC XX}}</p>');
   expect(table).toMatch(/^<table><thead><tr><td><\/td><th scope="col">District of Columbia<\/th><\/tr><\/thead>/);
   expect(table).toContain('<th scope="row">Possession</th><td>Up to 2 ounces &amp; &quot;no&quot; more.</td>');
@@ -50,7 +50,7 @@ test('laws of several places are a table, whose unknown ones are left out', asyn
   );
 });
 
-test('a future change of the law follows the current one, with its date', async () => {
+test('adds a future change of the law with its date', async () => {
   expect(await known.putInto('<p>{{law US hemp}} {{next US hemp}}</p>')).toBe(
     '<p>The older rule. <small>(as of June 30, 2025)</small> From December 11, 2026: Total THC.</p>',
   );
@@ -62,7 +62,7 @@ test('a future change of the law follows the current one, with its date', async 
   );
 });
 
-test('an unknown or unavailable law says where to look, and no placeholder is ever shown', async () => {
+test('says where to look when a law is unknown or unavailable, and never shows a placeholder', async () => {
   const away = sentences(() => Promise.reject(new AppError('UNAVAILABLE')));
   expect(await away.putInto('<p>{{law US hemp}} {{next US hemp}}</p>')).toMatch(/^<p><a href="[^"]*">[^<]*<\/a><\/p>$/);
   for (const it of [known, away]) {
@@ -72,7 +72,7 @@ test('an unknown or unavailable law says where to look, and no placeholder is ev
   }
 });
 
-test('an article without a law placeholder sends no request for laws', async () => {
+test('requests no laws for an article without a placeholder', async () => {
   const nobody = sentences(() => Promise.reject(new Error('asked')));
   expect(await nobody.putInto('<p>Text {{ not ours }}</p>')).toBe('<p>Text {{ not ours }}</p>');
 });

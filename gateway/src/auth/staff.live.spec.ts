@@ -51,7 +51,7 @@ async function login(): Promise<{ token: string; cookie: string }> {
   return { token: ((await response.json()) as LoginResponse).token, cookie };
 }
 
-describe('who gets in', () => {
+describe('authentication', () => {
   test.each([
     ['GET', '/admin/verify'],
     ['POST', '/admin/logout'],
@@ -102,7 +102,7 @@ describe('who gets in', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('a token gets in; once it is logged out no replica takes it', async () => {
+  test('accepts a token until logout, then no replica does', async () => {
     const { token } = await login();
     for (const gateway of gateways)
       expect((await call('/admin/verify', { headers: bearer(token) }, gateway)).status).toBe(200);
@@ -111,7 +111,7 @@ describe('who gets in', () => {
       expect((await call('/admin/verify', { headers: bearer(token) }, gateway)).status).toBe(401);
   });
 
-  test('forged, foreign, unsigned and altered tokens are refused', async () => {
+  test('rejects forged, foreign, unsigned, and altered tokens', async () => {
     const { token } = await login();
     const [head = '', body = '', signature = ''] = token.split('.');
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
@@ -126,7 +126,7 @@ describe('who gets in', () => {
     }
   });
 
-  test('the cookie gets in as well; what changes something must come from our own pages', async () => {
+  test('accepts the cookie, but only our own pages may change anything with it', async () => {
     const { cookie } = await login();
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Strict/);
@@ -145,7 +145,7 @@ describe('who gets in', () => {
     expect((await create({ authorization: 'Basic eDp5', origin: gateways[0].url })).status).toBe(201);
   });
 
-  test('a login that another site sends is refused, also with the right password; a program’s and our own page’s are not', async () => {
+  test('rejects a login from another site even with the right password, and accepts one from a program or our own page', async () => {
     const attempt = (headers: Record<string, string>) => call('/admin/login', json('POST', ADMIN, headers));
     for (const origin of ['https://evil.example', 'null', 'http://localhost.evil.example']) {
       const response = await attempt({ origin });
@@ -155,7 +155,7 @@ describe('who gets in', () => {
     expect((await attempt({})).status).toBe(200);
   });
 
-  test('wrong passwords are 401 with a message, then 429; missing fields are 400', async () => {
+  test('returns 401 for a wrong password, then 429, and 400 for missing fields', async () => {
     await identity.accounts.add('grace', 'grace has a password', 'test');
     const attempt = () => call('/admin/login', json('POST', { username: 'grace', password: 'wrong' }));
     const statuses: number[] = [];
@@ -166,14 +166,14 @@ describe('who gets in', () => {
   });
 });
 
-describe('what staff do', () => {
+describe('staff actions', () => {
   const form = (field: string, file: Blob, name: string) => {
     const body = new FormData();
     body.append(field, file, name);
     return body;
   };
 
-  test('a strain from its creation to its restoration, with a stale change refused', async () => {
+  test('create, edit, delete, and restore a strain, and reject a stale change', async () => {
     const headers = bearer((await login()).token);
     const created = await call(
       '/admin/strains',
@@ -237,7 +237,7 @@ describe('what staff do', () => {
     expect([response.status, ErrorBody.safeParse(await response.json()).success]).toEqual([status, true]);
   });
 
-  test('an import is sent, watched and read', async () => {
+  test('send, watch, and read an import', async () => {
     const headers = bearer((await login()).token);
     const file = new Blob(['Name,Type\nSent One,sativa\nSent Two,green\n']);
     const started = await call('/admin/strains/imports?dryRun=true', {
@@ -281,7 +281,7 @@ describe('what staff do', () => {
   });
 });
 
-test('a visitor reviews over HTTP; the strain shows it at once', async () => {
+test("a visitor's review shows on the strain immediately", async () => {
   const headers = bearer((await login()).token);
   await call('/admin/strains', json('POST', { name: 'Reviewed Bush', type: 'sativa' }, headers));
   expect((await call('/strains/reviewed-bush/reviews')).status).toBe(200);

@@ -6,7 +6,7 @@ const contracts = await httpContracts();
 
 const repeated = (values: string[]) => values.filter((value, at) => values.indexOf(value) !== at);
 
-test('no two contracts have one address or one subject', () => {
+test('no two contracts share an address or subject', () => {
   expect(contracts.length).toBeGreaterThan(60);
   expect(repeated(contracts.map(({ contract }) => contract.route))).toEqual([]);
   expect(

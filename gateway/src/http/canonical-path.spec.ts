@@ -52,6 +52,6 @@ test.each([
   expect(canonicalPath(`${url}?limit=5`)).toBe(NO_PAGE);
 });
 
-test.each(['http://evil.example/strains', '*', '/strains#x', ''])('%j is no address', (url) => {
+test.each(['http://evil.example/strains', '*', '/strains#x', ''])('rejects %j as an address', (url) => {
   expect(canonicalPath(url)).toBe('/api/');
 });

@@ -46,7 +46,7 @@ async function repeat(count: number, send: (index: number) => Promise<number>): 
   return tally(statuses);
 }
 
-describe('many addresses of one IPv6 /64 have one limit together', () => {
+describe('all addresses of an IPv6 /64 share one limit', () => {
   test('for reviews', async () => {
     const strains = await Promise.all(Array.from({ length: 8 }, () => buildStrain(catalog.orm.em)));
     const review = (index: number) => ({ strainId: strains[index]?.slug, rating: 1 });
@@ -89,14 +89,14 @@ describe('many addresses of one IPv6 /64 have one limit together', () => {
   });
 });
 
-test('all networks of one IPv6 /48 have a higher limit together', async () => {
+test('all networks of an IPv6 /48 share a higher limit', async () => {
   const outcome = await repeat(PER_MINUTE * FACTOR + 5, (index) =>
     post('/api/strains/recommend', WISH, `2001:db8:f:${index.toString(16)}::1`),
   );
   expect(outcome).toEqual({ 503: PER_MINUTE * FACTOR, 429: 5 });
 });
 
-test('an IPv4 address written as an IPv6 one is the same client', async () => {
+test('treats an IPv4 address written as IPv6 as the same client', async () => {
   const outcome = await repeat(PER_MINUTE + 2, (index) =>
     post('/api/strains/recommend', WISH, index % 2 ? '192.0.2.7' : '::ffff:192.0.2.7'),
   );

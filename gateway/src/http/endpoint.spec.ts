@@ -42,12 +42,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('an address answers as its contract says', async () => {
+test('responses match their contract', async () => {
   const [answer, csv] = await Promise.all([app.inject('/api/good'), app.inject('/api/file')]);
   expect([answer.statusCode, answer.json()]).toEqual([202, { count: 3 }]);
   expect([csv.headers['content-type'], csv.body]).toEqual(['text/csv; charset=utf-8', 'count\r\n3\r\n']);
 });
 
-test('what the gateway has put together itself is compared with the contract, too: a field too many is an error in tests', async () => {
+test('responses composed by the gateway must match the contract too: an extra field is an error in tests', async () => {
   expect((await app.inject('/api/talkative')).statusCode).toBe(500);
 });

@@ -41,14 +41,14 @@ function counting() {
   return load;
 }
 
-test('however many ask, it is loaded once', async () => {
+test('loads once however many requests wait', async () => {
   const load = counting();
   const texts = await Promise.all([1, 2, 3].map(() => textOf(cache.get('/a', load))));
   expect(texts).toEqual(['1', '1', '1']);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a stale answer is served while a new one is loaded; an old one is not served at all', async () => {
+test('serves a stale response while a new one loads, but never an expired one', async () => {
   const load = counting();
   await cache.get('/a', load);
   jest.advanceTimersByTime(11_000);
@@ -60,7 +60,7 @@ test('a stale answer is served while a new one is loaded; an old one is not serv
   expect(await textOf(cache.get('/a', load))).toBe('3');
 });
 
-test('a refresh that fails keeps the stale answer and is reported', async () => {
+test('keeps the stale response and reports the error when a refresh fails', async () => {
   await cache.get('/a', counting());
   jest.advanceTimersByTime(11_000);
   const down = async () => Promise.reject(new Error('down'));
@@ -70,7 +70,7 @@ test('a refresh that fails keeps the stale answer and is reported', async () => 
   expect(await textOf(cache.get('/a', down))).toBe('1');
 });
 
-test('an answer from before a change is neither served, cached, nor shared with later requests', async () => {
+test('a response from before a change is neither served, cached, nor shared with later requests', async () => {
   let finish: (loaded: Loaded) => void = () => undefined;
   const slow = () => new Promise<Loaded>((resolve) => (finish = resolve));
   const load = counting();
@@ -86,13 +86,13 @@ test('an answer from before a change is neither served, cached, nor shared with 
   expect(cache.peek('/b')?.answer.body.toString()).toBe('new');
 });
 
-test('an answer older than a known change is passed on but not cached', async () => {
+test("passes on but doesn't cache a response older than a known change", async () => {
   newest = 5;
   expect(await textOf(cache.get('/a', async () => answer('late replica', 4)))).toBe('late replica');
   expect(cache.peek('/a')).toBeUndefined();
 });
 
-test('a change of other rows leaves an answer kept, and one that is under way is shared no further', async () => {
+test('a change of other rows keeps a cached response, and stops sharing one in progress', async () => {
   const asked: string[] = [];
   const known = { generation: 0, aged: new Set<string>() };
   const changes = {
@@ -124,7 +124,7 @@ test('a change of other rows leaves an answer kept, and one that is under way is
   expect(kept.peek('/1')).toBeDefined();
 });
 
-test('an answer made before any change is old with the first one', async () => {
+test('the first change expires responses made before it', async () => {
   newest = 0;
   await cache.get('/a', async () => answer('empty', 0));
   expect(cache.peek('/a')).toBeDefined();
@@ -132,14 +132,14 @@ test('an answer made before any change is old with the first one', async () => {
   expect(cache.peek('/a')).toBeUndefined();
 });
 
-test('an answer that depends on no service stays cached through any change', async () => {
+test('a response that depends on no service stays cached through any change', async () => {
   await cache.get('/asset', async () => ({ ...answer('asset'), madeAt: {} }));
   newest = 9;
   heard = false;
   expect(cache.peek('/asset')?.answer.body.toString()).toBe('asset');
 });
 
-test('while the service is silent, asks it first and falls back to the cached answer', async () => {
+test('while the service is silent, asks it first and falls back to the cached response', async () => {
   await cache.get('/a', counting());
   heard = false;
   expect(cache.peek('/a')).toBeUndefined();
@@ -153,18 +153,18 @@ test('while the service is silent, asks it first and falls back to the cached an
   expect(await waiting).toBe('new');
 });
 
-test('a failed load is not kept', async () => {
+test("doesn't cache a failed load", async () => {
   await expect(cache.get('/a', async () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await textOf(cache.get('/a', counting()))).toBe('1');
 });
 
-test('memory is bounded: the least recently used goes first', async () => {
+test('evicts the least recently used when memory is full', async () => {
   for (let count = 0; count < 40; count += 1) await cache.get(`/${count}`, counting());
   expect(cache.peek('/0')).toBeUndefined();
   expect(cache.peek('/39')).toBeDefined();
 });
 
-test('a load that was refused to one client starts again for the others that wait for it', async () => {
+test('restarts a load for waiting clients when it was refused to one of them', async () => {
   const refused = async () => Promise.reject(new AppError('UNAVAILABLE'));
   const load = counting();
   const asked = [cache.get('/a', refused), cache.get('/a', load), cache.get('/a', load)].map(textOf);
@@ -173,7 +173,7 @@ test('a load that was refused to one client starts again for the others that wai
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a load that fails for another reason fails for all who wait for it', async () => {
+test('a load that fails for another reason fails for every waiting client', async () => {
   const load = counting();
   const asked = [cache.get('/a', async () => Promise.reject(new AppError('NOT_FOUND'))), cache.get('/a', load)].map(
     textOf,

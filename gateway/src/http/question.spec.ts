@@ -33,13 +33,13 @@ test.each([
   expect(() => question(write, request({ body }))).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }));
 });
 
-test.each(['blue-dream\u0000', 'blue\ndream', '\u007f'])('refuses %j as a part of an address', (id) => {
+test.each(['blue-dream\u0000', 'blue\ndream', '\u007f'])('rejects %j as a part of an address', (id) => {
   expect(() => question(read, request({ params: { id } }))).toThrow(
     expect.objectContaining({ code: 'VALIDATION_FAILED' }),
   );
 });
 
-test('two addresses with the same meaning share one cache key; defaults are in the key but not in the address', () => {
+test('equivalent addresses share a cache key, which includes defaults', () => {
   const plain = canonicalRequest(read, request({ query: { utm_source: 'mail' } }));
   const spelled = canonicalRequest(read, request({ query: { words: ' none ' }, params: { id: '07' } }));
   expect(plain).toEqual({ key: 'GET /api/notes/7?words=none', url: '/api/notes/7' });

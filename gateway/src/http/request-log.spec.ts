@@ -32,7 +32,7 @@ function logOf(sample: number, chances: number[] = []) {
   return { lines, write };
 }
 
-test('of answers that went well a share is written, and says so', () => {
+test('writes the configured share of successful requests, and each line says which share', () => {
   const { lines, write } = logOf(0.1, [0.05, 0.1, 0.5, 0.09]);
   for (const url of ['/one', '/two', '/three', '/four']) write({ url });
   expect(lines).toMatchObject([

@@ -26,7 +26,7 @@ beforeEach(() => {
   answers = new UnreadAnswers(1_000_000);
 });
 
-test('closes those with most unread bytes until the rest is within the bound', () => {
+test('closes the connections with the most unread bytes until the rest fit the limit', () => {
   const [small, large, larger] = [reader(300_000), reader(600_000), reader(700_000)];
   answers.look(0);
   expect([small, large, larger].map(({ isClosed }) => isClosed)).toEqual([false, false, true]);
@@ -34,7 +34,7 @@ test('closes those with most unread bytes until the rest is within the bound', (
   expect([small, large].map(({ isClosed }) => isClosed)).toEqual([false, false]);
 });
 
-test('closes a connection that reads next to nothing for a minute', () => {
+test('closes a connection that reads almost nothing for a minute', () => {
   const [stuck, slow, fair] = [reader(200_000), reader(200_000), reader(200_000)];
   for (let seconds = 0; seconds < 60; seconds += 1) {
     answers.look(seconds * 1_000);

@@ -57,7 +57,7 @@ async function run(): Promise<NewsroomRun> {
   }
 }
 
-test('trigger with a JSON header and no body answers 202 at once; what it wrote of the real rows can be read by everyone', async () => {
+test('trigger answers 202 immediately without a body, and everyone can read the post it writes from real rows', async () => {
   const response = await call('/blog-automation/trigger', asStaff('POST'));
   expect(response.status).toBe(202);
   expect(await response.json()).toMatchObject({
@@ -81,7 +81,7 @@ test('trigger with a JSON header and no body answers 202 at once; what it wrote 
   }
 });
 
-test('the reads answer anyone, in both readings; drafts are shown only to staff, even from a warm cache', async () => {
+test('anyone can read posts in both formats, but only staff see drafts, even from a warm cache', async () => {
   const public1 = await read<BlogStatus>('/blog-automation/status');
   expect(public1.stats).toMatchObject({
     totalArticles: public1.stats.total,
@@ -110,7 +110,7 @@ test('the reads answer anyone, in both readings; drafts are shown only to staff,
   expect((await call('/blog-automation/ideas?count=21')).status).toBe(400);
 });
 
-test('test-write without an idea is a 400 with its error', async () => {
+test('test-write without an idea returns 400 with an error', async () => {
   const response = await call('/blog-automation/test-write', asStaff('POST', {}));
   expect(response.status).toBe(400);
   expect(((await response.json()) as { error: string }).error).toContain('Name an idea');
@@ -122,7 +122,7 @@ test('test-write without an idea is a 400 with its error', async () => {
   expect(blogPost.title).toBe(ideas[0]?.title);
 });
 
-test('a cookie alone changes nothing unless our own page sent it', async () => {
+test('a cookie changes nothing unless the request comes from our own page', async () => {
   expect((await call('/blog-automation/trigger', { method: 'POST', headers: { cookie } })).status).toBe(403);
   const origin = new URL(gateway.url).origin;
   expect((await call('/admin/newsroom/pause', { method: 'POST', headers: { cookie, origin } })).status).toBe(200);
@@ -130,7 +130,7 @@ test('a cookie alone changes nothing unless our own page sent it', async () => {
   expect((await read<NewsroomSchedule>('/admin/newsroom/resume', asStaff('POST'))).paused).toBeNull();
 });
 
-test('a post that is taken back is gone for visitors immediately, and the audit log says who did it', async () => {
+test('an unpublished post disappears for visitors immediately, and the audit log says who did it', async () => {
   const [post] = await read<DeskPost[]>('/admin/posts?status=published&limit=1', asStaff('GET'));
   expect((await call(`/articles/${post?.slug}`)).status).toBe(200);
   await read(`/admin/posts/${post?.id}/take-back`, asStaff('POST'));

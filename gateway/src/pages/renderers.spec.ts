@@ -22,12 +22,12 @@ async function process(afterMs: number, text: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('a busy process is left for another one', async () => {
+test('prefers another process to a busy one', async () => {
   renderers = new Renderers([await process(BUSY_MS, 'late'), await process(0, 'soon')]);
   expect((await renderers.page('/', {})).body.toString()).toBe('soon');
 });
 
-test('the only process is waited for while it is busy', async () => {
+test('waits for the only process while it is busy', async () => {
   renderers = new Renderers([await process(BUSY_MS, 'late')]);
   expect((await renderers.page('/', {})).body.toString()).toBe('late');
 });

@@ -14,27 +14,27 @@ const hit = (kind: SearchKind, title: string, score: number): SearchHit => ({
 const shown = (...hits: SearchHit[]) =>
   searchGroups(hits).map(({ title, hits }) => [title, ...hits.map((one) => one.title)]);
 
-test('the kind of the nearest hit stands first, and within a kind the nearest', () => {
+test('lists the kind of the best hit first, and the best hits first within a kind', () => {
   expect(shown(hit('strain', 'about', 0.35), hit('city', 'far', 0.52), hit('city', 'named', 0.95))).toEqual([
     ['Cities', 'named', 'far'],
     ['Strains', 'about'],
   ]);
 });
 
-test('kinds that are about as near keep their order', () => {
+test('keeps the order of kinds with similar scores', () => {
   expect(shown(hit('review', 'a', 0.99), hit('strain', 'b', 0.92)).map(([kind]) => kind)).toEqual([
     'Strains',
     'Reviews',
   ]);
 });
 
-test('guesses are shown only where nothing is named so', () => {
+test('shows guesses only when no name matches', () => {
   const guess = hit('product', 'guess', 0.15);
   expect(shown(guess, hit('term', 'about', 0.35))).toHaveLength(2);
   expect(shown(guess, hit('strain', 'named', 0.55))).toEqual([['Strains', 'named']]);
 });
 
-test('the pages of the site are found by what they are for', () => {
+test('finds site pages by their purpose', () => {
   expect(pageFinder.find('recipes', 3)[0]?.path).toBe('/munchies');
   expect(pageFinder.find('dispensary', 3)[0]?.path).toBe('/find-dispensaries-near-you');
   expect(pageFinder.find('glosary', 3)[0]?.path).toBe('/learn/glossary');

@@ -30,14 +30,14 @@ afterAll(async () => {
 const get = (query: string) => fetch(`${gateway.url}/api/search?${query}`);
 const search = async (query: string) => SiteSearch.parse(await (await get(query)).json());
 
-test('groups the hits that arrive, and names the services that are down', async () => {
+test('groups the hits that arrive and names the services that are down', async () => {
   const { groups, missing } = await search('q=arlington');
   expect(groups.map(({ kind }) => kind)).toEqual(['city', 'strain']);
   expect(groups[0]?.hits[0]).toMatchObject({ path: '/arlington-virginia' });
   expect(missing).toEqual(['assistant', 'commerce']);
 });
 
-test('an answer without a service is not kept once the service is there', async () => {
+test('drops a cached response without a service once the service is back', async () => {
   expect((await search('q=grinder')).groups.map(({ kind }) => kind)).not.toContain('product');
   commerce = await startCommerce();
   await gateway.heard('commerce', Math.max(1, await commerce.changed()));
@@ -46,7 +46,7 @@ test('an answer without a service is not kept once the service is there', async 
   expect(missing).toEqual(['assistant']);
 });
 
-test('case and blanks make no other question; nothing is found for nothing', async () => {
+test('ignores letter case and spaces, and finds nothing for an empty query', async () => {
   const [one, other] = await Promise.all([
     get('q=arlington+haze&limit=2'),
     get('limit=2&q=%20Arlington%20%20HAZE&n=1'),
@@ -56,7 +56,7 @@ test('case and blanks make no other question; nothing is found for nothing', asy
   expect(await search('')).toEqual({ groups: [], missing: [] });
 });
 
-test('a limit holds for each kind; beyond it and beyond 120 signs is refused', async () => {
+test('applies the limit to each kind, and rejects a higher one and more than 120 characters', async () => {
   const { groups } = await search('q=maryland&limit=1');
   for (const { hits } of groups) expect(hits).toHaveLength(1);
   expect((await get('q=a&limit=9')).status).toBe(400);

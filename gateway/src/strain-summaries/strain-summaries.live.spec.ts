@@ -34,12 +34,12 @@ test('summarizes a strain by slug and by id, the same for everyone', async () =>
   expect((await summary(strainId)).review).toBe(review);
 });
 
-test('an address with an encoded control character is refused, as the strain itself', async () => {
+test('rejects an address with an encoded control character, like the strain route', async () => {
   const [of, itself] = [await ask('blue-dream%00'), await fetch(`${gateway.url}/api/strains/blue-dream%00`)];
   expect([of.status, itself.status]).toEqual([400, 400]);
 });
 
-test('an unknown strain is 404', async () => {
+test('an unknown strain returns 404', async () => {
   const [of, itself] = [await ask('no-such-strain'), await fetch(`${gateway.url}/api/strains/no-such-strain`)];
   expect([of.status, await errorOf(of)]).toEqual([404, await errorOf(itself)]);
 });
@@ -64,7 +64,7 @@ test('a cached summary is dropped when the row changes and when someone reviews 
   expect((await summary('blue-dream')).review).toMatch(/4 of 5/);
 });
 
-test('while the assistant is down, cached summaries are served, and a new one is a clear error', async () => {
+test('while the assistant is down, serves cached summaries and returns a clear error for new ones', async () => {
   const kept = await summary('blue-dream');
   await buildStrain(catalog.orm.em, { name: 'Sour Diesel' });
   await gateway.heard('catalog', await catalog.changed());

@@ -27,7 +27,7 @@ const all = async (query: RequestOf<typeof productList>) => [
 ];
 
 describe('the seed', () => {
-  test('has at least 120 accessories in 12 categories, each its own, each with a link to its brand over https', () => {
+  test('has at least 120 distinct accessories in 12 categories, each with an https link to its brand', () => {
     expect(seeds.length).toBeGreaterThanOrEqual(120);
     expect(new Set(seeds.map(({ category }) => category)).size).toBeGreaterThanOrEqual(12);
     for (const pick of ['slug', 'name', 'description', 'shortDescription'] as const)
@@ -35,7 +35,7 @@ describe('the seed', () => {
     expect(seeds.filter(({ affiliateUrl }) => new URL(affiliateUrl).protocol !== 'https:')).toEqual([]);
   });
 
-  test('a few are sold out, so that leaving them out changes something, and none of them is featured', () => {
+  test('has some sold-out products, none of them featured', () => {
     const soldOut = seeds.filter(({ inStock }) => !inStock);
     expect([soldOut.length > 2, soldOut.length < 10, soldOut.some(({ isFeatured }) => isFeatured)]).toEqual([
       true,
@@ -44,7 +44,7 @@ describe('the seed', () => {
     ]);
   });
 
-  test('nothing in it treats or cures', () => {
+  test('no text claims to treat or cure', () => {
     const claim =
       /\b(treat(?:s|ed|ment)|cure[sd]?|relie(?:f|ve[sd]?)|heal(?:s|ing|th)|therap\w+|patients?|insomnia|anxiety|medicine)\b/i;
     expect(
@@ -55,14 +55,14 @@ describe('the seed', () => {
   });
 });
 
-test('a page answers the contract, with the number of all matches', async () => {
+test('returns a page that fits the contract, with the total', async () => {
   const page = await list({});
   expect(productList.response.parse(page)).toEqual(page);
   expect([page.products.length, page.total]).toEqual([24, buyable.length]);
   expect(await list({ offset: 100_000 })).toEqual({ products: [], total: buyable.length });
 });
 
-test.each(PRODUCT_SORTS)('sorted by %s both ways, every product once', async (sortBy) => {
+test.each(PRODUCT_SORTS)('sorts by %s both ways and lists every product once', async (sortBy) => {
   const up = await all({ sortBy });
   const down = await all({ sortBy, sortOrder: 'desc' });
   expect(new Set(up.map(({ id }) => id)).size).toBe(buyable.length);
@@ -90,7 +90,7 @@ test('filters agree with the seed', async () => {
   for (const search of ['%', "'; drop table affiliate_product; --", 'xqzzkw']) expect(await count({ search })).toBe(0);
 });
 
-test('what is sold out is left out unless it is asked for, and says so; a change by hand is seen', async () => {
+test('hides sold-out products unless requested, labels them, and picks up manual changes', async () => {
   const em = commerce.orm.em.fork();
   expect((await list({ inStock: 'false' })).total).toBe(seeds.length);
   const slug = buyable[0]?.slug ?? '';
@@ -115,7 +115,7 @@ test.each([
   await expect(list(query as never)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
 });
 
-test('categories and brands are counted, and their numbers add up', async () => {
+test('counts categories and brands, and the counts add up', async () => {
   const { categories } = await commerce.rpc.ask(productCategories, {});
   const { brands } = await commerce.rpc.ask(productBrands, {});
   for (const counts of [categories, brands])
@@ -126,7 +126,7 @@ test('categories and brands are counted, and their numbers add up', async () => 
   expect(products.every(({ isFeatured }) => isFeatured)).toBe(true);
 });
 
-test('recommendations have reasons, differ in kind, are the same every time, and promise nothing', async () => {
+test('recommendations have reasons, vary in kind, are stable, and promise nothing', async () => {
   const wish = { strainName: 'Blue Dream', strainType: 'hybrid', effects: 'creative,relaxed', limit: 6 };
   const { products } = await commerce.rpc.ask(productRecommend, wish);
   expect(products).toHaveLength(6);

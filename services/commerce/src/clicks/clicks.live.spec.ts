@@ -44,7 +44,7 @@ function recorded({ id }: { id: string }): Promise<void> {
   });
 }
 
-test('an event becomes one row, however often it is sent; hostile text does not stop the ones behind it', async () => {
+test("stores an event once however often it arrives, and hostile text doesn't block later events", async () => {
   const events = new DurableEvents(commerce.nats);
   const twice = click();
   await events.publish(clickRecorded, twice, twice.id);
@@ -65,7 +65,7 @@ test('an event becomes one row, however often it is sent; hostile text does not 
   ]);
 });
 
-test('a batch that is delivered again changes nothing', async () => {
+test('a redelivered batch changes nothing', async () => {
   const recorder = commerce.app.get(ClickRecorder);
   const batch = [click(), click(), click()];
   await recorder.record(batch);
@@ -93,7 +93,7 @@ test('counts clicks on unknown products together, without their names', async ()
   ).toHaveLength(1);
 });
 
-describe('clicks of long ago', () => {
+describe('old clicks', () => {
   const reports = () =>
     Promise.all((['product', 'source', 'strain', 'day'] as const).map((by) => report(by, '2026-03-01', '2026-03-31')));
   const rowsOf = async (table: string) => (await commerce.orm.em.fork().execute(`select * from ${table}`)).length;
@@ -107,7 +107,7 @@ describe('clicks of long ago', () => {
     click({ at: '2026-03-10T00:00:00.000Z' }),
   ];
 
-  test('are folded into numbers, and every report stays the same', async () => {
+  test('are folded into totals without changing any report', async () => {
     const recorder = commerce.app.get(ClickRecorder);
     await recorder.record(old());
     const before = await reports();
@@ -124,7 +124,7 @@ describe('clicks of long ago', () => {
     expect(await reports()).toEqual(twice);
   });
 
-  test('are folded once by replicas that fold at once', async () => {
+  test('are folded once when replicas fold at the same time', async () => {
     await commerce.app.get(ClickRecorder).record(old());
     const before = await reports();
     const folded = await Promise.all([fold(), fold(), fold()]);
@@ -132,14 +132,14 @@ describe('clicks of long ago', () => {
     expect(await reports()).toEqual(before);
   });
 
-  test('are all that is folded', async () => {
+  test('are the only ones that are folded', async () => {
     await commerce.app.get(ClickRecorder).record([click({ at: new Date().toISOString() })]);
     expect(await fold()).toBe(0);
     expect(await rowsOf('affiliate_click')).toBe(1);
   });
 });
 
-test('reports by product, source, strain and day, every day there, days by UTC', async () => {
+test('reports by product, source, strain, and UTC day, including days without clicks', async () => {
   await commerce.app
     .get(ClickRecorder)
     .record([

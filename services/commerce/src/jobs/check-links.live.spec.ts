@@ -36,7 +36,7 @@ async function command(...args: string[]): Promise<{ code: number | null; out: s
   return { code, ...said };
 }
 
-test('a run that means nothing ends with 1 and the reason, which staff read too', async () => {
+test('an inconclusive run exits with 1 and the reason, which staff see too', async () => {
   const { code, error } = await command();
   expect([code, error]).toEqual([
     1,
@@ -45,7 +45,7 @@ test('a run that means nothing ends with 1 and the reason, which staff read too'
   expect((await commerce.rpc.ask(linkReport, {})).outcome).toContain('network looks down');
 });
 
-test('while a replica is checking, the command does nothing, says so, and that is not a failure', async () => {
+test("the command does nothing while a replica is checking, and that isn't a failure", async () => {
   let end = () => {};
   const working = commerce.app.get(Leases).run('link-check', 0, async () => {
     await new Promise<void>((done) => {
@@ -63,13 +63,13 @@ test('while a replica is checking, the command does nothing, says so, and that i
   expect((await commerce.rpc.ask(linkReport, {})).outcome).toBe('a replica was here');
 });
 
-test('it says what it found, as the report does', async () => {
+test('prints the same findings as the report', async () => {
   await sql.rows('delete from affiliate_product');
   expect(await command()).toEqual({ code: 0, out: '0 addresses: 0 ok, 0 failing, 0 unsure\n', error: '' });
   expect((await commerce.rpc.ask(linkReport, {})).outcome).toBe('0 addresses: 0 ok, 0 failing, 0 unsure');
 });
 
-test('an argument is said to be one too many', async () => {
+test('rejects an extra argument', async () => {
   const { code, out, error } = await command('--now');
   expect([code, out, error]).toEqual([1, '', expect.stringContaining('Usage: npm run links:check')]);
 });

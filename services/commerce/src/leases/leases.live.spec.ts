@@ -26,7 +26,7 @@ const wait = (seconds: number) =>
     [seconds],
   );
 
-test('a run whose lease another has taken is stopped, writes nothing and leaves the other’s alone', async () => {
+test('a run that loses its lease stops, writes nothing, and leaves the new lease alone', async () => {
   const begun = Promise.withResolvers<Hold>();
   const slow = leases.run(
     'work',
@@ -50,7 +50,7 @@ test('a run whose lease another has taken is stopped, writes nothing and leaves 
   expect(row).toEqual({ held: true, error: null });
 });
 
-test('a process that ends stops its run, and leaves the lease to the others', async () => {
+test('a process that shuts down stops its run and releases the lease', async () => {
   const ending = new Leases(sql);
   const begun = Promise.withResolvers<void>();
   const slow = ending.run('work', 0, (_before, { signal }) => {
@@ -66,7 +66,7 @@ test('a process that ends stops its run, and leaves the lease to the others', as
   expect(await run(0)).toBe(true);
 });
 
-test('work that outlived its lease does not count as done', async () => {
+test("work that outlives its lease doesn't count as done", async () => {
   const late = leases.run('work', 0, async () => {
     await sql.rows(`update lease set holder = gen_random_uuid() where name = 'work'`);
     return { outcome: 'late' };

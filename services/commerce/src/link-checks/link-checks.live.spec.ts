@@ -18,7 +18,7 @@ const gone = 'https://www.pax.com/';
 const mostlyFine = async (url: string): Promise<Probe> =>
   url === gone ? { ok: false, detail: '404' } : { ok: true, detail: '200' };
 
-test('a link is dead after it failed twice in a row, and alive again when it answers', async () => {
+test('marks a link dead after two failures in a row, and alive when it answers again', async () => {
   await run(mostlyFine);
   const once = (await report()).links;
   expect(once.filter(({ url }) => url === gone).map(({ state }) => state)).toEqual(Array(3).fill('unsure'));
@@ -32,14 +32,14 @@ test('a link is dead after it failed twice in a row, and alive again when it ans
   expect((await report()).links.every(({ state }) => state === 'ok')).toBe(true);
 });
 
-test('when hardly anything answers it is the network: nothing is called dead, and staff read why', async () => {
+test('marks no link dead when nearly all fail, and tells staff that the network is down', async () => {
   await expect(run(async () => ({ ok: false, detail: 'host not found' }))).rejects.toThrow('network looks down');
   const { links, outcome } = await report();
   expect(links.every(({ state }) => state === 'ok')).toBe(true);
   expect(outcome).toContain('network looks down');
 });
 
-test('a missing answer does not make a link dead, and does not clear one that was found gone', async () => {
+test('no answer neither marks a link dead nor clears a link found gone', async () => {
   const stateAfter = async (ok: boolean | undefined) => {
     await run(async (url) =>
       url === gone ? { ok, detail: ok === undefined ? 'timed out' : '404' } : { ok: true, detail: '200' },
@@ -55,7 +55,7 @@ test('a missing answer does not make a link dead, and does not clear one that wa
   expect(await stateAfter(false)).toBe('dead');
 });
 
-test('what was found of an address says nothing of the next one', async () => {
+test('forgets findings when the address changes', async () => {
   const fixed = 'https://fixed.example/';
   const change = (from: string, to: string) =>
     commerce.orm.em
@@ -73,7 +73,7 @@ test('what was found of an address says nothing of the next one', async () => {
   await change(fixed, gone);
 });
 
-test('prices are listed from the day after their time, the oldest first', async () => {
+test('lists outdated prices from the day after they expire, oldest first', async () => {
   const em = commerce.orm.em.fork();
   await em.execute('update affiliate_product set price_as_of = current_date');
   await em.execute(
@@ -92,7 +92,7 @@ test('prices are listed from the day after their time, the oldest first', async 
   ]);
 });
 
-test('every address is looked at, however many there are; the report lists the dead first', async () => {
+test('checks every address, and reports dead links first', async () => {
   const em = commerce.orm.em.fork();
   await em.execute(
     `insert into affiliate_product (slug, name, short_description, description, category, brand, price, affiliate_url, recommendation_type, price_as_of, image_hash)
@@ -138,7 +138,7 @@ test.each([
   });
 });
 
-test('redirects are followed to the page, five at most', async () => {
+test('follows up to five redirects', async () => {
   const hops = (count: number) =>
     internet({
       ...Object.fromEntries(Array.from({ length: count }, (_, at) => [`https://x.example/${at}`, to(`/${at + 1}`)])),
@@ -148,13 +148,13 @@ test('redirects are followed to the page, five at most', async () => {
   expect(await probe('https://x.example/0', hops(6))).toEqual({ ok: undefined, detail: 'too many redirects' });
 });
 
-test('a redirect away from https is not followed', async () => {
+test("doesn't follow a redirect away from https", async () => {
   const network = internet({ 'https://x.example/': to('http://x.example/') });
   expect(await probe('https://x.example/', network)).toEqual({ ok: undefined, detail: 'leads away from https' });
   expect(network.asked).toEqual(['https://x.example/']);
 });
 
-test('a redirect to a host of our own is not followed', async () => {
+test("doesn't follow a redirect to an internal host", async () => {
   const network = internet({
     'https://x.example/': to('https://inside.example/'),
     'https://inside.example/': () => {
@@ -164,7 +164,7 @@ test('a redirect to a host of our own is not followed', async () => {
   expect(await probe('https://x.example/', network)).toEqual({ ok: undefined, detail: 'leads to an internal address' });
 });
 
-test('the real network is not asked for an internal address either', async () => {
+test("doesn't contact an internal address on the real network either", async () => {
   expect(await probe('https://localhost/')).toEqual({ ok: undefined, detail: 'leads to an internal address' });
   expect(await probe('https://[::1]/')).toEqual({ ok: undefined, detail: 'leads to an internal address' });
 });

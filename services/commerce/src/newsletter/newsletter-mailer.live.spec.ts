@@ -42,7 +42,7 @@ async function delivered(app = commerce.app): Promise<void> {
   while ((await commerce.orm.em.fork().execute(due)).length > 0) await app.get(NewsletterMailer).deliver();
 }
 
-test('an address counts once its owner confirmed it by mail; the links go to the owner alone', async () => {
+test('an address counts once its owner confirms by email; the links go to the owner alone', async () => {
   expect(await subscribe('ann@example.org')).toEqual({ success: true, confirmByMail: true });
   await delivered();
   expect(mail.mails.map(({ to }) => to)).toEqual(['ann@example.org']);
@@ -109,7 +109,7 @@ async function failureOf({ app }: RunningCommerce): Promise<string> {
   }
 }
 
-test('a mail server that is down loses nothing, and no attempt is counted', async () => {
+test('loses nothing and counts no attempt while the mail server is down', async () => {
   const away = await startFakeMailServer();
   await away.stop();
   await withServer(away.url, async (apart) => {
@@ -122,7 +122,7 @@ test('a mail server that is down loses nothing, and no attempt is counted', asyn
   expect(mail.mails.map(({ to }) => to)).toEqual(['cleo@example.org']);
 }, 60_000);
 
-test('a mail server that says nothing is given up on, and no visitor waits for it', async () => {
+test('times out on a silent mail server without making visitors wait', async () => {
   const silent = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const connected = new Promise((resolve) => silent.once('connection', resolve));
@@ -140,7 +140,7 @@ test('a mail server that says nothing is given up on, and no visitor waits for i
   silent.close();
 }, 60_000);
 
-test('an address that the server does not know is not tried again; one it refuses for now is, later, and holds nobody up', async () => {
+test('retries temporary rejections later, drops permanent ones, and delays no other mail', async () => {
   mail.refusals.set('gone@example.org', 550).set('full@example.org', 452);
   for (const name of ['gone', 'full', 'fine']) await subscribe(`${name}@example.org`);
   await delivered();
@@ -162,7 +162,7 @@ test('an address that the server does not know is not tried again; one it refuse
   expect((await row('full@example.org'))?.confirmedAt).toBeNull();
 });
 
-test('two replicas send one mail', async () => {
+test('two replicas send only one email', async () => {
   const replica = await commerce.replica({ SMTP_URL: mail.url });
   await change(
     `insert into subscriber (email, source) select 'm' || n || '@example.org', 'test' from generate_series(1, 20) n`,
@@ -173,7 +173,7 @@ test('two replicas send one mail', async () => {
   await replica.close();
 });
 
-test('an address that never confirmed is deleted after a month, and one that was never asked is kept', async () => {
+test('deletes an unconfirmed address after a month and keeps one that was never asked to confirm', async () => {
   await change(
     `insert into subscriber (email, source, mailed_at, confirmed_at, mail_due_at) values
       ('silent@example.org', 'test', now() - interval '31 days', null, null),

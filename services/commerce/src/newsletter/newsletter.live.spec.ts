@@ -18,13 +18,13 @@ const subscribe = (email: string) => commerce.rpc.ask(newsletterSubscribe, { ema
 const listed = async () => (await commerce.rpc.ask(newsletterExport, { staff: 'tester' })).subscribers;
 const tokenOf = (path: string) => new URL(path, 'https://x').searchParams.get('token') ?? '';
 
-test('an address goes on the list once; the answer is the same for every address and tells nobody its way out', async () => {
+test('adds an address once; the answer is the same for every address and reveals no unsubscribe link', async () => {
   expect(await subscribe(' Someone@Example.org ')).toEqual({ success: true });
   expect(await subscribe('someone@example.org')).toEqual({ success: true });
   expect(await listed()).toMatchObject([{ email: 'someone@example.org', source: 'test', confirmedAt: null }]);
 });
 
-test('the way out, which staff put into its letters, takes an address off for good and no other', async () => {
+test('the unsubscribe link that staff put in letters removes that address for good and no other', async () => {
   await subscribe('other@example.org');
   const [someone, other] = await listed();
   const token = tokenOf(someone?.unsubscribeUrl ?? '');
@@ -69,7 +69,7 @@ test('after a restore, an old link does nothing to the stranger who now has its 
   await commerce.rpc.ask(newsletterUnsubscribe, { token: tokenOf(stranger?.unsubscribeUrl ?? '') });
 });
 
-test('a link that signs the number alone, as mails before this version did, does nothing', async () => {
+test('a link in the older format, which signs only the row number, does nothing', async () => {
   await subscribe('early@example.org');
   const [early] = await listed();
   const [id = ''] = tokenOf(early?.unsubscribeUrl ?? '').split('.');
@@ -89,11 +89,14 @@ test('a link that signs the number alone, as mails before this version did, does
   await commerce.rpc.ask(newsletterUnsubscribe, { token: tokenOf(early?.unsubscribeUrl ?? '') });
 });
 
-test.each(['', 'nobody', 'a@b', `${'x'.repeat(250)}@example.org`, "a'b@c d.org"])('%j is no address', async (email) => {
-  await expect(subscribe(email)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
-});
+test.each(['', 'nobody', 'a@b', `${'x'.repeat(250)}@example.org`, "a'b@c d.org"])(
+  'rejects %j as an address',
+  async (email) => {
+    await expect(subscribe(email)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  },
+);
 
-test('without consent nothing is kept', async () => {
+test('stores nothing without consent', async () => {
   await expect(
     commerce.rpc.ask(newsletterSubscribe, { email: 'a@example.org', consent: false as never }),
   ).rejects.toMatchObject({
@@ -102,7 +105,7 @@ test('without consent nothing is kept', async () => {
   expect(await listed()).toEqual([]);
 });
 
-test('the export goes on where a page ended', async () => {
+test('the export continues where a page ended', async () => {
   await commerce.orm.em
     .fork()
     .execute(

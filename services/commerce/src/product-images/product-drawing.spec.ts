@@ -37,22 +37,22 @@ function expectWellFormed(svg: string): void {
   for (const [, id] of svg.matchAll(/url\(#(\w+)\)/g)) expect(svg.includes(`id="${id}"`)).toBe(true);
 }
 
-test('the same product is drawn the same', () => {
+test('draws the same product the same way', () => {
   for (const [at, product] of PRODUCTS.entries())
     if (at % 9 === 0) expect(productDrawing({ ...product }) === DRAWINGS[at]).toBe(true);
 });
 
-test('every product of the seed is well drawn, and none looks like another', () => {
+test('draws every seed product, each one differently', () => {
   DRAWINGS.forEach(expectWellFormed);
   expect(new Set(DRAWINGS).size).toBe(PRODUCTS.length);
 });
 
-test('no category of the seed is left to the parcel', () => {
+test('every seed category has a drawing of its own', () => {
   for (const category of new Set(PRODUCTS.map((product) => product.category)))
     expect([category, chooseFigure(category, '', ([first]) => first) === parcel]).toEqual([category, false]);
 });
 
-test('two products of one category differ in more than their place', () => {
+test('two products in a category differ in more than position', () => {
   const [one, other] = ['one', 'other'].map((slug) => productDrawing({ slug, category: 'Grinders' }));
   expect(one).not.toBe(other);
   const colors = (svg = '') => new Set(svg.match(/#[\da-f]{6}/g));
@@ -80,7 +80,7 @@ test.each([
   expect(paintOf(name, description)).toBe(color);
 });
 
-test('without a name the slug tells', () => {
+test('falls back to the slug when the name is missing', () => {
   const facts = { slug: 'gorilla-grow-tent', category: 'Grow Lights & Tents' };
   expect(productDrawing(facts)).toBe(productDrawing({ ...facts, name: 'gorilla grow tent' }));
 });
@@ -98,7 +98,7 @@ describe('any data a shop sends', () => {
     'x'.repeat(5000),
   ];
 
-  test.each(HOSTILE)('%j is never written into the drawing', (text) => {
+  test.each(HOSTILE)('never writes %j into the drawing', (text) => {
     for (const product of [
       { slug: text, category: 'Grinders' },
       { slug: 'a', category: text },
@@ -117,7 +117,7 @@ describe('any data a shop sends', () => {
   );
 });
 
-test('the largest picture is square, transparent, and small enough to be above the fold', async () => {
+test('the largest picture is square, transparent, and small', async () => {
   // Of all drawings those with the most fine lines and the most that is half clear.
   for (const slug of ['bamboo-plant-stakes-pack-of-twenty', 'pocket-tube-set']) {
     const product = PRODUCTS.find((each) => each.slug === slug);

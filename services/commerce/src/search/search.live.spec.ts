@@ -21,7 +21,7 @@ const write = async (sql: string) => {
   await commerce.changed();
 };
 
-test('products of partners and of the store are one kind, up to the limit', async () => {
+test('lists partner and store products as one kind, up to the limit', async () => {
   const hits = await find('grinder');
   expect(new Set(hits.map(({ kind }) => kind))).toEqual(new Set(['product']));
   expect(hits[0]?.path).toMatch(/^\/accessories\?search=/);
@@ -29,7 +29,7 @@ test('products of partners and of the store are one kind, up to the limit', asyn
   expect((await find('grindr')).length).toBeGreaterThan(0);
 });
 
-test('a product is found under its new name, sold out ones where they are shown', async () => {
+test('finds a product under its new name, and sold-out products where they are shown', async () => {
   await write(
     `update affiliate_product set name = 'Quetzal & Co', in_stock = false where id = (select min(id) from affiliate_product)`,
   );

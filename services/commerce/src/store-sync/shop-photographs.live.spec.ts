@@ -71,7 +71,7 @@ async function fetched(): Promise<void> {
   while ((await execute(due)).length > 0) await photographs().run();
 }
 
-test('the shop’s own photograph is shown in every width, whole, on white, without what came with it; a drawing where there is none', async () => {
+test("shows the shop's photo uncropped on white in every width without its metadata, or a drawing if there's none", async () => {
   shop.uploads.set(path('pipe.jpg'), await jpeg('#204060'));
   shop.products = [withPicture(1, `${shop.url}${path('pipe.jpg')}`), wooProduct(2)];
   await sync();
@@ -99,7 +99,7 @@ test('the shop’s own photograph is shown in every width, whole, on white, with
   }
 });
 
-test('a photograph is fetched once, without the key, and again when the shop changes it', async () => {
+test('fetches a photo once, without the key, and again when the shop changes it', async () => {
   const keys: (string | undefined)[] = [];
   const answer = (bytes: Buffer) =>
     shop.uploads.set(path('a.jpg'), (request, response) => {
@@ -127,7 +127,7 @@ test('a photograph is fetched once, without the key, and again when the shop cha
   expect(await picture()).toMatch(/^store-thing-1-/);
 });
 
-test('what is no picture, too large, not there or of another machine of ours is not taken; the drawing stays and staff read why', async () => {
+test('keeps the drawing and tells staff why when a photo is invalid, too large, missing, or on an internal host', async () => {
   shop.uploads.set(path('page.jpg'), Buffer.from('<!doctype html><p>Log in</p>'));
   shop.uploads.set(path('polyglot.jpg'), Buffer.concat([await jpeg('#102030'), Buffer.from('<?php evil()')]));
   shop.uploads.set(path('large.jpg'), Buffer.alloc(6 * 1024 * 1024, 0xff));
@@ -160,7 +160,7 @@ test('what is no picture, too large, not there or of another machine of ours is 
   expect(shop.asked).toEqual([]);
 });
 
-test('after an error, the picture is requested again a few times, and the current one stays until then', async () => {
+test('retries a failed photo a few times and keeps the current one meanwhile', async () => {
   shop.uploads.set(path('a.jpg'), await jpeg('#400040'));
   shop.products = [withPicture(1, `${shop.url}${path('a.jpg')}`)];
   await sync();
@@ -183,7 +183,7 @@ test('after an error, the picture is requested again a few times, and the curren
   expect(await report()).toMatchObject({ kept: 0, waiting: 0, failed: [{ name: 'Thing 1' }] });
 });
 
-test('the synchronization does not wait for a picture', async () => {
+test("synchronization doesn't wait for photos", async () => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -198,7 +198,7 @@ test('the synchronization does not wait for a picture', async () => {
   expect(await picture()).toMatch(/^store-photo-/);
 });
 
-test('a photograph missing from the bucket is fetched again, and one that no product shows is removed', async () => {
+test('refetches photos missing from the bucket and removes unused ones', async () => {
   shop.uploads.set(path('a.jpg'), await jpeg('#607080'));
   shop.products = [withPicture(1, `${shop.url}${path('a.jpg')}`)];
   await sync();

@@ -45,7 +45,7 @@ const sync = (options: Partial<typeof ACCESS> = {}) =>
     .run(0, new WooCommerceClient({ url: shop.url, ...ACCESS, ...options }, { minMs: 1, maxMs: 5 }));
 const shown = async (search = 'all') => commerce.rpc.ask(storeProductList, { search, limit: 100 });
 
-test('until the shop has answered the samples are shown, and say so', async () => {
+test('shows labeled samples until the shop has answered', async () => {
   const products = await shown();
   expect(storeProductList.response.parse(products)).toEqual(products);
   expect(products.length).toBeGreaterThanOrEqual(60);
@@ -54,7 +54,7 @@ test('until the shop has answered the samples are shown, and say so', async () =
   expect(await shown('%')).toEqual([]);
 });
 
-test.each([false, true])('reads every page, also when the shop hides how many there are (%s)', async (hidesPages) => {
+test.each([false, true])('reads every page, even when the shop hides the number of pages (%s)', async (hidesPages) => {
   shop.hidesPages = hidesPages;
   shop.products = Array.from({ length: 250 }, (_, at) => wooProduct(at + 1));
   await sync();
@@ -65,7 +65,7 @@ test.each([false, true])('reads every page, also when the shop hides how many th
   expect((await shown()).some(({ is_sample }) => is_sample)).toBe(false);
 });
 
-test('keeps the safe parts of a description, and plain text of a name', async () => {
+test('keeps the safe HTML of a description and only the text of a name', async () => {
   shop.products = [
     wooProduct(1, {
       name: 'Salt &amp; <b>Pepper</b><script>alert(1)</script>',
@@ -83,7 +83,7 @@ test('keeps the safe parts of a description, and plain text of a name', async ()
   expect(product?.permalink).toBe('/store');
 });
 
-test('a script that got into a row is not answered', async () => {
+test('never returns a script stored in a row', async () => {
   shop.products = [wooProduct(1)];
   await sync();
   const hostile = '<p>Kept</p><script>steal()</script><p onclick="steal()"><a href="javascript:steal()">link</a></p>';
@@ -101,7 +101,7 @@ test('a script that got into a row is not answered', async () => {
   }
 });
 
-test('a variable product has the prices and the stock of its variations', async () => {
+test('gives a variable product the prices and stock of its variations', async () => {
   shop.products = [
     wooProduct(1, { type: 'variable', price: '', regular_price: '' }),
     wooProduct(2, { type: 'variable' }),
@@ -119,7 +119,7 @@ test('a variable product has the prices and the stock of its variations', async 
   expect(byName.get('Thing 3')).toMatchObject({ price: '', stock_status: 'outofstock' });
 });
 
-test('a variation that is private counts neither for the price nor for the stock', async () => {
+test('ignores private variations in price and stock', async () => {
   shop.products = [wooProduct(1, { type: 'variable' }), wooProduct(2, { type: 'variable' })];
   shop.variations.set(1, [
     { price: '5', stock_status: 'instock', status: 'private' },
@@ -133,7 +133,7 @@ test('a variation that is private counts neither for the price nor for the stock
   expect(byName.get('Thing 2')).toMatchObject({ stock_status: 'outofstock' });
 });
 
-test('what went into the trash is gone after the next run, and back when it is taken out again', async () => {
+test('removes trashed products on the next run and restores them when they leave the trash', async () => {
   const trashed = { status: 'trash', date_modified_gmt: '2026-02-01T00:00:00' };
   shop.products = [wooProduct(1), wooProduct(2)];
   await sync();
@@ -148,7 +148,7 @@ test('what went into the trash is gone after the next run, and back when it is t
   expect((await shown()).map(({ name }) => name)).toEqual(['Thing 1', 'Thing 2']);
 });
 
-test('a shop that cannot be asked for its trash is read all the same', async () => {
+test("reads a shop that doesn't allow listing its trash", async () => {
   shop.products = [wooProduct(1)];
   await sync();
   shop.failures = [400];
@@ -157,7 +157,7 @@ test('a shop that cannot be asked for its trash is read all the same', async () 
   expect((await shown()).map(({ name }) => name)).toEqual(['Renamed']);
 });
 
-test('what was not understood is named, until it is', async () => {
+test("lists products it couldn't read until it can", async () => {
   const report = async () => (await commerce.rpc.ask(storeSyncGet, {})).notUnderstood;
   shop.products = [
     wooProduct(1, { price: 'call us', images: [{ src: 'ftp://shop.example/a.jpg' }] }),
@@ -177,7 +177,7 @@ test('what was not understood is named, until it is', async () => {
   expect((await report()).map(({ id }) => id)).not.toContain(1);
 });
 
-test('after the first time only changes are asked for; what became private goes', async () => {
+test('asks only for changes after the first run, and removes products that became private', async () => {
   shop.products = [wooProduct(1), wooProduct(2)];
   await sync();
   shop.asked = [];
@@ -190,7 +190,7 @@ test('after the first time only changes are asked for; what became private goes'
   expect((await shown()).map(({ name }) => name)).toEqual(['Renamed']);
 });
 
-test('a change in the second of the last one, and one while the pages are read, are seen by the next run', async () => {
+test('picks up changes made in the same second as the last one or during a run', async () => {
   shop.products = [wooProduct(1), wooProduct(2, { date_modified_gmt: '2026-01-01T00:05:00' })];
   shop.date = 'Thu, 01 Jan 2026 00:05:30 GMT';
   await sync();
@@ -202,7 +202,7 @@ test('a change in the second of the last one, and one while the pages are read, 
   expect((await shown()).map(({ name }) => name)).toEqual(['Same second', 'While reading']);
 });
 
-test('a product that is dated in the future hides no change', async () => {
+test('a product dated in the future hides no changes', async () => {
   shop.products = [wooProduct(1, { date_modified_gmt: '2099-01-01T00:00:00' }), wooProduct(2)];
   shop.date = 'Sun, 01 Feb 2026 00:00:00 GMT';
   await sync();
@@ -211,7 +211,7 @@ test('a product that is dated in the future hides no change', async () => {
   expect(shop.asked).toEqual(Array(2).fill(expect.stringContaining('modified_after=2026-01-31T23%3A58%3A00')));
 });
 
-test('a variation changes its price and stock without a new date of its product', async () => {
+test("picks up new prices and stock of variations whose product date didn't change", async () => {
   shop.products = [wooProduct(1, { type: 'variable' }), wooProduct(2, { date_modified_gmt: '2026-02-01T00:00:00' })];
   shop.variations.set(1, [{ price: '10', stock_status: 'instock' }]);
   await sync();
@@ -226,7 +226,7 @@ test('a variation changes its price and stock without a new date of its product'
   expect((await shown())[0]).toMatchObject({ price: '8.00', price_to: '9.00', stock_status: 'outofstock' });
 });
 
-test('a shop that stumbles is asked again', async () => {
+test('retries a shop that fails temporarily', async () => {
   shop.products = [wooProduct(1)];
   shop.failures = [503, 0, 429];
   await sync();
@@ -263,7 +263,7 @@ test.each([
   });
 });
 
-test('what the shop removed is gone after a full run; what cannot be understood is left out', async () => {
+test('a full run removes products the shop removed and leaves out unreadable ones', async () => {
   shop.products = [wooProduct(1), wooProduct(2)];
   await sync();
   await commerce.orm.em.fork().execute(`update lease set cursor = null`);
@@ -272,7 +272,7 @@ test('what the shop removed is gone after a full run; what cannot be understood 
   expect((await shown()).map(({ name }) => name)).toEqual(['Thing 2']);
 });
 
-test('a product that was understood before and is not now stays as it was', async () => {
+test('keeps a product unchanged when it becomes unreadable', async () => {
   shop.products = [wooProduct(1), wooProduct(2)];
   await sync();
   await commerce.orm.em.fork().execute(`update lease set cursor = null`);
@@ -290,14 +290,14 @@ test('a catalog that shrinks by more than half is refused', async () => {
   expect((await shown()).filter(({ name }) => name.startsWith('Thing'))).toHaveLength(12);
 });
 
-test('a host that gives fewer a page than asked for, and hides how many there are, is read to the end', async () => {
+test('reads to the end when pages are smaller than requested and the total is hidden', async () => {
   Object.assign(shop, { hidesPages: true, maxPerPage: 50 });
   shop.products = Array.from({ length: 70 }, (_, at) => wooProduct(at + 1));
   await sync();
   expect(await shown()).toHaveLength(70);
 });
 
-test('a list that changes on the way is read again, and given up when it does not stop', async () => {
+test('rereads a list that changes during the run, and gives up if it keeps changing', async () => {
   shop.maxPerPage = 2;
   shop.products = [1, 2, 3, 4].map((id) => wooProduct(id));
   // The first goes while the first page is under way: the third moves to a page that has been read.
@@ -314,7 +314,7 @@ test('a list that changes on the way is read again, and given up when it does no
   expect(await shown()).toHaveLength(3);
 });
 
-test('numbers that are written as text, too large or blank do no harm', async () => {
+test('tolerates numbers that are text, too large, or blank', async () => {
   shop.products = [
     wooProduct(1, { rating_count: '12', price: '  ' }),
     wooProduct(2, { rating_count: 1e12 }),
@@ -328,7 +328,7 @@ test('numbers that are written as text, too large or blank do no harm', async ()
   ]);
 });
 
-test('a run that another replica has taken over writes nothing', async () => {
+test('a run writes nothing after another replica takes over', async () => {
   shop.products = [wooProduct(1)];
   await sync();
   shop.products = [wooProduct(1, { name: 'Stale' })];
@@ -339,7 +339,7 @@ test('a run that another replica has taken over writes nothing', async () => {
   expect((await shown()).map(({ name }) => name)).toEqual(['Thing 1']);
 });
 
-test('a shop that has moved within its host is followed with the key', async () => {
+test('sends the key to a shop that moved within its host', async () => {
   shop.products = [wooProduct(1)];
   shop.movedTo = '/shop';
   await sync();
@@ -347,7 +347,7 @@ test('a shop that has moved within its host is followed with the key', async () 
   expect((await shown()).map(({ name }) => name)).toEqual(['Thing 1']);
 });
 
-test('a shop that has moved to another host is not sent the key; the error says where it is', async () => {
+test("doesn't send the key to a shop on another host, and the error names the new address", async () => {
   shop.movedTo = shop.url.replace('127.0.0.1', 'localhost');
   await expect(sync()).rejects.toThrow(`moved to ${shop.movedTo}/wp-json/wc/v3/products`);
   expect(shop.asked).toHaveLength(1);
@@ -363,7 +363,7 @@ test.each([
   expect(staysWithin(new URL(from), new URL(to))).toBe(may);
 });
 
-test('an address with slashes at its end is the same shop', async () => {
+test('ignores trailing slashes in the shop address', async () => {
   shop.products = [wooProduct(1)];
   await sync();
   const replica = await commerce.replica({ ...env, WOOCOMMERCE_URL: `${shop.url}//` });
@@ -376,7 +376,7 @@ test('an address with slashes at its end is the same shop', async () => {
   await replica.close();
 });
 
-test('of several replicas exactly one reads the shop', async () => {
+test('exactly one of several replicas reads the shop', async () => {
   shop.products = [wooProduct(1)];
   const replicas = await Promise.all([commerce.replica(env), commerce.replica(env)]);
   const began = await Promise.all([commerce.app, ...replicas].map((app) => app.get(StoreSync).run(600)));

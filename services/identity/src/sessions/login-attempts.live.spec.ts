@@ -44,7 +44,7 @@ const many = <T>(count: number, make: (index: number) => T): T[] =>
 const failuresOf = async (username: string): Promise<number> =>
   (await database.query(`select from login_failure where username = $1`, [username])).rowCount ?? 0;
 
-test('guessing at once and at two replicas locks only this address out of the account after five failures', async () => {
+test('parallel guesses at two replicas lock only that address out of the account after five failures', async () => {
   await identity.accounts.add('grace', 'grace has a password', 'test');
   const address = freshAddress();
   const codes = await codesOf(many(20, (guess) => login('grace', `guess ${guess}`, address)));
@@ -55,14 +55,14 @@ test('guessing at once and at two replicas locks only this address out of the ac
   await expect(login('admin', ADMIN.password, address)).resolves.toMatchObject({ username: 'admin' });
 });
 
-test('an address that guesses at many accounts is locked out of all', async () => {
+test('locks an address that guesses at many accounts out of all of them', async () => {
   const address = freshAddress();
   const codes = await codesOf(many(30, (guess) => login(`name${guess}`, 'guess', address)));
   expect(codes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(ADDRESS_FAILURES);
   await expect(login('admin', ADMIN.password, address)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
 });
 
-test('all networks of one IPv6 /48 have four times the failures of one', async () => {
+test('gives an IPv6 /48 four times the failures of a single network', async () => {
   const site = (index: number) => `2001:db8:7:${index.toString(16)}::/64`;
   const failed = `insert into login_failure (username, address_hash, site_hash)
     select 'name' || n, 'network ' || n, $1 from generate_series(1, $2::int) n`;
@@ -76,7 +76,7 @@ test('all networks of one IPv6 /48 have four times the failures of one', async (
   await expect(login('admin', ADMIN.password, '2001:db8:8:0::/64')).resolves.toMatchObject({ username: 'admin' });
 });
 
-test('an account that the whole world guesses at is slow, but not for where it is used from', async () => {
+test('slows an account under attack, except for addresses that have logged in to it', async () => {
   await identity.accounts.add('mary', 'mary has a password', 'test');
   const office = freshAddress();
   await login('mary', 'mary has a password', office);
@@ -96,7 +96,7 @@ test('an account that the whole world guesses at is slow, but not for where it i
   expect(await failuresOf('mary')).toBe(SLOW_AFTER + 3 + codes.filter((code) => code === 'UNAUTHENTICATED').length);
 });
 
-test('sixty connections of one network do not keep staff out who log in from a new address', async () => {
+test("sixty connections from one network don't block staff who log in from a new address", async () => {
   const asker = freshAsker();
   const crowd = codesOf(many(60, (index) => login(`sixty${index}`, 'guess', '2001:db8:60:1::/64', asker)));
   await expect(login('admin', ADMIN.password, freshAddress(), asker)).resolves.toMatchObject({ username: 'admin' });
@@ -104,7 +104,7 @@ test('sixty connections of one network do not keep staff out who log in from a n
   expect(new Set(await crowd)).toEqual(new Set(['UNAUTHENTICATED', 'RATE_LIMITED']));
 });
 
-test('one site cannot take all the places in line for a slow account', async () => {
+test("one site can't take every place in the queue for a slow account", async () => {
   await identity.accounts.add('anne', 'anne has a password', 'test');
   await database.query(
     `insert into login_failure (username, address_hash) select 'anne', 'elsewhere ' || n from generate_series(1, ${SLOW_AFTER}) n`,
@@ -123,7 +123,7 @@ test('one site cannot take all the places in line for a slow account', async () 
   expect((await crowd).filter((code) => code === 'ok')).toHaveLength(SLOW_PLACES_OF_SITE);
 });
 
-test('the wait doubles and has an end', () => {
+test('the wait doubles up to a maximum', () => {
   expect(many(12, delayAfter)).toEqual([
     0,
     0,
@@ -172,7 +172,7 @@ test('stores only a hash of an address, which cannot be computed without the dat
   expect(sessions).toEqual([]);
 });
 
-test('what counts no more is removed: old failures, and sessions that were over long ago', async () => {
+test('removes expired failures and sessions', async () => {
   await database.query(
     `insert into login_failure (username, address_hash, at) values ('old', 'x', now() - interval '16 minutes')`,
   );
@@ -186,7 +186,7 @@ test('what counts no more is removed: old failures, and sessions that were over 
   expect((await database.query(`select from session where expires_at < now() - interval '30 days'`)).rowCount).toBe(0);
 });
 
-test('a password that was reset while it was checked opens nothing', async () => {
+test('a password that is reset during its check logs nobody in', async () => {
   await identity.accounts.add('rose', 'rose has a password', 'test');
   const [outcome] = await Promise.all([
     codesOf(many(4, () => login('rose', 'rose has a password'))),

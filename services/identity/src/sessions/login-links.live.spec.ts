@@ -23,7 +23,7 @@ afterAll(async () => {
 const use = (code: string, address = '192.0.2.1') => identity.rpc.ask(loginLinkUse, { code, address });
 const UNKNOWN = { code: 'UNAUTHENTICATED' };
 
-test('a link logs in once, also when it is used twice at once', async () => {
+test('a link logs in only once, even if it is used twice at the same time', async () => {
   const code = await links.create('admin', 'test');
   const outcomes = await Promise.allSettled([use(code), use(code), use(code)]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
@@ -33,7 +33,7 @@ test('a link logs in once, also when it is used twice at once', async () => {
   await expect(use(code)).rejects.toMatchObject(UNKNOWN);
 });
 
-test('a link is of no use once it is too old, a newer one was made, or the account was disabled or reset', async () => {
+test('rejects a link that is too old, superseded, or belongs to a disabled or reset account', async () => {
   await identity.accounts.add('mary', 'mary has a password', 'test');
   const old = await links.create('mary', 'test');
   await database.query(`update login_link set expires_at = now() - interval '1 second'`);
@@ -51,7 +51,7 @@ test('a link is of no use once it is too old, a newer one was made, or the accou
   await expect(links.create('nobody', 'test')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('only a hash of the code is kept, and making and using it stand in the log', async () => {
+test('keeps only a hash of the code, and logs its creation and use', async () => {
   const code = await links.create('admin', 'command:operator');
   const { rows } = await database.query('select * from login_link');
   expect(JSON.stringify(rows)).not.toContain(code);
@@ -67,7 +67,7 @@ test('only a hash of the code is kept, and making and using it stand in the log'
   expect(JSON.stringify((await database.query('select * from audit_entry')).rows)).not.toContain(code);
 });
 
-test('a link logs in while failed logins have locked its network out', async () => {
+test('a link still logs in while its network is locked out', async () => {
   const address = '203.0.113.9';
   const guess = () =>
     identity.rpc.ask(loginCreate, { username: 'admin', password: 'a guess', address }).catch(() => undefined);

@@ -50,19 +50,19 @@ test('a login returns a token that the public key verifies, and its session is v
   await expect(identity.rpc.ask(sessionGet, { id: jti })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
 });
 
-test('the public key holds nothing private, and every replica has the same', async () => {
+test('the public key holds nothing private and is the same in every replica', async () => {
   const keys = await Promise.all(Array.from({ length: 8 }, () => identity.rpc.ask(tokenKeyGet, {})));
   expect(new Set(keys.map(({ kid }) => kid)).size).toBe(1);
   expect(Object.keys(keys[0] ?? {}).sort()).toEqual(['crv', 'kid', 'kty', 'x', 'y']);
 });
 
-test('a wrong password and an unknown name are answered alike', async () => {
+test('answers a wrong password and an unknown name the same way', async () => {
   const [wrong, unknown] = await Promise.allSettled([login('admin', 'not it'), login('nobody', 'not it')]);
   expect(wrong).toMatchObject({ reason: { code: 'UNAUTHENTICATED', message: 'Invalid username or password' } });
   expect(unknown).toMatchObject({ reason: { code: 'UNAUTHENTICATED', message: 'Invalid username or password' } });
 });
 
-test('disabling and resetting an account end its sessions at once', async () => {
+test('disabling or resetting an account ends its sessions immediately', async () => {
   await identity.accounts.add('ada', 'ada has a password', 'test');
   const first = await claimsOf((await login('ada', 'ada has a password')).token);
   await identity.accounts.reset('ada', 'ada has another one', 'test');
@@ -86,7 +86,7 @@ test('disabling and resetting an account end its sessions at once', async () => 
   ]);
 });
 
-test('the password of the environment is taken over when it is new, and only then', async () => {
+test('adopts the password from the environment only when it is new', async () => {
   await identity.accounts.reset('admin', 'set by a person', 'test');
   await (await identity.replica({ ADMIN_PASSWORD: ADMIN.password })).close();
   await expect(login('admin', 'set by a person')).resolves.toBeDefined();

@@ -21,7 +21,7 @@ function heldLine(places: number) {
   return { line, done, run, open };
 }
 
-test('does preferred work first, and refuses what finds no place', async () => {
+test('does preferred work first and rejects work when the queue is full', async () => {
   const { line, done, run, open } = heldLine(3);
   const all = [
     run('192.0.2.1', 'first'),

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => locations.stop());
 
-test('the twelve cities of the area and at least twenty more, each with words of its own', async () => {
+test('has the twelve cities of the area and at least twenty more, each with its own text', async () => {
   const slugs = seeds.map(({ slug }) => slug);
   expect(DMV.filter((slug) => !slugs.includes(slug))).toEqual([]);
   expect(seeds.length).toBeGreaterThanOrEqual(32);
@@ -55,7 +55,7 @@ test('every city of DC, Virginia, and Maryland has a source for its local facts,
   expect(seeds.flatMap(({ sources }) => sources).filter(({ checkedOn }) => checkedOn > today)).toEqual([]);
 });
 
-test('a city counts what is around it and carries the law of its state', async () => {
+test("a city counts the shops around it and includes its state's law", async () => {
   const list = await locations.rpc.ask(cityList, {});
   expect(cityList.response.parse(list)).toEqual(list);
   expect(list).toHaveLength(seeds.length);
@@ -71,7 +71,7 @@ test('a city counts what is around it and carries the law of its state', async (
   await expect(locations.rpc.ask(cityGet, { slug: 'no-such-city' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('the summary of a city says the numbers that stand beside it, as they are now', async () => {
+test("a city's summary states the current numbers shown beside it", async () => {
   const before = await locations.rpc.ask(cityGet, { slug: 'arlington-virginia' });
   expect(before.openaiIntro).toContain(`${before.dispensaryCount} demo listings`);
   expect(before.openaiIntro).toMatch(/law of Virginia.*2 ounces/s);
@@ -94,7 +94,7 @@ const checkedAgo = (code: string, days: number) =>
     [days, code],
   );
 
-test('a claim with a date ahead begins by itself, on the city page as well', async () => {
+test('a future claim takes effect by itself on the city page too', async () => {
   const laws = locations.app.get(LawReader);
   expect(await laws.get('VA', new Date('2027-06-30T12:00:00Z'))).toMatchObject({ adultSales: false });
   expect(await laws.get('VA', new Date('2027-07-01T12:00:00Z'))).toMatchObject({ adultSales: true });
@@ -105,7 +105,7 @@ test('a claim with a date ahead begins by itself, on the city page as well', asy
   expect(federal.claims.map(({ topic }) => topic)).toContain('hemp');
 });
 
-test('laws name their sources and their day, and say when that day is long ago', async () => {
+test('laws name their sources and check date, and say when the check is old', async () => {
   const laws = await locations.rpc.ask(lawList, {});
   expect(lawList.response.parse(laws)).toEqual(laws);
   expect(laws).toHaveLength(readLaws().length);

@@ -21,7 +21,7 @@ const ALL: CityFacts[] = readCities().map(({ slug, name, state }, index) => ({
   ],
 }));
 
-test('every city has two or three sentences, and none reads like another', () => {
+test('every city has two or three sentences, all different', () => {
   const texts = ALL.map((facts) => citySummary(facts) ?? '');
   for (const [index, text] of texts.entries()) {
     const sentences = text.replaceAll(ALL[index]?.name ?? '', 'Here').split(/(?<=\.)\s+(?=\p{Lu}|\d)/u);
@@ -35,7 +35,7 @@ test('every city has two or three sentences, and none reads like another', () =>
   ).toBeGreaterThan(ALL.length * 0.8);
 });
 
-test('every number of it is one of its facts', () => {
+test('every number in a summary is one of its facts', () => {
   for (const facts of ALL) {
     const { possessionOunces, plantsPerHousehold, checkedOn } = facts.law;
     const known = [facts.places, facts.miles, facts.forAdults, facts.onSundays, possessionOunces, plantsPerHousehold];
@@ -68,6 +68,6 @@ test('demo listings are labeled, and unknown facts are not mentioned', () => {
   expect(citySummary(facts({ law }))).not.toMatch(/ounce|plant/);
 });
 
-test('without listed places there is no summary, and the law is still on the page', () => {
+test('shows the law but no summary when no places are listed', () => {
   expect(citySummary(facts({ places: 0, forAdults: 0, onSundays: 0, offering: [] }))).toBeNull();
 });

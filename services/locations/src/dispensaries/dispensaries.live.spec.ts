@@ -56,7 +56,7 @@ function haversine(a: { lat: number; lng: number }, b: { lat: number; lng: numbe
 describe('the demo listings', () => {
   const laws = new Map(readLaws().map((law) => [law.code, toLaw(law, new Date())]));
 
-  test('are at least 500, at real places of at least 30 cities, complete, and obviously no real business', () => {
+  test('are at least 500 complete listings at real places in at least 30 cities, clearly not real businesses', () => {
     expect(seeds.length).toBeGreaterThanOrEqual(500);
     expect(new Set(seeds.map(({ city, state }) => `${city} ${state}`)).size).toBeGreaterThanOrEqual(30);
     expect(seeds.filter(({ state }) => ['DC', 'MD', 'VA'].includes(state)).length).toBeGreaterThanOrEqual(150);
@@ -69,7 +69,7 @@ describe('the demo listings', () => {
     ).toEqual([]);
   });
 
-  test('never sell to whom, or deliver where, the law row says no', () => {
+  test('never sell or deliver where the law row forbids it', () => {
     for (const { slug, state, type, services } of seeds) {
       const law = laws.get(state);
       if (type !== 'medical') expect([slug, law?.adultSales]).toEqual([slug, true]);
@@ -80,7 +80,7 @@ describe('the demo listings', () => {
   });
 });
 
-test('what is around a point, by score, with the terms that add up to it', async () => {
+test('lists shops around a point by score, with terms that add up to the score', async () => {
   const found = await search({ limit: 100 });
   expect(dispensarySearch.response.parse(found)).toEqual(found);
   expect(found).toMatchObject({ demo: true, place: null, center: DC });
@@ -117,7 +117,7 @@ test('what is around a point, by score, with the terms that add up to it', async
   expect(scores).toEqual(scores.toSorted((a, b) => b - a));
 });
 
-test('pages meet: no listing twice, none left out', async () => {
+test('pages neither repeat nor skip a listing', async () => {
   const pages = await Promise.all([0, 40, 80, 120, 160].map((offset) => search({ limit: 40, offset })));
   const ids = pages.flatMap(({ dispensaries }) => dispensaries.map(({ id }) => id));
   expect(ids).toHaveLength(Math.min(200, pages[0]?.total ?? 0));
@@ -150,7 +150,7 @@ test.each([
   expect((await all(filter)).map(({ slug }) => slug)).toEqual(wanted.map(({ slug }) => slug));
 });
 
-test('a state is all of it, and an order is kept', async () => {
+test('a state covers all its shops in a stable order', async () => {
   const inState = await search({ location: 'Virginia', limit: 100, sort: 'reviews' });
   expect(inState.place).toMatchObject({ kind: 'state', label: 'Virginia' });
   expect(inState.dispensaries.every(({ state, distance }) => state === 'VA' && distance === null)).toBe(true);
@@ -168,7 +168,7 @@ test('a state is all of it, and an order is kept', async () => {
   expect(miles).toEqual(miles.toSorted((a, b) => a - b));
 });
 
-test('a typed place is a real search, and an unknown one is not found', async () => {
+test('searches a typed place and reports an unknown one as not found', async () => {
   const found = await search({ location: 'Bethesda, MD', radius: 5 });
   expect(found.place).toMatchObject({ label: 'Bethesda, MD' });
   expect(found.dispensaries.some(({ city }) => city === 'Bethesda')).toBe(true);
@@ -194,7 +194,7 @@ test.each([
   await expect(search(query as never)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
 });
 
-test('a city without places of its own, or none at all, gets the top rated', async () => {
+test('shows the top rated for a city without shops or when no city is given', async () => {
   const top = await locations.rpc.ask(dispensaryList, { limit: 3 });
   expect(top.map(({ distance }) => distance)).toEqual([null, null, null]);
   expect((await locations.rpc.ask(dispensaryList, { city: 'no-such-city', limit: 3 })).map(({ id }) => id)).toEqual(
@@ -205,12 +205,12 @@ test('a city without places of its own, or none at all, gets the top rated', asy
   expect(around.every(({ distanceMiles }) => (distanceMiles ?? 99) <= 25)).toBe(true);
 });
 
-test('a filter that leaves nothing of a city shows nothing, not another state', async () => {
+test('a filter that matches nothing in a city shows nothing, not another state', async () => {
   const none = await locations.rpc.ask(dispensaryList, { city: 'arlington-virginia', recreational: 'true', radius: 1 });
   expect(none).toEqual([]);
 });
 
-test('one by id or slug, and its neighbors by the index of the database', async () => {
+test('returns one by ID or slug, and finds its neighbors by the database index', async () => {
   const [first] = (await search({ limit: 1 })).dispensaries;
   const one = await locations.rpc.ask(dispensaryGet, { id: String(first?.id) });
   expect(dispensaryGet.response.parse(one)).toEqual(one);

@@ -49,7 +49,7 @@ test.each([
   expect(opening.text).toBe(text);
 });
 
-test('holidays stay closed, each year or once; a night that began before goes on', () => {
+test('stays closed on holidays, yearly or once, but a night that began before continues', () => {
   expect(at(nineToNine, '2026-12-25T17:00:00Z', ['12-25'])).toEqual({ isOpen: false, text: 'Opens at 9 AM tomorrow' });
   expect(at(nineToNine, '2027-12-25T17:00:00Z', ['12-25']).isOpen).toBe(false);
   expect(at(nineToNine, '2026-11-26T17:00:00Z', ['2026-11-26']).isOpen).toBe(false);
@@ -57,7 +57,7 @@ test('holidays stay closed, each year or once; a night that began before goes on
   expect(at(daily(['20:00', '02:00']), '2026-12-25T06:00:00Z', ['12-25']).isOpen).toBe(true);
 });
 
-test('a break at noon, a closed Sunday, an end at midnight', () => {
+test('handles a midday break, a closed Sunday, and closing at midnight', () => {
   const hours = { ...daily(['09:00', '12:00'], ['13:30', '24:00']), sunday: [] };
   expect(at(hours, '2026-01-21T17:30:00Z')).toEqual({ isOpen: false, text: 'Opens at 1:30 PM' });
   expect(at(hours, '2026-01-22T04:59:00Z').isOpen).toBe(true);
@@ -66,19 +66,19 @@ test('a break at noon, a closed Sunday, an end at midnight', () => {
   expect(toWeeklyHours(hours).monday).toMatchObject({ open: '09:00', close: '24:00', closed: false });
 });
 
-test('round the clock, never, and not known', () => {
+test('handles open around the clock, never open, and unknown', () => {
   expect(at(daily(['00:00', '24:00']), '2026-01-21T04:00:00Z')).toEqual({ isOpen: true, text: 'Open 24 hours' });
   expect(at(daily(), '2026-01-21T04:00:00Z')).toEqual({ isOpen: false, text: 'Closed until further notice' });
   expect(at(null, '2026-01-21T04:00:00Z')).toEqual({ isOpen: null, text: 'Hours not known' });
 });
 
-test('a day further off is named', () => {
+test('names a day further off', () => {
   const weekend = { ...daily(), saturday: [['10:00', '16:00']] as [string, string][] };
   expect(at(weekend, '2026-01-21T15:00:00Z').text).toBe('Opens at 10 AM Saturday');
   expect(at(weekend, '2026-01-21T15:00:00Z', ['2026-01-24']).text).toBe('Opens at 10 AM on Jan 31');
 });
 
-test('what the index asks agrees with what a visitor reads, at every quarter of an hour of the weeks when clocks change', () => {
+test('the index agrees with the displayed hours at every quarter hour of the weeks when clocks change', () => {
   for (const hours of [nineToNine, daily(['20:00', '02:00']), daily(['00:00', '24:00'])]) {
     for (const week of ['2026-03-05', '2026-10-29']) {
       for (let quarter = 0; quarter < 7 * 96; quarter += 1) {

@@ -18,7 +18,7 @@ test('lists demos without ratings or reviews and ranks them by distance, service
   }
 });
 
-test('takes the invented ratings out of a database that was seeded with them, and leaves those of real shops', async () => {
+test('removes invented ratings from an older database and keeps those of real shops', async () => {
   const em = locations.orm.em.fork();
   const figures = (where: string) =>
     em.execute(`select rating, review_count as reviews from dispensary where ${where} group by 1, 2`);

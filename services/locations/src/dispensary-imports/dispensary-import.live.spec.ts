@@ -93,7 +93,7 @@ Gone LLC,,D-23-00003,Dispensary,Expired,1 Main St,Rockville,MD,20850,39.084,-77.
 Farm LLC,,G-23-00001,Grower,Active,1 Farm Rd,Frederick,MD,21701,39.41,-77.41,,
 `;
 
-test('a regulator’s list: read by its headers, capitals tidied, listed with licence, regulator and day; demo listings go', async () => {
+test("reads a regulator's list by its headers, tidies capitals, lists license, regulator, and date, and hides demo listings", async () => {
   const { result, rows } = await run(CSV);
   expect(result).toMatchObject({ created: 3, skipped: 1, rejected: 0, demosOff: demos });
   expect(rows.find(({ outcome }) => outcome === 'skipped')?.notes).toEqual(['no shop: Grower']);
@@ -123,7 +123,7 @@ test('a regulator’s list: read by its headers, capitals tidied, listed with li
   expect(await locations.rpc.ask(dispensaryStats, {})).toEqual({ dispensaries: 2, demo: false });
 });
 
-test('the same list again changes nothing; a newer one updates, and what it lacks is not shown', async () => {
+test('importing the same list again changes nothing; a newer one updates and hides missing shops', async () => {
   await run(CSV);
   expect((await run(CSV, { checkedOn: '2026-11-20' })).result).toMatchObject({
     created: 0,
@@ -178,7 +178,7 @@ test.each([
   expect((await around('20850'))[0]?.coordinates !== null).toBe(exact);
 });
 
-test('one licence is one listing, however its number is written', async () => {
+test('one license makes one listing, however its number is written', async () => {
   const { result, notes } = await run(
     'name,address,city,state,zip,license number\nA,1 Main St,Rockville,MD,20850,D-23-7\nB,1 Main Street,Rockville,MD,20850,d 23 7\nC,2 Main St,Rockville,MD,20850,\nC,2 Main St,Rockville,MD,20850,\n',
   );
@@ -187,7 +187,7 @@ test('one licence is one listing, however its number is written', async () => {
   expect(notes(5)).toContain('the same place as row 4');
 });
 
-test('cells of a spreadsheet and of an attacker: zeros lost, quotes, formulas, scripts, signs', async () => {
+test('handles lost zeros, quotes, formulas, scripts, and special characters in cells', async () => {
   const { result } = await run(
     [
       'Business Name;Address;City;State;Zip;Website;Phone;Location',
@@ -232,7 +232,7 @@ test('GeoJSON: points with properties; other shapes have no coordinates of a sho
   });
 });
 
-test('Overpass: shops of cannabis with their hours; what a licence list brought is completed, not doubled', async () => {
+test('Overpass: reads cannabis shops with hours, and completes license listings instead of duplicating them', async () => {
   await run(CSV);
   const { result } = await run(
     {
@@ -294,11 +294,11 @@ test.each([
   expect(await locations.rpc.ask(dispensaryStats, {})).toMatchObject({ demo: true });
 });
 
-test('a list of which nothing can be taken leaves the demo listings on', async () => {
+test('a list without usable rows keeps the demo listings on', async () => {
   expect((await run('name,city,state\nX,Nowhere,MD\n')).result).toMatchObject({ created: 0, rejected: 1, demosOff: 0 });
 });
 
-test('a source can be taken out again; then the demo listings come back', async () => {
+test('demo listings return when a source is removed', async () => {
   await run(CSV);
   expect(await removeSource(locations.orm.em.fork(), 'test list')).toBe(3);
   await locations.changed();
@@ -389,7 +389,7 @@ test('a row that names no state is placed by --state, else by its ZIP code, else
   expect((await run('name,city\nD,Rockville\n', { state: 'MD' })).result.created).toBe(1);
 });
 
-test('what the law of a state does not allow is not listed', async () => {
+test("doesn't list what a state's law forbids", async () => {
   const { rows } = await run(
     'name,city,state,zip,license type,services\nA,Arlington,VA,22201,Adult Use Retail Dispensary,\nB,Boise,ID,83702,Dispensary,\nC,Seattle,WA,98101,Retailer,Delivery;ATM\nD,Arlington,VA,22201,Dispensary,Delivery\n',
   );
@@ -421,7 +421,7 @@ test('two lists that number their features alike do not overwrite each other', a
   expect((await around('20850'))[0]?.name).toBe('East');
 });
 
-test('hours that a map brought stay with their holidays when the licence list comes again; its licence is taken over, not doubled', async () => {
+test('keeps hours and holidays from a map when the license list is imported again, without duplicating the license', async () => {
   const osm = {
     elements: [
       {
@@ -443,7 +443,7 @@ test('hours that a map brought stay with their holidays when the licence list co
   expect(found[0]?.closedOn).toContain('2026-12-25');
 });
 
-test('a list of ended licences alone leaves the demo listings on', async () => {
+test('a list of only expired licenses keeps the demo listings on', async () => {
   const { result } = await run('name,city,state,zip,license number,status\nX,Rockville,MD,20850,1,Expired\n');
   expect(result).toMatchObject({ created: 1, demosOff: 0 });
   expect(await locations.rpc.ask(dispensaryStats, {})).toEqual({ dispensaries: demos, demo: true });

@@ -57,7 +57,7 @@ const row = (at: number, kind = 'Dispensary') =>
   `D-23-${at},Shop ${at},${kind},Active,${at} Main St,Rockville,MD,20850`;
 const list = (count: number) => [HEADER, ...Array.from({ length: count }, (_, at) => row(at + 1))].join('\n');
 
-test('a dry run says what each header and row was taken for, and writes nothing', async () => {
+test('a dry run reports how it read each header and row, and writes nothing', async () => {
   const before = await shown();
   const run = await importList(`${HEADER},Notes\n${row(1)},x\n${row(2, 'Grower')},y\n`, { dryRun: true });
   expect(run).toMatchObject({ state: 'checked', created: 1, skipped: 1, error: null, questions: [] });
@@ -97,7 +97,7 @@ test('an import is undone and audited; one that wrote nothing, or is running, is
   await expect(undo(randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Import not found' });
 });
 
-test('a list without a known name proposes one; with what staff choose it is read', async () => {
+test("proposes a name for a list without one, and reads it with the staff's choice", async () => {
   const strange = `Nr,Bezeichnung,Ort,Staat,Strasse\n${[1, 2, 3, 4].map((at) => `D-23-${at},Green Shop ${at},Rockville,MD,${at} Main St`).join('\n')}`;
   const run = await importList(strange, { dryRun: true });
   expect(run.state).toBe('failed');
@@ -124,7 +124,7 @@ test('staff name the state, the source, and the day of a list', async () => {
   expect(shop).toEqual({ state: 'MD', source: 'medical', day: '2026-10-01' });
 });
 
-test('staff name who gave the licenses where the list does not say', async () => {
+test("staff name the licensing agency when the list doesn't", async () => {
   const strange = [`${HEADER},Regulator`, `${row(1)},`, `${row(2)},Bay Cannabis Board`].join('\n');
   const run = await importList(strange, { regulator: 'Harbor Cannabis Board' });
   expect(run).toMatchObject({ state: 'done', sources: ['Harbor Cannabis Board', 'Bay Cannabis Board'] });
@@ -134,7 +134,7 @@ test('staff name who gave the licenses where the list does not say', async () =>
   ]);
 });
 
-test('a status that is not understood is named, and staff say that it means open', async () => {
+test('reports an unknown status, and staff can say that it means open', async () => {
   const strange = list(3).replaceAll('Active', 'LCNS-A');
   const run = await importList(strange, { dryRun: true });
   expect(run.warnings).toEqual([
@@ -145,7 +145,7 @@ test('a status that is not understood is named, and staff say that it means open
   expect(await shown()).toEqual(['Shop 1', 'Shop 2', 'Shop 3']);
 });
 
-test('a list that shrinks its source writes nothing and asks; allowing it names the shops that go', async () => {
+test('asks before a list shrinks its source, and names the shops that go when allowed', async () => {
   await importList(list(10));
   const refused = await importList(list(7));
   expect(refused).toMatchObject({ state: 'failed', removed: 3, error: 'The list would take out many shops.' });
@@ -182,12 +182,12 @@ test.each([
   expect(await store.listObjectsV2(UPLOADS_BUCKET, 'incoming/', true).toArray()).toEqual([]);
 });
 
-test('more rows than the screen takes fail with one line', async () => {
+test('rejects more rows than the screen accepts with one line', async () => {
   const run = await importList(list(10_001), { dryRun: true });
   expect(run).toMatchObject({ state: 'failed', error: 'A list may have 10,000 rows. Split it by state.' });
 }, 60_000);
 
-test('a run whose process ended before its commit has failed; one that is only silent has not', async () => {
+test('marks a run failed if its process ended before the commit, but not if it is only silent', async () => {
   const silent = async (id: string) => {
     await sql(
       `insert into dispensary_import_run (id, state, phase, dry_run, file_name, started_by, bytes, alive_at)
@@ -207,7 +207,7 @@ test('a run whose process ended before its commit has failed; one that is only s
   });
 });
 
-test('a run that was taken for dead writes nothing when its process goes on', async () => {
+test('a run that was marked failed writes nothing if its process continues', async () => {
   // Holds the lock of imports until the run has been declared dead, as a frozen process would.
   const other = locations.orm.em.fork();
   await other.begin();

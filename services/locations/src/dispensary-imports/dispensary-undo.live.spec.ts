@@ -60,7 +60,7 @@ describe('demo listings', () => {
   });
 });
 
-describe('shops that another import has changed since', () => {
+describe('shops that a later import changed', () => {
   test('stay as they are and are counted', async () => {
     const first = await lists.run(numbered(3));
     await lists.run(list(row(2, { name: 'Renamed Shop' })), { allowRemovals: true });
@@ -69,7 +69,7 @@ describe('shops that another import has changed since', () => {
     expect(await shown()).toEqual(['Renamed Shop']);
   });
 
-  test('are told from those that are as the import left them', async () => {
+  test('are distinguished from those the import left unchanged', async () => {
     await lists.run(numbered(3));
     const renamed = list(...[1, 2, 3].map((at) => row(at, { name: `Renamed ${at}` })));
     const second = await lists.run(renamed);
@@ -96,13 +96,13 @@ describe('shops that another import has changed since', () => {
     expect(await lists.undo(first.id)).toEqual({ restored: 0, removed: 2, kept: 0, demosOn: demos });
   });
 
-  test('are not counted if their source was taken out', async () => {
+  test('are not counted if their source was removed', async () => {
     const { id } = await lists.run(numbered(2));
     await lists.remove('Maryland Cannabis Administration');
     expect(await lists.undo(id)).toEqual({ restored: 0, removed: 0, kept: 0, demosOn: 0 });
   });
 
-  test('stay if the license that they were known by belongs to another shop now', async () => {
+  test('stay if their license now belongs to another shop', async () => {
     const branch = (street: string) => `D-23-1,Harbor Shop,Dispensary,Active,${street},Rockville,MD,20850,`;
     await lists.run(list(branch('1 Main St')));
     // With two shops under one license, each is known by its address as well.
@@ -129,7 +129,7 @@ test('only the newest five imports can be undone', async () => {
 describe('there is nothing to undo', () => {
   const nothing = { code: 'NOT_FOUND', message: expect.stringMatching(/^There is nothing to undo\./) };
 
-  test('if an import changed no shop, was only tried, or is unknown', async () => {
+  test('if an import changed no shop, was a dry run, or is unknown', async () => {
     const { id } = await lists.run(numbered(10));
     for (const run of [
       await lists.run(numbered(10)),

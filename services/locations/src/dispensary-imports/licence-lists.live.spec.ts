@@ -174,7 +174,7 @@ test('columns that slipped: a city cell with state and ZIP code, a suite for a c
   ]);
 });
 
-test('titles above, totals below, tabs, and what Excel calls Unicode', async () => {
+test("reads titles above, totals below, tabs, and Excel's Unicode text", async () => {
   const table = [
     'Oregon Liquor & Cannabis Commission, active retailers, November 2026',
     '',

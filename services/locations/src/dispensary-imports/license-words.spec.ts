@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { tradeOf } from './license-kinds.ts';
 import { dayOf, standingOf, whyNotOpen } from './license-status.ts';
 
-describe('what a kind of license is for', () => {
+describe('license kinds', () => {
   test.each([
     ['Retail Marijuana Cultivation Facility', 'other'],
     ['Retail Marijuana Products Manufacturing Facility', 'other'],
@@ -35,7 +35,7 @@ describe('what a kind of license is for', () => {
   ])('%j: %s', (text, trade) => expect(tradeOf(text)).toBe(trade));
 });
 
-describe('what a status means', () => {
+describe('license statuses', () => {
   test.each([
     ['Summary Suspension', 'notOpen'],
     ['Coming Soon', 'notOpen'],
@@ -57,7 +57,7 @@ describe('what a status means', () => {
     ['Phase 3', 'unknown'],
   ])('%j: %s', (text, standing) => expect(standingOf(text)).toBe(standing));
 
-  test('an operator can say what a status of a list means', () => {
+  test('the operator can define what a status means', () => {
     expect(standingOf('LCNS-A', new Set(['lcns a']))).toBe('open');
   });
 });

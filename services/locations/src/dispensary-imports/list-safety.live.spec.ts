@@ -18,7 +18,7 @@ const list = (count: number, ...more: string[]) =>
 const count = async () => (await lists.listed()).length;
 
 describe('a list that shrinks', () => {
-  test('by more than a fifth writes nothing and asks; allowing it answers', async () => {
+  test('by more than a fifth writes nothing and asks for permission', async () => {
     await lists.run(list(10));
     const { result } = await lists.run(list(7));
     expect(result.questions).toEqual([
@@ -31,33 +31,33 @@ describe('a list that shrinks', () => {
     expect(await count()).toBe(7);
   });
 
-  test('by a fifth is an ordinary newer list', async () => {
+  test('by a fifth is treated as an ordinary update', async () => {
     await lists.run(list(10));
     expect((await lists.run(list(8))).result).toMatchObject({ gone: 2, questions: [] });
     expect(await count()).toBe(8);
   });
 
-  test('because its statuses are not understood any more asks, too', async () => {
+  test('because its statuses became unknown asks too', async () => {
     await lists.run(list(10));
     const { result } = await lists.run(list(10, 'Maryland Cannabis Administration', 'LCNS-A'));
     expect(result).toMatchObject({ gone: 0, questions: [expect.stringContaining('100%')] });
     expect(await count()).toBe(10);
   });
 
-  test('to other shops of the same number asks: it is another list', async () => {
+  test("to the same number of other shops asks, because it's another list", async () => {
     await lists.run(list(10));
     const other = list(10).replaceAll('D-23-', 'X-99-').replaceAll('Main St', 'Oak Ave');
     expect((await lists.run(other)).result.questions).toHaveLength(1);
   });
 
-  test('in a dry run says so as well', async () => {
+  test('in a dry run reports it too', async () => {
     await lists.run(list(10));
     expect((await lists.run(list(2), { dryRun: true })).result.questions).toHaveLength(1);
   });
 });
 
-describe('which list replaces which', () => {
-  test('a regulator that was renamed keeps its list', async () => {
+describe('lists that replace each other', () => {
+  test('a renamed regulator keeps its list', async () => {
     await lists.run(list(10, OLD_NAME));
     const { result } = await lists.run(list(9));
     expect(result).toMatchObject({ created: 0, updated: 9, gone: 1 });
@@ -66,13 +66,13 @@ describe('which list replaces which', () => {
     );
   });
 
-  test('a name that nobody here knows is the same regulator if its licenses are', async () => {
+  test('an unknown name counts as the same regulator if its licenses match', async () => {
     await lists.run(list(10, 'Bureau of Something'));
     expect((await lists.run(list(9, 'Agency for Something Else'))).result).toMatchObject({ gone: 1 });
     expect(await count()).toBe(9);
   });
 
-  test('two regulators of a state stand side by side', async () => {
+  test('keeps two regulators of a state side by side', async () => {
     await lists.run(list(5, 'Oregon Health Authority').replaceAll('Rockville,MD,20850', 'Portland,OR,97214'));
     const other = list(5, 'Oregon Liquor and Cannabis Commission')
       .replaceAll('D-23', '060')
@@ -116,7 +116,7 @@ test('the same file again changes nothing, hours included', async () => {
   expect((await lists.run(withHours)).result).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
 });
 
-test('two imports at once: the second says so and writes nothing', async () => {
+test('a second import at the same time reports the first and writes nothing', async () => {
   const held = await lists.holdLock();
   await expect(lists.run(list(1))).rejects.toThrow('Another import of dispensaries is running.');
   await held();

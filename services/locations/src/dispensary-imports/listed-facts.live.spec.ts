@@ -18,7 +18,7 @@ describe('hours', () => {
     return rows.map(({ hours }) => hours);
   };
 
-  test('days that a row does not mention are not closed: such hours are left out, and said', async () => {
+  test("leaves out and reports hours that don't mention every day", async () => {
     const { rows } = await lists.run(
       [
         'Name,City,State,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday,Sunday',
@@ -35,7 +35,7 @@ describe('hours', () => {
     );
   });
 
-  test('a column of JSON may say that a day is closed', async () => {
+  test('reads closed days from a JSON column', async () => {
     const day = { open: '10:00am', close: '6:00pm' };
     const hours = { tuesday: day, wednesday: day, thursday: day, friday: day, saturday: day, sunday: day };
     await lists.run([
@@ -45,7 +45,7 @@ describe('hours', () => {
     expect(await hoursOf()).toEqual([expect.objectContaining({ monday: [], sunday: [['10:00', '18:00']] }), null]);
   });
 
-  test('two answers or seasons are left out, and said', async () => {
+  test('leaves out and reports contradictory or seasonal hours', async () => {
     const { rows } = await lists.run(
       [
         'Name,City,State,Hours',
@@ -63,10 +63,10 @@ describe('hours', () => {
   });
 });
 
-describe('whom a shop sells to', () => {
+describe('who a shop sells to', () => {
   const types = async () => (await lists.listed()).map(({ name, type }) => [name, type]);
 
-  test('the purpose of a license says it where its type does not', async () => {
+  test("uses the license purpose when the type doesn't say", async () => {
     await lists.run(
       [
         'License Number,License Type,Business Purpose,Entity Name,City,State,Zip',
@@ -99,7 +99,7 @@ describe('whom a shop sells to', () => {
   });
 });
 
-test('entities and tags of web pages are no part of a name or a street', async () => {
+test('strips HTML entities and tags from names and streets', async () => {
   const shop = { name: 'Fire &amp;#8211; East', address: '30 E Main St<br>Unit 1', city: 'Denver', state: 'CO' };
   await lists.run([shop]);
   expect(await lists.listed()).toMatchObject([{ name: 'Fire – East', address: '30 E Main St Unit 1' }]);
@@ -137,7 +137,7 @@ describe('marks and remarks', () => {
     );
   });
 
-  test('a mark that says nothing of a hold is no part of the number, and is said', async () => {
+  test("strips and reports a mark on a license number that isn't a hold", async () => {
     const { rows } = await lists.run(
       [HEADER, '2**,Odd,Store,Denver,CO,', '"* also delivers, ** equity applicant",,,,,'].join('\n'),
     );
@@ -147,7 +147,7 @@ describe('marks and remarks', () => {
     );
   });
 
-  test('a remark that a shop is on hold counts, one that this is over does not', async () => {
+  test('respects a remark about a hold, but not one that it ended', async () => {
     await lists.run(
       [
         HEADER,

@@ -15,7 +15,7 @@ const REGULATOR = 'Oregon Liquor and Cannabis Commission';
 const list = (...rows: string[]) => [HEADER, ...rows.map((row) => `${row},${REGULATOR}`)].join('\n');
 const shops = async () => (await lists.listed()).map(({ name, address, type }) => `${name}, ${address}, ${type}`);
 
-test('one licence with two addresses is two listings, whatever their order, and at the next import the same two', async () => {
+test('one license with two addresses makes two listings, whatever the order, and the next import keeps them', async () => {
   const rows = [
     '050-1,River,Recreational Retailer,1 Main St,Portland,OR,97214',
     '050-1,River,Recreational Retailer,77 Oak Ave,Eugene,OR,97401',
@@ -27,7 +27,7 @@ test('one licence with two addresses is two listings, whatever their order, and 
   expect((await lists.listed()).map(({ id, city }) => `${id} ${city}`)).toEqual(before);
 });
 
-test('a licence that opens a second shop keeps the first; one that moves is still one', async () => {
+test('a license that opens a second shop keeps the first; one that moves stays one listing', async () => {
   await lists.run(list('050-1,River,Retailer,1 Main St,Portland,OR,97214'));
   const [first] = await lists.listed();
   await lists.run(list('050-1,River,Retailer,9 New St,Portland,OR,97214'));
@@ -39,7 +39,7 @@ test('a licence that opens a second shop keeps the first; one that moves is stil
   expect((await lists.listed()).find(({ city }) => city === 'Portland')?.id).toBe(first?.id);
 });
 
-test('two licences at one address are one listing that serves both', async () => {
+test('two licenses at one address make one listing that serves both', async () => {
   const { result, rows } = await lists.run(
     list(
       '430562,Sign,Adult-Use Retailer,224 NICKERSON ST,Portland,OR,97214',
@@ -58,7 +58,7 @@ test('two licences at one address are one listing that serves both', async () =>
   ]);
 });
 
-test('a licence number that is none makes no shops one; an extension is no part of a telephone number', async () => {
+test("placeholder license numbers don't merge shops, and phone extensions are ignored", async () => {
   await lists.run(
     `${HEADER},business_phone\nPremises License,Match,Cannabis Retailer,2 Oak St,Portland,OR,97214,${REGULATOR},(303) 954-8402 ext. 5\nPremises License,Grove,Cannabis Retailer,9 Elm St,Portland,OR,97214,${REGULATOR},3039548402 x5`,
   );
@@ -71,14 +71,14 @@ test('a licence number that is none makes no shops one; an extension is no part 
   ]);
 });
 
-test('a licence that has ended takes nothing from the one that stands at its address', async () => {
+test('an expired license takes nothing from the active one at its address', async () => {
   await lists.run(
     `${HEADER},license_status\n1,Sign,Medical Retailer,2 Oak St,Portland,OR,97214,${REGULATOR},Expired\n2,Sign,Adult-Use Retailer,2 Oak St,Portland,OR,97214,${REGULATOR},Active`,
   );
   expect(await lists.listed()).toMatchObject([{ type: 'recreational', license: '2', status: 'Active' }]);
 });
 
-test('a newer list of the same regulator replaces the older one, whatever file, layout or licence numbers it has', async () => {
+test("a regulator's newer list replaces the older one, whatever its file, layout, or license numbers", async () => {
   await lists.run(
     list('1,Stays,Retailer,1 Main St,Portland,OR,97214', '2,Leaves,Retailer,2 Main St,Portland,OR,97214'),
     {
@@ -99,7 +99,7 @@ test('a newer list of the same regulator replaces the older one, whatever file, 
   expect((await lists.listed()).map(({ name }) => name)).toEqual(['Plain Shop', 'Stays']);
 });
 
-test('somebody’s own table takes nothing away from a regulator’s list, though it has types and states', async () => {
+test("a private table removes nothing from a regulator's list, even with types and states", async () => {
   await lists.run(list('1,Register Shop,Retailer,1 Main St,Portland,OR,97214'));
   const { result } = await lists.run(
     'id,status,name,city,state,postcode,type\n1,Active,Own Shop,Eugene,OR,97401,Recreational Shop\n',
@@ -111,7 +111,7 @@ test('somebody’s own table takes nothing away from a regulator’s list, thoug
   expect(await lists.listed()).toHaveLength(2);
 });
 
-test('lists that somebody gave names of their own stand side by side', async () => {
+test('keeps lists with their own names side by side', async () => {
   await lists.run(list('1,Retail Shop,Retailer,1 Main St,Portland,OR,97214'), { source: 'retail sheet' });
   const { result } = await lists.run(list('2,Medical Shop,Medical Dispensary,2 Main St,Portland,OR,97214'), {
     source: 'medical sheet',
@@ -120,7 +120,7 @@ test('lists that somebody gave names of their own stand side by side', async () 
   expect(await lists.listed()).toHaveLength(2);
 });
 
-test('an older file after a newer one is warned of', async () => {
+test('warns about an older file after a newer one', async () => {
   await lists.run(list('1,A,Retailer,1 Main St,Portland,OR,97214', '2,B,Retailer,2 Main St,Portland,OR,97214'), {
     checkedOn: '2026-05-01',
   });
@@ -130,7 +130,7 @@ test('an older file after a newer one is warned of', async () => {
   );
 });
 
-test('an address that a listing taken over still has gets an end of its own', async () => {
+test('gives a new listing its own slug when an absorbed listing still has it', async () => {
   const shop = (lat: number) => ({
     elements: [
       {
@@ -153,7 +153,7 @@ test('an address that a listing taken over still has gets an end of its own', as
   expect(slugs[1]).toBe(`${slugs[0]}-2`);
 });
 
-test('many shops on one point: warned of, and none gets a pin there', async () => {
+test('warns about many shops at one point and pins none of them there', async () => {
   const rows = Array.from(
     { length: 6 },
     (_, at) => `${at},Shop ${at},Retailer,${at + 1} Main St,Portland,OR,97214,${REGULATOR},45.5,-122.6`,
@@ -175,7 +175,7 @@ test('many shops on one point: warned of, and none gets a pin there', async () =
   expect(listed.filter(({ exact }) => exact).map(({ name }) => name)).toEqual(['Alone']);
 });
 
-test('a dry run says the same and writes nothing', async () => {
+test('a dry run reports the same and writes nothing', async () => {
   const { result } = await lists.run(list('1,A,Retailer,1 Main St,Portland,OR,97214'), { dryRun: true });
   expect(result).toMatchObject({ created: 1 });
   expect(await shops()).toEqual([]);

@@ -13,7 +13,7 @@ test('an ordinary week', () => {
   expect(found?.closedOn).toEqual([]);
 });
 
-test('breaks, nights and round the clock', () => {
+test('breaks, nights, and around the clock', () => {
   expect(read('Mo-Su 09:00-12:00,13:00-17:30')?.hours.tuesday).toEqual([
     ['09:00', '12:00'],
     ['13:00', '17:30'],
@@ -23,7 +23,7 @@ test('breaks, nights and round the clock', () => {
   expect(read('Mo-Su 18:00-24:00')?.hours.friday).toEqual([['18:00', '24:00']]);
 });
 
-test('public holidays are the country’s', () => {
+test("uses the country's public holidays", () => {
   const closed = read('Mo-Su 10:00-20:00; PH off')?.closedOn ?? [];
   expect(closed).toContain('2026-12-25');
   expect(closed).toContain('2026-07-04');
@@ -32,7 +32,7 @@ test('public holidays are the country’s', () => {
   expect(read('Mo-Su 10:00-20:00; Dec 25 off')?.closedOn).toEqual(['2026-12-25']);
 });
 
-test('in the notation of maps a day without hours is closed; people leave it open', () => {
+test('treats a missing day as closed in map notation and rejects it in other notations', () => {
   expect(read('We-Su 12:00-20:00')?.hours.monday).toEqual([]);
   expect(read('Wed-Sun noon-8')).toBeUndefined();
   expect(read('Wed-Sun noon-8, Mon-Tue closed')?.hours).toMatchObject({ monday: [], sunday: [['12:00', '20:00']] });
@@ -47,6 +47,6 @@ test.each([
   '24/7 (delivery); 08:00-23:00 (store)',
 ])('%j is more than a week can say', (text) => expect(read(text)).toBeUndefined());
 
-test.each(['', 'whenever', 'Mo-Fr 25:00-26:00 maybe', 'off', "'; drop table"])('%j says nothing', (text) => {
+test.each(['', 'whenever', 'Mo-Fr 25:00-26:00 maybe', 'off', "'; drop table"])('ignores %j', (text) => {
   expect(read(text)).toBeUndefined();
 });

@@ -26,7 +26,7 @@ const corner = (size: number) => [
   [-104.9, 39.7],
 ];
 
-test('only cannabis shops and their kin; everything else is counted by what it is', async () => {
+test('keeps cannabis and related shops and counts everything else by kind', async () => {
   const { result, summary } = await lists.run(
     collection(
       node(1, { shop: 'cannabis', name: 'A' }),
@@ -46,7 +46,7 @@ test('only cannabis shops and their kin; everything else is counted by what it i
   expect(summary).toContain('5 no cannabis shop: shop=e-cigarette (1), shop=bakery (1)');
 });
 
-test('addresses are kept, ways stand in their middle, and "only" is respected', async () => {
+test('keeps addresses, places ways at their center, and respects "only"', async () => {
   const address = {
     'addr:housenumber': '12',
     'addr:street': 'South Broadway',
@@ -103,7 +103,7 @@ test('addresses are kept, ways stand in their middle, and "only" is respected', 
   ]);
 });
 
-test('the same element is one listing, by GeoJSON or by Overpass, and a map takes nothing away from a register', async () => {
+test('an element makes one listing by GeoJSON or Overpass, and a map removes nothing from a license list', async () => {
   const tags = { shop: 'cannabis', name: 'Map Shop', 'addr:state': 'CO' };
   const licensed = { ...tags, license: '77' };
   await lists.run('license_number,license_type,name,city,state,zip\n1,Stores,Register Shop,Boulder,CO,80302\n');
@@ -152,14 +152,14 @@ test('a regulator’s GeoJSON is still read by its own columns', async () => {
   expect(await lists.listed()).toMatchObject([{ name: 'Relief', city: 'Denver', zip: '80203' }]);
 });
 
-describe('a shop that the map has twice', () => {
+describe('a shop that is on the map twice', () => {
   const at = (id: number, lat: number, tags: object) => ({
     ...{ type: 'node', id, lat, lon: -75.0796 },
     tags: { shop: 'cannabis', name: 'Dune Shop', 'addr:state': 'DE', 'addr:city': 'Lewes', ...tags },
   });
   const building = { 'addr:housenumber': '18', 'addr:street': 'Coastal Highway', 'addr:postcode': '19958' };
 
-  test('some meters apart is one, with the address of the one and what the other adds', async () => {
+  test('is one listing if a few meters apart, combining what each says', async () => {
     const elements = [
       at(1, 38.721, { phone: '302 555 0101' }),
       at(2, 38.7209, { ...building, 'cannabis:recreational': 'only' }),
@@ -177,7 +177,7 @@ describe('a shop that the map has twice', () => {
     expect(again.result).toMatchObject({ created: 0, unchanged: 1, gone: 0 });
   });
 
-  test('stays the one that an earlier list brought', async () => {
+  test('keeps the listing from an earlier list', async () => {
     await lists.run({ elements: [at(1, 38.721, {})] }, { file: 'map.json' });
     const [before] = await lists.listed();
     await lists.run({ elements: [at(1, 38.721, {}), at(2, 38.7209, building)] }, { file: 'map.json' });
@@ -186,7 +186,7 @@ describe('a shop that the map has twice', () => {
     ]);
   });
 
-  test('for patients and for adults is one for both', async () => {
+  test('becomes one listing if one is for patients and one for adults', async () => {
     const [medical, adult] = [{ 'cannabis:medical': 'only' }, { 'cannabis:recreational': 'only' }];
     await lists.run({
       elements: [at(1, 38.721, { ...building, ...medical }), at(2, 38.721, { ...building, ...adult })],
@@ -194,7 +194,7 @@ describe('a shop that the map has twice', () => {
     expect(await lists.listed()).toMatchObject([{ type: 'both', services: ['Medical', 'Recreational'] }]);
   });
 
-  test('is two at another address, farther away, or with another name', async () => {
+  test('stays two if the address or name differs or they are farther apart', async () => {
     const other = { ...building, 'addr:housenumber': '20' };
     const { result } = await lists.run({
       elements: [

@@ -12,7 +12,7 @@ beforeEach(() => lists.sql(`delete from dispensary where source <> 'demo'`));
 const names = async () => (await lists.listed()).map(({ name }) => name);
 
 describe('headers', () => {
-  test('words around a known name are understood, and said', async () => {
+  test('understands and reports a known header with words around it', async () => {
     const { result, warnings } = await lists.run(
       [
         'regulator_name,app_business_name,lic_number_raw,license_type_desc,license_status_txt,premise_street_address_full,premise_city_name,state_code,zip_5',
@@ -32,7 +32,7 @@ describe('headers', () => {
     expect(warnings).toContain('the column "app_business_name" was taken for the field "name"');
   });
 
-  test('a street in five columns is one address', async () => {
+  test('joins a street in five columns into one address', async () => {
     await lists.run(
       [
         'BUSINESS FILE NUMBER,Store,STREET NUMBER,STREET DIRECTION,STREET NAME,STREET TYPE,UNIT,CITY,STATE,ZIP',
@@ -43,7 +43,7 @@ describe('headers', () => {
     expect((await lists.listed()).map(({ address }) => address)).toEqual(['1617 N Wazee St, #B1', '200 Broadway']);
   });
 
-  test('a direction is a part of the street, and "CE ID" is a license number', async () => {
+  test('reads a direction as part of the street and "CE ID" as a license number', async () => {
     await lists.run(
       [
         'CE ID,Store,Street Number,Dir,Street Name,City,State,Zip',
@@ -53,13 +53,13 @@ describe('headers', () => {
     expect(await lists.listed()).toMatchObject([{ license: 'RD101', address: '612 E Main St' }]);
   });
 
-  test('an X in a column of yes or no is a yes', async () => {
+  test('reads an X in a yes-or-no column as yes', async () => {
     const list = ['Store,City,State,Zip,Approved to Operate', 'A,Denver,CO,80202,X', 'B,Denver,CO,80203,'].join('\n');
     await lists.run(list);
     expect(await names()).toEqual(['A']);
   });
 
-  test('the point of an object in JSON is read, longitude first', async () => {
+  test('reads a JSON point, longitude first', async () => {
     const point = { type: 'Point', coordinates: [-104.999, 39.7527] };
     const row = {
       store: 'A',
@@ -73,7 +73,7 @@ describe('headers', () => {
     expect(await lists.listed()).toMatchObject([{ latitude: 39.7527, longitude: -104.999, exact: true }]);
   });
 
-  test('columns without a known header are taken by their values', async () => {
+  test('recognizes columns without a known header by their values', async () => {
     const { warnings } = await lists.run(
       [
         'Shop Name,Col A,Col B,Col C,Col D,Col E,Col F',
@@ -91,7 +91,7 @@ describe('headers', () => {
     expect(warnings).toContain('the column "Col A" was taken for the field "licenseType", by its values');
   });
 
-  test('a list without a recognized name is refused with its headers, a guess, and what to do; the operator says it', async () => {
+  test('rejects a list without a name column, showing headers, a guess, and what to do; the operator can name it', async () => {
     const list =
       'Ref,Bezeichnung,Ort,Postleitzahl\n1,Erste Shop,Denver,80202\n2,Zweite Shop,Boulder,80301\n3,Dritte Shop,Aurora,80010\n';
     await expect(lists.run(list)).rejects.toThrow(
@@ -112,7 +112,7 @@ describe('headers', () => {
   });
 });
 
-describe('lists that were read wrong at first', () => {
+describe('lists that were once misread', () => {
   test('New Mexico: an owner stands in for a missing sign, and vertically integrated licenses sell', async () => {
     const { result } = await lists.run(
       [
@@ -147,8 +147,8 @@ describe('lists that were read wrong at first', () => {
   });
 });
 
-describe('shops, and what is none', () => {
-  test('a class of "Retail Marijuana" with a kind beside it is what the kind says', async () => {
+describe('shops and other licensees', () => {
+  test('goes by the kind beside the class "Retail Marijuana"', async () => {
     await lists.run(
       [
         'License No.,Business,License Category,License Type,City,State,Zip',
@@ -161,7 +161,7 @@ describe('shops, and what is none', () => {
     expect(await names()).toEqual(['Shop']);
   });
 
-  test('a list without a column for kinds is warned of, and names that say what they are are left out', async () => {
+  test("warns about a list without license kinds, and leaves out names that show they aren't shops", async () => {
     const list = [
       'License Number,Business Name,Address,City,State,Zip',
       '1,Green Shop,1 Main St,Reno,NV,89501',
@@ -178,7 +178,7 @@ describe('shops, and what is none', () => {
 });
 
 describe('statuses', () => {
-  test('columns of yes or no mean what they are called', async () => {
+  test('reads yes-or-no columns by their header', async () => {
     await lists.run(
       [
         'name,city,state,is_live,suspended,permanently_closed',
@@ -191,7 +191,7 @@ describe('statuses', () => {
     expect(await names()).toEqual(['Open']);
   });
 
-  test('what is not understood is not shown, with a line in the report; the operator can say what it means', async () => {
+  test('hides and reports unknown statuses until the operator defines them', async () => {
     const list = [
       'License,Name,License Type,Status,City,State',
       '1,Good,Retailer,Active,Portland,OR',
@@ -209,7 +209,7 @@ describe('statuses', () => {
     expect(await names()).toEqual(['Good', 'Odd']);
   });
 
-  test('a license that has expired is not shown', async () => {
+  test('hides expired licenses', async () => {
     const list = [
       'License,Name,License Type,Expires,City,State',
       '1,Good,Retailer,12/31/2026,Portland,OR',
@@ -275,7 +275,7 @@ test.each([
   expect(code).toHaveLength(2);
 });
 
-test('a column that only speaks of patients takes no adults away, unless the license does', async () => {
+test("a column about patients only doesn't exclude adults unless the license does", async () => {
   await lists.run(
     [
       'License Number,Dispensary Name,License Type,Medical Sales,Street,City,State,Zip',
@@ -293,13 +293,13 @@ test('a column that only speaks of patients takes no adults away, unless the lic
   ]);
 });
 
-test('a list of Puerto Rico is placed by its coordinates', async () => {
+test('places a Puerto Rico list by its coordinates', async () => {
   await lists.run('Dispensary Name,City,State,Zip,Latitude,Longitude\nIsla,San Juan,PR,00907,18.4655,-66.1057\n');
   expect(await lists.listed()).toMatchObject([{ name: 'Isla', exact: true }]);
 });
 
-describe('lists of the second look', () => {
-  test('an establishment is a shop unless its license says what else it is', async () => {
+describe('lists from the second review', () => {
+  test('treats an establishment as a shop unless its license says otherwise', async () => {
     await lists.run(
       [
         'FACILITY_NAME,FACILITY_TYPE,OPERATION_STATUS,PHYSICAL_ADDRESS,PHYSICAL_CITY,PHYSICAL_STATE,PHYSICAL_ZIP',
@@ -311,7 +311,7 @@ describe('lists of the second look', () => {
     expect(await names()).toEqual(['Desert Shop']);
   });
 
-  test('a shop that is not approved to operate is not shown', async () => {
+  test("hides a shop that isn't approved to operate", async () => {
     await lists.run(
       [
         'License Number,License Status,License Type,Facility Name,Address,City,State,Zip,Approved to Operate',
@@ -322,7 +322,7 @@ describe('lists of the second look', () => {
     expect(await names()).toEqual(['Early Start']);
   });
 
-  test('a shop without a trade name stands under its abbreviated business name', async () => {
+  test('lists a shop without a trade name under its short business name', async () => {
     await lists.run(
       [
         'LICENSE_NBR,LIC_TYPE,BUS_NAME,DBA_NAME,ADDR_LINE_1,ADDR_CITY,ADDR_STATE,ADDR_ZIP,LIC_STATUS',

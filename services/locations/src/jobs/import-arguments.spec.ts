@@ -22,7 +22,7 @@ test('an import is undone by its ID, without a file', () => {
   expect(readArguments(['--undo', ID])).toMatchObject({ file: undefined, values: { undo: ID } });
 });
 
-test('states go by code or name, in any case', () => {
+test('accepts states by code or name in any letter case', () => {
   expect(readArguments(['a.csv', '--state', 'new mexico'])).toMatchObject({
     file: 'a.csv',
     values: { state: 'new mexico' },

@@ -61,7 +61,7 @@ const rows = (count: number) =>
   ).join('\n');
 const HEADER = 'License Number,DBA,License Type,License Status,Address,City,State,Zip';
 
-test('a database connection that goes ends the command with 1, one clear line, and a report that claims nothing', async () => {
+test('a lost database connection exits with 1, one clear line, and a report that claims nothing', async () => {
   const file = write('long.csv', `${HEADER}\n${rows(20_000)}\n`);
   const report = write('long.report.csv', 'row,name,outcome\n1,From an earlier run,created\n');
   let killed: Promise<unknown> | undefined;
@@ -93,12 +93,12 @@ test('a database connection that goes ends the command with 1, one clear line, a
   expect(await orm.em.fork().execute(`select 1 from dispensary where source <> 'demo'`)).toEqual([]);
 }, 120_000);
 
-test('a directory in place of a file is one clear line and code 1', async () => {
+test('a directory instead of a file exits with 1 and one clear line', async () => {
   const { code, error } = await command([dir]);
   expect([code, error]).toEqual([1, `"${dir}" is a directory. Name one file in it.\n`]);
 }, 60_000);
 
-test('a report of a list that would take too much out says that nothing was written', async () => {
+test('reports that nothing was written when a list would remove too much', async () => {
   const report = join(dir, 'shrunk.report.csv');
   await command([write('first.csv', `${HEADER}\n${rows(10)}\n`)]);
   const { code, error } = await command([write('second.csv', `${HEADER}\n${rows(3)}\n`), '--report', report]);
@@ -108,7 +108,7 @@ test('a report of a list that would take too much out says that nothing was writ
   expect((await command([join(dir, 'second.csv'), '--allow-removals', '--report', report])).code).toBe(0);
 }, 120_000);
 
-test('an import prints how to undo it, and the command does so', async () => {
+test('an import prints its undo command, and that command works', async () => {
   const named = `select count(*)::int as count from dispensary where source = 'to undo'`;
   const { code, out } = await command([write('undo.csv', `${HEADER}\n${rows(3)}\n`), '--source', 'to undo']);
   const [, id = ''] = /^To undo it: npm run locations:import -- --undo (\S+)$/m.exec(out) ?? [];
@@ -121,7 +121,7 @@ test('an import prints how to undo it, and the command does so', async () => {
   expect([again.code, again.error]).toEqual([1, expect.stringMatching(/^There is nothing to undo\. .*\n$/)]);
 }, 120_000);
 
-test('a list of which no row can be taken says that nothing was written', async () => {
+test('reports that nothing was written when no row is usable', async () => {
   const report = join(dir, 'none.report.csv');
   const file = write('none.csv', `${HEADER}\nC10-1,Farm,Cultivator,Active,1 Main St,Los Angeles,CA,90026\n`);
   const { code, out } = await command([file, '--report', report]);

@@ -23,8 +23,8 @@ const claim = (
   sources: [{ title: 'Code', url: 'https://law.example/' }],
 });
 
-describe('a date ahead', () => {
-  test('begins at midnight in the jurisdiction, without anything being deployed', () => {
+describe('a future date', () => {
+  test('takes effect at midnight in the jurisdiction without a deployment', () => {
     const lastMinute = toLaw(row('VA'), new Date('2027-07-01T03:59:59Z'));
     expect(lastMinute).toMatchObject({
       adultSales: false,
@@ -39,12 +39,12 @@ describe('a date ahead', () => {
     expect(firstMinute.sale).toMatch(/^Licensed stores may sell to adults/);
   });
 
-  test('goes by the calendar of the jurisdiction, wherever the server is', () => {
+  test("follows the jurisdiction's calendar, wherever the server is", () => {
     expect(dayIn('Pacific/Honolulu', new Date('2027-07-01T09:59:59Z'))).toBe('2027-06-30');
     expect(dayIn('America/New_York', new Date('2026-12-11T05:00:00Z'))).toBe('2026-12-11');
   });
 
-  test('of federal hemp law begins on December 11, 2026', () => {
+  test('in federal hemp law takes effect on December 11, 2026', () => {
     const hemp = (moment: string) => toFederalLaw(readFederalLaw().claims, new Date(moment));
     expect(hemp('2026-12-11T04:59:59Z').upcoming.map(({ topic }) => topic)).toEqual(['hemp']);
     const after = hemp('2026-12-11T05:00:00Z');
@@ -64,7 +64,7 @@ test('for each topic, the claim that started last applies, in any order of the r
   expect(claimsOn(written, '2026-05-31').standing.map(({ effectiveFrom }) => effectiveFrom)).toEqual([null]);
 });
 
-test('a claim that has ended without another after it stays, and counts as old from that day', () => {
+test('keeps a claim that ended without a successor and counts it as old from that day', () => {
   const isOld = (moment: string) =>
     toFederalLaw([claim('dc-sales', '2026-02-03', '2026-12-12')], new Date(moment)).claims[0]?.isOld;
   expect(isOld('2026-12-12T04:59:59Z')).toBe(false);
@@ -101,7 +101,7 @@ describe('the written laws', () => {
     },
   );
 
-  test('switch without a gap: what ends is followed on that day, or nothing is written of its topic', () => {
+  test('leave no gap: a claim that ends has a successor that day', () => {
     const gaps = [...rows, { code: 'US', ...readFederalLaw() }].flatMap(({ code, claims }) =>
       claims.flatMap(({ topic, until }) => {
         const next = claims.filter(
@@ -115,25 +115,25 @@ describe('the written laws', () => {
     expect(gaps).toEqual([]);
   });
 
-  test('of the nation fit the contract and cover every topic', () => {
+  test('include federal law that fits the contract and covers every topic', () => {
     const law = toFederalLaw(readFederalLaw().claims, NOW);
     expect(federalLaw.response.parse(law)).toEqual(law);
     expect(law.claims.map(({ topic }) => topic).toSorted()).toEqual([...FEDERAL_TOPICS].toSorted());
   });
 
-  test('know the topics of the contract', () => {
+  test('use the topics of the contract', () => {
     expect(new Set(rows.flatMap(({ claims }) => claims.map(({ topic }) => topic)))).toEqual(new Set(LAW_TOPICS));
   });
 });
 
-test('a claim that ends before it begins is refused', () => {
+test('rejects a claim that ends before it begins', () => {
   const [written] = row('VA').claims;
   expect(() => StateClaim.parse({ ...written, effectiveFrom: '2027-07-01', until: '2027-06-01' })).toThrow(
     'ends after it begins',
   );
 });
 
-test('every state and territory has a row, so that no list of its shops is invisible', () => {
+test('every state and territory has a row', () => {
   expect(rows.map(({ code }) => code)).toEqual(
     expect.arrayContaining([...new Set(LISTED_STATES.values())].filter((code) => code !== 'MH')),
   );

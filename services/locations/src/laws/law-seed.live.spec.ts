@@ -14,7 +14,7 @@ const sql = (text: string) => locations.orm.em.fork().execute(text);
 const seedAgain = () => seedLocations(locations.orm.em.fork(), readLocationSeeds());
 const virginia = () => locations.app.get(LawReader).get('VA', new Date('2026-11-24T12:00:00Z'));
 
-test('a database of the release before gets claims by the migration, and their days by the seed', async () => {
+test('upgrades a database from the previous release: the migration adds claims and the seed adds their dates', async () => {
   const { migrator } = locations.orm;
   const hasClaims = async () => (await migrator.getExecuted()).some(({ name }) => name.includes('LawClaims'));
   while (await hasClaims()) await migrator.down();
@@ -31,7 +31,7 @@ test('a database of the release before gets claims by the migration, and their d
   expect(seeded.upcoming.map(({ effectiveFrom }) => effectiveFrom)).toEqual(['2027-07-01', '2027-07-01']);
 });
 
-test('a law that was checked later than the written one is left as it is', async () => {
+test('keeps a law that was checked later than the seeded one', async () => {
   await sql(
     `update law set checked_on = '2030-01-01', claims = jsonb_set(claims, '{0,text}', '"Checked later."') where code = 'VA'`,
   );
@@ -40,7 +40,7 @@ test('a law that was checked later than the written one is left as it is', async
   expect((await virginia()).possession).toBe('Checked later.');
 });
 
-test('what the release before reads says what holds now', async () => {
+test('the previous release reads the law that applies now', async () => {
   const [row] = (await sql(`select adult_sales, possession_ounces, sale from law where code = 'MD'`)) as [object];
   expect(row).toMatchObject({
     adult_sales: true,

@@ -36,7 +36,7 @@ test.each(['', '00000', '99999', 'xqzzkw', 'Arlington, ZZ', '09001', "'; drop ta
   },
 );
 
-describe('names that are mistyped', () => {
+describe('mistyped names', () => {
   const alike = (text: string) => places.locate(text, true).place;
   test.each([
     ['Gathersburg', 'Gaithersburg', 'MD'],
@@ -60,13 +60,14 @@ describe('names that are mistyped', () => {
     expect(alike(text)).toMatchObject(city === null ? { state } : { city, state }),
   );
 
-  test.each(['xqzzkw', 'gotham harbor town', 'me', '12'])('%s is like none', (text) =>
+  test.each(['xqzzkw', 'gotham harbor town', 'me', '12'])('%s matches none', (text) =>
     expect(() => alike(text)).toThrow(),
   );
-  test('unless it is asked for, a mistyped name is none', () => expect(() => places.locate('Gathersburg')).toThrow());
+  test('a mistyped name matches nothing unless guesses are requested', () =>
+    expect(() => places.locate('Gathersburg')).toThrow());
 });
 
-test('the name of a state is all of it', () => {
+test('the name of a state covers the whole state', () => {
   expect(places.find(' maryland ')).toMatchObject({ kind: 'state', label: 'Maryland', state: 'MD' });
   expect(places.find('West Virginia')).toMatchObject({ kind: 'state', label: 'West Virginia', state: 'WV' });
   expect(places.find('Washington')).toMatchObject({ kind: 'city', state: 'DC' });
@@ -78,12 +79,12 @@ test('the name of a state is all of it', () => {
 });
 
 describe('locating', () => {
-  test('coordinates are taken as they are', () => {
+  test('uses coordinates as given', () => {
     expect(places.locate('38.9,-77.03')).toEqual({ center: { lat: 38.9, lng: -77.03 }, place: null });
     expect(places.locate('38.907192299999996,-77.03687100000001').center.lat).toBeCloseTo(38.9071923, 9);
     expect(places.locate('-0.5 , 180')).toEqual({ center: { lat: -0.5, lng: 180 }, place: null });
   });
-  test.each(['91,0', '0,181', '999,999', '38.9,-77.03,5', '38.9'])('%s is nowhere on earth', (text) => {
+  test.each(['91,0', '0,181', '999,999', '38.9,-77.03,5', '38.9'])('rejects %s as coordinates', (text) => {
     expect(() => places.locate(text)).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }));
   });
   test('an unknown place is not found', () => {
@@ -92,12 +93,12 @@ describe('locating', () => {
 });
 
 describe('suggestions', () => {
-  test('the largest first, each once', () => {
+  test('lists the largest first, each once', () => {
     const labels = places.suggest('arl', 10).map(({ label }) => label);
     expect(labels.slice(0, 2)).toEqual(['Arlington, VA', 'Arlington, TX']);
     expect(new Set(labels).size).toBe(labels.length);
   });
-  test('a state narrows them down, from its first letter on', () => {
+  test('narrows down by state from its first letter', () => {
     const labels = (text: string) => places.suggest(text, 6).map(({ label }) => label);
     expect(labels('arlington,')).toEqual(labels('arlington'));
     expect(labels('arlington, v').toSorted()).toEqual(['Arlington, VA', 'Arlington, VT']);
@@ -105,7 +106,7 @@ describe('suggestions', () => {
     expect(labels('Arlington, virg')).toEqual(['Arlington, VA']);
     expect(labels('arlington, x')).toEqual([]);
   });
-  test('the beginning of a ZIP code', () => {
+  test('match the beginning of a ZIP code', () => {
     const found = places.suggest('2220', 10);
     expect(found.length).toBeGreaterThan(3);
     expect(found.every(({ zip }) => zip?.startsWith('2220'))).toBe(true);
@@ -138,7 +139,7 @@ test.each([
   expect(places.find(text)).toMatchObject({ state, lat });
 });
 
-describe('names that a sentence may hold', () => {
+describe('place names in a sentence', () => {
   const names = places.names();
   const first = (name: string) => names.find(({ said }) => said.toLowerCase() === name);
   test.each([
@@ -149,7 +150,7 @@ describe('names that a sentence may hold', () => {
     ['texas', 'state', 'Texas', 'TX'],
     ['missoula', 'city', 'Missoula', 'MT'],
   ])('%s', (said, kind, name, state) => expect(first(said)).toMatchObject({ kind, name, state }));
-  test('each of them is found by the locator', () => {
+  test('can all be found by the locator', () => {
     const lost = names.filter(({ kind, name, state }) => kind !== 'state' && !places.find(`${name}, ${state}`));
     expect(lost).toEqual([]);
     expect(names.length).toBeLessThan(4_000);

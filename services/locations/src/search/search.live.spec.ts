@@ -12,7 +12,7 @@ afterAll(() => locations.stop());
 const paths = async (search: string, limit = 8) =>
   contract.response.parse(await locations.rpc.ask(contract, { search, limit })).map(({ path }) => path);
 
-test('cities by name, beginning, state and with letters wrong, up to the limit', async () => {
+test('finds cities by name, prefix, state, and with typos, up to the limit', async () => {
   expect((await paths('arlington'))[0]).toBe('/arlington-virginia');
   expect((await paths('beth'))[0]).toBe('/bethesda-maryland');
   expect((await paths('rockville md'))[0]).toBe('/rockville-maryland');
@@ -20,7 +20,7 @@ test('cities by name, beginning, state and with letters wrong, up to the limit',
   expect(await paths('maryland', 2)).toHaveLength(2);
 });
 
-test('a city is found under its new name with the next question', async () => {
+test('finds a renamed city on the next request', async () => {
   await locations.orm.em.fork().execute(`update city set name = 'Zanzibar' where slug = 'vienna-virginia'`);
   await locations.changed();
   expect(await paths('zanzibar')).toEqual(['/vienna-virginia']);
