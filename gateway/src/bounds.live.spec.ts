@@ -16,7 +16,7 @@ const DOCS = [
 ];
 
 let gateway: RunningGateway;
-/** Pages that were asked for and not answered yet, in order. */
+/** Requested pages without a response yet, in order. */
 let asked: { path: string; answer: () => void }[] = [];
 /** Called for each requested page. */
 let onAsked = (): void => undefined;
@@ -37,7 +37,7 @@ afterEach(() => {
   onAsked = () => undefined;
 });
 
-/** Resolves when so many pages have been asked for. */
+/** Resolves when this many pages have been requested. */
 const pagesAsked = (count: number): Promise<void> =>
   new Promise((resolve) => {
     onAsked = () => {

@@ -31,7 +31,7 @@ import { UnreadAnswers } from './http/unread-answers.ts';
 
 /** Bytes of a JSON body; no question of the API is longer but one with a conversation. */
 const BODY_LIMIT = 100 * 1024;
-/** What a form without a script sends, where one is read, and the most bytes it may have. */
+/** The content type of forms without a script, the pages that accept it, and the size limit in bytes. */
 const FORM = 'application/x-www-form-urlencoded';
 const FORMS: ReadonlySet<string> = new Set(Object.values(NEWSLETTER_PAGES));
 const FORM_LIMIT = 1024;
@@ -145,7 +145,7 @@ function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1;
 }
 
-/** What stands between the sockets and the routes. */
+/** What runs between the sockets and the routes. */
 interface Gate {
   answers: PublicAnswers;
   ages: AgeGate;

@@ -119,7 +119,7 @@ describe('metrics', () => {
   });
 });
 
-/** What a connection answers to these bytes until it is closed. */
+/** Returns what a connection answers to these bytes before it closes. */
 function say(bytes: string): Promise<string> {
   const { hostname, port } = new URL(gateway.url);
   return new Promise((resolve, reject) => {

@@ -228,7 +228,7 @@ describe('pages', () => {
       body: JSON.stringify({ strainId: one.id, rating: 5 }),
     };
     expect((await fetch(`${gateway.url}/api/reviews`, review)).status).toBe(201);
-    // Not a moment passes: the answer to the write has said what it changed.
+    // No wait is needed, because the response to the write names its changes.
     const [after, same] = await readBoth();
     expect(after?.reviews).toBe('1');
     expect(after?.page).not.toBe(before?.page);

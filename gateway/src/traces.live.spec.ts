@@ -22,7 +22,7 @@ interface Sent {
   resourceSpans: { scopeSpans: { spans: Told[] }[] }[];
 }
 
-/** A collector that keeps what it is sent; or one that takes it and never answers. */
+/** A collector that stores what it receives, or one that never answers. */
 class Collector {
   readonly spans: Told[] = [];
   asked = 0;

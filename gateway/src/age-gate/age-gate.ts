@@ -33,7 +33,7 @@ export class AgeGate {
     this.isNeeded = hasGate(this.rules);
   }
 
-  /** Whether what is at an address is only for those who have affirmed, so that no cache between may keep it. */
+  /** True if an address is only for visitors who confirmed their age, so shared caches may not store it. */
   covers(url: string): boolean {
     if (!this.isNeeded) return false;
     const [path = '', query] = url.split('?', 2);
@@ -52,10 +52,7 @@ export class AgeGate {
     return (reply) => sendError(reply, new AppError('AGE_REQUIRED'), request.id);
   }
 
-  /**
-   * Remembers in the browser that the visitor has affirmed, and leads on. What a page of another site sends affirms
-   * nothing.
-   */
+  /** Sets the cookie for a visitor who confirmed their age and redirects. Requests from other sites are ignored. */
   private affirm(request: FastifyRequest, reply: FastifyReply): void {
     if (request.headers.origin !== undefined && !isOwnOrigin(request, this.config.SITE_URL))
       return sendError(reply, notOurs(), request.id);

@@ -8,7 +8,7 @@ import { type RunningGateway, startGateway } from '../../test/running-gateway.ts
 
 const REQUESTS = 600;
 const VISITORS = 100;
-/** What the gate may cost at most, as a share of all answers. */
+/** The most hits the gate may cost, as a share of all responses. */
 const ALLOWED = 0.02;
 
 let catalog: RunningCatalog;

@@ -24,7 +24,7 @@ export class ArticlesController {
     return this.rpc.askRaw(articleList, query);
   }
 
-  /** What an article says of the law is put in from the laws as they stand. */
+  /** Fills in the current law in articles. */
   @PublicGet(articleGet)
   async get(article: AskedOf<typeof articleGet>): Promise<Article> {
     const answer = await this.rpc.ask(articleGet, article);

@@ -22,7 +22,7 @@ const ROWS: readonly [heading: string, said: Said][] = [
   ['Sale', 'sale'],
   ['Delivery', 'delivery'],
 ];
-/** What a sentence is made of: of a state its status as well. */
+/** The law that a sentence is built from; states also have a status. */
 type Known = Pick<FederalLaw, 'claims' | 'upcoming'> & Partial<Pick<Law, 'status' | 'checkedOn'>>;
 
 /** What articles say of the law, taken from the rows of the laws: one change there changes every article. */

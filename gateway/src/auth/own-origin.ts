@@ -13,7 +13,7 @@ export function isOwnOrigin({ headers }: FastifyRequest, siteUrl: string): boole
 
 export const notOurs = () => new AppError('FORBIDDEN', 'This request did not come from the site.');
 
-/** Refuses what a page of another site sends. Programs, which send no Origin, are let in. */
+/** Rejects requests from pages of other sites. Programs, which send no Origin, are allowed. */
 export const NotFromElsewhere = (): MethodDecorator => UseGuards(OriginGuard);
 
 @Injectable()

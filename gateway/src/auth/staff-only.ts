@@ -12,7 +12,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Lets only staff in, and marks the answer as not cacheable. */
 export const StaffOnly = (): MethodDecorator & ClassDecorator => UseGuards(StaffGuard);
 
-/** Lets everybody in, and knows staff when they come. What is answered to staff is never kept by anyone. */
+/** Allows everyone and recognizes staff. Responses to staff are never cached. */
 export const StaffIfAny = (): MethodDecorator & ClassDecorator => UseGuards(StaffIfAnyGuard);
 
 /**

@@ -17,7 +17,7 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 /** Name of the cookie that login sets beside the token of its answer. */
 export const STAFF_COOKIE = 'bluntbot_staff';
 
-/** Who asks, once a token has been verified. */
+/** The verified caller. */
 export interface Staff {
   username: string;
   sessionId: string;

@@ -60,7 +60,7 @@ export class ChatEvents {
       return answer;
     } catch (error) {
       end(event('error', errorBody(httpError(error), requestId)));
-      // What is thrown cuts the connection: not before the reader knows why.
+      // An exception closes the connection, so the client must hear the reason first.
       await finished(reply.raw, { signal: AbortSignal.timeout(LAST_WORDS_MS) }).catch(() => undefined);
       throw error;
     }

@@ -16,7 +16,7 @@ import { RateLimited } from '../http/rate-limit.ts';
 import { ChatEvents } from './chat-events.ts';
 
 const EVENTS = 'text/event-stream';
-/** Who accepts either alike gets the whole answer. */
+/** A client that accepts both equally gets the whole answer. */
 const OFFERED = ['application/json', EVENTS];
 
 @Controller()
@@ -26,7 +26,7 @@ export class ChatController {
     private readonly events: ChatEvents,
   ) {}
 
-  /** The whole answer, or what is said of it as it is said, as the caller accepts it. */
+  /** Returns the whole answer, or streams it, depending on the Accept header. */
   @Endpoint(chatAsk)
   @RateLimited()
   async ask(

@@ -63,7 +63,7 @@ export class DispensaryImportsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Readable> {
     const ask = (after: number) => this.rpc.ask(dispensaryImportReport, { id, after });
-    // Asked before the first line is sent: an import that nobody knows is a 404.
+    // Requested before the first line is sent, so that an unknown import returns 404.
     const first = await ask(0);
     void reply.header('content-disposition', 'attachment; filename="import-report.csv"');
     return Readable.from(reportText(`${LIST_REPORT_COLUMNS.join(',')}\n`, first, ask));

@@ -31,7 +31,7 @@ export function openApiDocument(contracts: readonly NamedContract[]): ReturnType
   });
 }
 
-/** The document as it is committed. */
+/** The document as committed. */
 export const openApiText = (document: object): string => `${JSON.stringify(document, null, 2)}\n`;
 
 function operation({ name, file, contract }: NamedContract): ZodOpenApiOperationObject {

@@ -15,7 +15,7 @@ import { Endpoint } from '../http/endpoint.ts';
 import { Renderers } from '../pages/renderers.ts';
 import { Stopping } from './stopping.ts';
 
-/** Milliseconds a service has to say how it is. */
+/** Milliseconds a service has to report its health. */
 const PATIENCE_MS = 1_500;
 
 @Controller()

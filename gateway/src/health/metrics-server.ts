@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { registry } from '@bluntbot/platform/metrics';
 
-/** Longest that a reader of the metrics may take to ask. */
+/** The most time a metrics client may take to send its request. */
 const REQUEST_MS = 5_000;
 
-/** `/metrics` in the Prometheus text format, on a port of its own: what stands on the public one is public. */
+/** `/metrics` in the Prometheus text format, on its own port, because everything on the public port is public. */
 export function createMetricsServer(): Server {
   return createServer({ requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS }, (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Whether the gateway has been told to end: it still answers, but wants no new visitors. */
+/** True if the gateway is shutting down: it still answers but accepts no new visitors. */
 @Injectable()
 export class Stopping {
   private begun = false;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A complete public answer: the same bytes for everyone who asks. */
+/** A complete public response: the same bytes for everyone. */
 export interface Answer {
   status: number;
   /** Without content-length, content-encoding, etag and vary; those depend on the encoding. */
@@ -12,7 +12,7 @@ export interface Answer {
 
 type Encoding = 'identity' | 'br' | 'gzip';
 
-/** An answer in one encoding, as it is written to a socket. */
+/** A response in one encoding, ready to write to a socket. */
 export interface Variant {
   body: Buffer;
   etag: string;

@@ -5,9 +5,9 @@ import { question } from './question.ts';
 
 /** A public GET as its contract understands it: two addresses that mean the same have one and the same. */
 export interface CanonicalRequest {
-  /** What answers to it are kept under. */
+  /** The cache key of its responses. */
   key: string;
-  /** Path and query with what was given and understood, and nothing else. */
+  /** The path and query with the parsed parameters only. */
   url: string;
 }
 
@@ -15,7 +15,7 @@ export interface CanonicalRequest {
 export function canonicalRequest(contract: HttpContract, request: FastifyRequest): CanonicalRequest {
   const asked = question(contract, request) as Record<string, unknown>;
   const { path: pattern, params } = routeParts(contract);
-  // Of the address itself nothing is kept: it may be written in ways that only look like this one.
+  // The raw address isn't used, because different spellings can look the same.
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(asked[name])));
   const query = Object.entries(asked)
     .filter(([name, value]) => value !== undefined && !params.includes(name))

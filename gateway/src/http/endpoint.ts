@@ -49,7 +49,7 @@ export type EndpointDecorator<C extends HttpContract> = <M extends Handler<C>>(
 export const Endpoint = <C extends HttpContract>(contract: C): EndpointDecorator<C> =>
   addressed(contract, AnswerInterceptor);
 
-/** As {@link Endpoint}, with an interceptor of its own for the answer. */
+/** Like {@link Endpoint}, with its own response interceptor. */
 export function addressed<C extends HttpContract>(
   contract: C,
   interceptor: new (...args: never[]) => NestInterceptor,
@@ -95,7 +95,7 @@ class AnswerInterceptor implements NestInterceptor {
   }
 }
 
-/** What the gateway has put together itself; a service's bytes were compared with their contract when they came. */
+/** Responses composed by the gateway; those of a service were already checked against their contract. */
 export function ownAnswer<Answer>(contract: HttpContract, answer: Answer): Answer {
   if (CHECKS_ANSWERS && !contract.media) checkAnswer(contract.route, contract, answer);
   return answer;

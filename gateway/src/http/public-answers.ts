@@ -18,7 +18,7 @@ interface AgeLimits {
   covers(url: string): boolean;
 }
 
-/** Puts the cache between the sockets and the routes: what is in memory is written before any routing takes place. */
+/** Puts the cache in front of the routes: cached responses are written without routing. */
 @Injectable()
 export class PublicAnswers {
   /** The key behind an address, once a route has understood it. */
@@ -87,7 +87,7 @@ export class PublicAnswers {
     return variant.body;
   }
 
-  /** An answer behind the age gate is kept here and by browsers, and by nothing between. */
+  /** A response behind the age gate is cached here and in browsers, but not in shared caches. */
   private forWhom(url: string, answer: Answer): Answer {
     const cacheControl = answer.headers['cache-control'];
     if (!cacheControl || !this.ages.covers(url)) return answer;

@@ -4,15 +4,15 @@ import type { Made, MadeAt } from '@bluntbot/proto/made-at';
 import { LRUCache } from 'lru-cache';
 import { type Answer, KeptAnswer } from './answer.ts';
 
-/** How long an answer is kept, in seconds. */
+/** How long a response stays fresh, in seconds. */
 export interface KeepPolicy {
   /** Served as it is. */
   freshSeconds: number;
-  /** After that: served once more while a new one is fetched behind it. */
+  /** After that, it is served while a new one is fetched in the background. */
   staleSeconds: number;
 }
 
-/** An answer with the changes it was made at, and its policy; without one it is served but not kept. */
+/** A response with its changes and its cache policy; without a policy it isn't cached. */
 export interface Loaded {
   answer: Answer;
   madeAt: MadeAt;
@@ -48,7 +48,7 @@ interface Loading {
 
 /** How long to wait for a new answer if it is unknown whether the cached one is still valid. */
 const PATIENCE_MS = 500;
-/** What an entry takes beside its bytes: objects, headers for three encodings, keys. Measured, and rounded up. */
+/** The measured overhead of an entry besides its bytes, rounded up: objects, headers for three encodings, keys. */
 const ENTRY_BYTES = 6_144;
 
 /**
@@ -78,14 +78,14 @@ export class PublicCache {
     });
   }
 
-  /** The kept answer, if it may be served now as it is. */
+  /** The cached response, if it may be served as is. */
   peek(key: string): KeptAnswer | undefined {
     const entry = this.entries.get(key);
     if (!entry || Date.now() >= entry.freshUntil || !this.isTrue(entry)) return undefined;
     return entry.kept;
   }
 
-  /** The kept answer or a newly loaded one. */
+  /** The cached response or a newly loaded one. */
   async get(key: string, load: Load): Promise<KeptAnswer> {
     const entry = this.entries.get(key);
     if (entry && this.isOld(entry)) this.entries.delete(key);

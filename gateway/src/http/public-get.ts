@@ -47,7 +47,7 @@ class PublicGetInterceptor implements NestInterceptor {
   }
 }
 
-/** What staff are answered beyond the others is theirs alone. */
+/** Responses with extra fields for staff are never shared. */
 const ownToStaff = (next: CallHandler<unknown>, reply: FastifyReply, url: string): Observable<unknown> =>
   next.handle().pipe(
     map((answer) => {

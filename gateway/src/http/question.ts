@@ -28,6 +28,6 @@ function refuseControlCharacters(params: object): void {
 
 function given(contract: HttpContract, { query, body, params }: FastifyRequest): unknown {
   const said = isInQuery(contract) ? query : (body ?? {});
-  // A body that is no object is not what any contract wants; the contract says so itself.
+  // No contract accepts a body that isn't an object, and validation reports it.
   return typeof said === 'object' && said !== null && !Array.isArray(said) ? { ...said, ...(params as object) } : said;
 }

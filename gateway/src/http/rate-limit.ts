@@ -44,7 +44,7 @@ export class RateLimitGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const network = networkOf(context.switchToHttp().getRequest<FastifyRequest>());
     const own = this.reflector.get<Limit | undefined>(LIMIT, context.getHandler());
-    // An endpoint with a limit of its own is counted by itself.
+    // An endpoint with its own limit is counted separately.
     const scope = own === undefined ? '' : `${context.getClass().name}.${context.getHandler().name} `;
     const limit = typeof own === 'number' ? own : this.config[own ?? 'RATE_LIMIT_PER_MINUTE'];
     this.count(`${scope}${network}`, limit);

@@ -1,4 +1,4 @@
-/** Lines of a report, and the last of them; null when there are no more. */
+/** Lines of a report and the position of the last; null if there are no more. */
 interface ReportPage {
   csv: string;
   last: number | null;

@@ -26,6 +26,6 @@ export function securityHeaders({
 /** For answers that are data and never a page. */
 export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** For files of the site: a worker keeps to the policy of its own file. */
+/** For files of the site: a worker uses the policy of its own file. */
 const FILE_POLICY =
   "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -2,11 +2,11 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 const LOOK_EVERY_MS = 1_000;
-/** A client must read at least so many bytes of what waits for it in so many milliseconds. */
+/** A client must read at least this many waiting bytes in this many milliseconds. */
 const LEAST_BYTES = 64 * 1024;
 const LEAST_WITHIN_MS = 60_000;
 
-/** A connection, as far as its unread bytes go. */
+/** A connection and its unread bytes. */
 export type Reader = Pick<Socket, 'writableLength' | 'bytesWritten' | 'destroy'>;
 
 interface Progress {

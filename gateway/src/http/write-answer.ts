@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Variant } from './answer.ts';
 
-/** Writes a kept answer to the socket, as 304 when the client has it already. `extra` comes before the answer's own. */
+/** Writes a cached response to the socket, or 304 if the client has it. `extra` headers come first. */
 export function writeAnswer(
   request: IncomingMessage,
   response: ServerResponse,

@@ -11,7 +11,7 @@ import { Client } from 'minio';
 import { PublicAnswers } from '../http/public-answers.ts';
 import type { Loaded } from '../http/public-cache.ts';
 
-/** A year: the name carries a hash of what is shown. */
+/** A year, because the name contains a hash of the content. */
 const FOREVER_SECONDS = 31_536_000;
 /** Drawing a new picture takes longer than an answer from the database. */
 const DRAW_TIMEOUT_MS = 15_000;

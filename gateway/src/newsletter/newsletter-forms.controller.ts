@@ -13,10 +13,13 @@ import type { FastifyReply } from 'fastify';
 import { RateLimited } from '../http/rate-limit.ts';
 
 const CONTRACTS = { confirm: newsletterConfirm, unsubscribe: newsletterUnsubscribe };
-/** What a mail program sends that unsubscribes for its reader (RFC 8058). */
+/** What a mail program sends to unsubscribe (RFC 8058). */
 const ONE_CLICK = 'List-Unsubscribe';
 
-/** The forms behind the links of mails. They need no script and no cookie: the token of the link says who asks. */
+/**
+ * The forms that email links lead to. They need no script or cookie, because the link's token identifies the
+ * subscriber.
+ */
 @Controller()
 export class NewsletterFormsController {
   private readonly logger = new Logger(NewsletterFormsController.name);
@@ -42,7 +45,7 @@ export class NewsletterFormsController {
     void reply.code(outcome === 'failed' ? 503 : 200).send('');
   }
 
-  /** Leads on to the page that says what became of it. */
+  /** Redirects to the page that shows the result. */
   private async follow(purpose: NewsletterPurpose, token: string | undefined, reply: FastifyReply): Promise<void> {
     const outcome = await this.outcomeOf(purpose, token);
     const query = new URLSearchParams({ ...(outcome === 'failed' && token && { token }), outcome });

@@ -37,7 +37,7 @@ export class BlogController {
     return this.rpc.askRaw(recentPosts, { ...query, drafts: staff !== undefined });
   }
 
-  /** Never kept: what is written leaves the list at once. */
+  /** Not cached, because a written idea leaves the list immediately. */
   @Endpoint(blogIdeas)
   ideas(query: AskedOf<typeof blogIdeas>): Promise<RawReply<BlogIdeas>> {
     return this.rpc.askRaw(blogIdeas, query);

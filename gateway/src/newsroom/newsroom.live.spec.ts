@@ -48,7 +48,7 @@ async function read<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
   return (await response.json()) as Answer;
 }
-/** A run by hand, once it has ended. */
+/** A manual run, after it ends. */
 async function run(): Promise<NewsroomRun> {
   for (;;) {
     const [newest] = await read<NewsroomRun[]>('/admin/newsroom/runs?limit=1', asStaff('GET'));

@@ -15,7 +15,7 @@ import type { Staff } from '../auth/staff.strategy.ts';
 import { CurrentStaff } from '../auth/staff-only.ts';
 import { Endpoint } from '../http/endpoint.ts';
 
-/** What a post says is held against the rows of three services first. */
+/** A post is first checked against the rows of three services. */
 const GATE_TIMEOUT_MS = 30_000;
 
 @Controller()

@@ -52,7 +52,7 @@ export class PagesController {
   ): Promise<Buffer | undefined> {
     if (request.url.startsWith('/api/') || request.url === '/api')
       throw new AppError('NOT_FOUND', 'The API has no such path.');
-    // A development server has parameters of its own.
+    // A development server has its own parameters.
     const address = this.config.CACHE_SECONDS > 0 ? pageAddress(request.url) : request.url;
     const lane = /^\/(assets|images)\//.test(address) ? this.assets : this.pages;
     return this.answers.answer(`GET ${address}`, request, reply, () => lane.run(() => this.load(address)));
@@ -79,7 +79,7 @@ export class PagesController {
   }
 }
 
-/** What a page's own Cache-Control says about keeping it; undefined when it must not be kept. */
+/** The cache policy from a page's Cache-Control header; undefined if it must not be cached. */
 export function keepPolicy(cacheControl: string): KeepPolicy | undefined {
   if (!/\bpublic\b/.test(cacheControl) || /\bno-store\b/.test(cacheControl)) return undefined;
   const seconds = (name: string) =>

@@ -5,7 +5,7 @@ import { type Dispatcher, Pool } from 'undici';
 const MAX_PAGE_BYTES = 8 * 1024 * 1024;
 /** If a process has not started to answer by then, the gateway asks another one. */
 const ANSWER_MS = 2_500;
-/** The same limit if there is no other process to ask. It may only be busy. */
+/** The limit if there's no other process to ask, because this one may only be busy. */
 const ANSWER_ALONE_MS = 8_000;
 /** Status of a page whose process could not reach the API. Another process may reach another gateway. */
 const UNAVAILABLE = 503;

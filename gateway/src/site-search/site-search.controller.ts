@@ -13,7 +13,7 @@ import { searchGroups } from './search-groups.ts';
 
 const SEARCHES = SEARCHED.map((service) => ({ service, contract: searchIn(service) }));
 
-/** Every service answers for its own; here the answers become one. */
+/** Combines the results of all services. */
 @Controller()
 export class SiteSearchController {
   constructor(
@@ -35,7 +35,7 @@ export class SiteSearchController {
     };
   }
 
-  /** What a service has found; undefined when it does not say, whyever. */
+  /** A service's hits; undefined if it doesn't answer for any reason. */
   private async hitsOf(
     { service, contract }: (typeof SEARCHES)[number],
     search: string,

@@ -14,7 +14,7 @@ let commerce: RunningCommerce | undefined;
 beforeAll(async () => {
   catalog = await startCatalog();
   locations = await startLocations();
-  // Who is there answers, however busy the machine.
+  // Waits for every running service, however busy the machine.
   gateway = await startGateway((_request, response) => void response.end('page'), { SEARCH_PATIENCE_MS: '5000' });
   await buildStrain(catalog.orm.em, { name: 'Arlington Haze' });
   await gateway.heard('catalog', await catalog.changed());

@@ -10,7 +10,7 @@ import { PublicGet } from '../http/public-get.ts';
 export class StrainSummariesController {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** The rows are read here, so that the answer goes when the catalog changes as well as when the assistant does. */
+  /** Reads the rows here, so that a change in either the catalog or the assistant drops the cached response. */
   @PublicGet(strainSummaryGet)
   async get({ ref }: AskedOf<typeof strainSummaryGet>): Promise<RawReply<StrainSummary>> {
     const [strain, reviews] = await Promise.all([

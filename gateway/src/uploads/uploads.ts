@@ -75,7 +75,7 @@ const unreadable =
       throw new AppError('PAYLOAD_TOO_LARGE', `The file can be at most ${Math.round(maxBytes / 1024 / 1024)} MB.`);
     }
     if (code?.startsWith('FST_')) throw new AppError('VALIDATION_FAILED', 'Send exactly one file.');
-    // A full disk is our trouble; anything else is a form that is broken.
+    // A full disk is a server error; anything else is a broken form.
     if (errno !== undefined) throw error;
     throw new AppError('VALIDATION_FAILED', 'The form can’t be read. It’s malformed or incomplete.');
   };

@@ -1,7 +1,7 @@
 import { databaseConfig, objectStoreConfig, serviceConfig } from '@bluntbot/platform/config';
 import { z } from 'zod';
 
-/** Everything the commerce service reads from its environment. */
+/** The environment variables of the commerce service. */
 export const commerceConfig = serviceConfig
   .extend(databaseConfig.shape)
   .extend(objectStoreConfig.shape)

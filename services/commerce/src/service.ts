@@ -14,7 +14,7 @@ import { SearchModule } from './search/search.module.ts';
 import { StoreProductsModule } from './store-products/store-products.module.ts';
 import { StoreSyncModule } from './store-sync/store-sync.module.ts';
 
-/** What is sold, elsewhere and in the store, what was clicked, and who wants to hear from us. */
+/** The commerce service: partner and store products, clicks, and the newsletter. */
 export const commerce = defineService({
   name: 'commerce',
   config: commerceConfig,

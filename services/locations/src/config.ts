@@ -1,4 +1,4 @@
 import { databaseConfig, objectStoreConfig, serviceConfig } from '@bluntbot/platform/config';
 
-/** Everything the locations service reads from its environment. */
+/** The environment variables of the locations service. */
 export const locationsConfig = serviceConfig.extend(databaseConfig.shape).extend(objectStoreConfig.shape);

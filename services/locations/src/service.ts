@@ -10,7 +10,7 @@ import { locationsDatabase } from './mikro-orm.config.ts';
 import { PlacesModule } from './places/places.module.ts';
 import { SearchModule } from './search/search.module.ts';
 
-/** Where things are, when they are open and what the law there says. */
+/** The locations service: places, opening hours, and laws. */
 export const locations = defineService({
   name: 'locations',
   config: locationsConfig,

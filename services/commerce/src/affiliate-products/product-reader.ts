@@ -27,7 +27,7 @@ export class ProductReader {
     private readonly index: ProductIndex,
   ) {}
 
-  /** A page of products, with the number of all matches. */
+  /** Returns a page of products and the total number of matches. */
   async list(query: ProductListQuery): Promise<ProductList> {
     const { ids, total } = (await this.index.current()).list(query);
     return { products: await this.products(ids), total };

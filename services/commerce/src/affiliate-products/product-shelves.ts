@@ -3,7 +3,7 @@ import { type IndexEntry, RowIndex } from '@bluntbot/platform/index/row-index';
 import type { ProductListQuery } from '@bluntbot/proto/commerce/affiliate-products';
 import { TypedFastBitSet } from 'typedfastbitset';
 
-/** What of a product decides whether and where a list shows it. */
+/** The fields of a product that decide whether and where a list shows it. */
 export interface ShelvedProduct {
   id: number;
   name: string;
@@ -15,7 +15,7 @@ export interface ShelvedProduct {
   inStock: boolean;
   recommendationType: string;
   tags: string[];
-  /** Words beside name, category, brand and tags that a search finds. */
+  /** Searchable words besides name, category, brand, and tags. */
   text: string;
   /** Another number whenever tags or words are others. */
   print: number;
@@ -27,7 +27,7 @@ export const SHELVED_COLUMNS = `id, name, category, brand, coalesce(sale_price, 
   hashtextextended(concat_ws('|', name, category, brand, is_featured, in_stock, recommendation_type, tags::text, short_description), 0)::float8 as print`;
 
 interface Kept extends Omit<ShelvedProduct, 'name' | 'tags' | 'text' | 'print'> {
-  /** The name as names are put in order: without case and accents, a number by its value. */
+  /** The sort key of a name: without case and accents, numbers by value. */
   nameKey: string;
 }
 
@@ -138,7 +138,7 @@ export class ProductShelves {
       : this.priced(found, minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY);
   }
 
-  /** Those of some products that cost between two amounts, by whichever are fewer: they, or all at such a price. */
+  /** Filters products by price range, scanning whichever set is smaller. */
   private priced(found: TypedFastBitSet, min: number, max: number): TypedFastBitSet {
     const priced = this.index.within(
       'price',
@@ -170,7 +170,7 @@ function entryOf(product: ShelvedProduct): IndexEntry<Kept, 'text'> {
   };
 }
 
-/** What a map has under a key, made the first time. */
+/** Returns the value of a key, creating it the first time. */
 function once<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   const known = map.get(key);
   if (known !== undefined) return known;

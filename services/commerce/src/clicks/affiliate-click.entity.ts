@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** A click on an affiliate link. Nothing in it tells who clicked. */
+/** A click on an affiliate link, without anything about the visitor. */
 export const AffiliateClickEntity = defineEntity({
   name: 'AffiliateClickEntity',
   tableName: 'affiliate_click',

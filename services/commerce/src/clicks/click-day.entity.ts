@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Clicks of one day (UTC) that have all in common, as a number. What a click left open is an empty text here. */
+/** The number of identical clicks on one UTC day. Missing fields of a click are empty strings here. */
 export const ClickDayEntity = defineEntity({
   name: 'ClickDayEntity',
   tableName: 'affiliate_click_day',

@@ -30,7 +30,7 @@ export class ClickFold {
     await this.run().catch((error: unknown) => this.logger.warn(`Old clicks were not folded: ${String(error)}`));
   }
 
-  /** Folds what is old enough, up to a bound. Returns how many clicks it folded. */
+  /** Folds old clicks, up to a limit. Returns how many it folded. */
   async run(): Promise<number> {
     let folded = 0;
     for (let batch = 0; batch < BATCHES; batch += 1) {

@@ -10,10 +10,10 @@ import { Injectable } from '@nestjs/common';
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
-/** Rows of a report; what is clicked less often is in the total only. */
+/** Rows of a report; less-clicked items count only in the total. */
 const MAX_ROWS = 1_000;
 
-/** What a row is made of: its key in the table, and the name that staff read. */
+/** A row's key in the table and the name staff see. */
 const GROUPS: Record<Exclude<ClickReportQuery['by'], 'day'>, { key: string; label: string }> = {
   // Anyone can put any product name in a click. Unknown products are counted, but their names are not shown.
   product: {
@@ -67,7 +67,7 @@ export class ClickReports {
   }
 }
 
-/** Every day of the span, those without a click as well. */
+/** Every day of the span, including days without clicks. */
 function daysOf(run: Run, from: string, to: string): Promise<{ day: string; clicks: number }[]> {
   return run(
     `${COUNTED}

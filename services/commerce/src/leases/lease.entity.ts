@@ -6,7 +6,7 @@ export const LeaseEntity = defineEntity({
   tableName: 'lease',
   properties: {
     name: p.text().primary(),
-    /** The run that is at it, or was the last; a new one each time. */
+    /** The ID of the current or last run; new each time. */
     holder: p.uuid().nullable(),
     /** The end of the lease, so that a dead holder loses it. After a failed run, the time of the failure. */
     heldUntil: p.datetime().nullable(),

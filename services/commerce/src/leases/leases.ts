@@ -13,7 +13,7 @@ export interface LeaseState {
   cursor: Record<string, unknown> | null;
 }
 
-/** What a run leaves behind. */
+/** What a run stores for the next one. */
 export interface RunResult {
   outcome: string;
   cursor?: Record<string, unknown>;
@@ -30,7 +30,7 @@ export interface Hold {
   keep(run: Run): Promise<void>;
 }
 
-/** What a run is stopped with when its lease is no longer its own. */
+/** The reason a run is aborted with when it has lost its lease. */
 export class LeaseLost extends Error {
   constructor(name: string) {
     super(`Another replica has taken over ${name}`);
@@ -48,7 +48,7 @@ const STOP_MS = 5_000;
 
 const COLUMNS = `${iso('started_at')} as "startedAt", ${iso('succeeded_at')} as "succeededAt", outcome, error, cursor`;
 
-/** Lets exactly one of all replicas do a piece of work at a time, by a row in their database. */
+/** Lets only one replica at a time do a piece of work, using a row in their database. */
 @Injectable()
 export class Leases implements BeforeApplicationShutdown {
   /** What stops each run that is under way here. */
@@ -87,7 +87,7 @@ export class Leases implements BeforeApplicationShutdown {
     const done = Promise.withResolvers<void>();
     this.underway.set(lost, done.promise);
     const renewing = setInterval(() => {
-      // A renewal that the database did not answer is no loss yet: the next one tells.
+      // A failed renewal doesn't lose the lease yet; the next one decides.
       void this.renew(name, holder).then(
         (held) => held || lost.abort(new LeaseLost(name)),
         () => undefined,

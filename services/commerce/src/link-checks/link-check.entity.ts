@@ -1,18 +1,18 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AffiliateProductEntity } from '../affiliate-products/affiliate-product.entity.ts';
 
-/** What the last looks at a product's link found. */
+/** The results of the last checks of a product's link. */
 export const LinkCheckEntity = defineEntity({
   name: 'LinkCheckEntity',
   tableName: 'link_check',
   properties: {
     product: () =>
       p.manyToOne(AffiliateProductEntity).mapToPk().fieldName('product_id').primary().deleteRule('cascade'),
-    /** The address that was looked at: when the product has another one since, nothing here is about it. */
+    /** The checked address. If the product's address has changed since, these results don't apply. */
     url: p.text(),
     ok: p.boolean(),
     detail: p.text(),
-    /** Answers in a row that said it is gone; a silence between them does not count. */
+    /** Consecutive responses that say the page is gone. Timeouts in between don't count. */
     failures: p.integer(),
     checkedAt: p.datetime(),
   },

@@ -9,7 +9,7 @@ import { type Hold, Leases, type RunResult } from '../leases/leases.ts';
 import { type Probe, probe } from './link-probe.ts';
 
 const LEASE = 'link-check';
-/** Links that are looked at at the same time. */
+/** Links checked at the same time. */
 const AT_ONCE = 4;
 /** Answers in a row that say a link is gone, after which it counts as dead. */
 const DEAD_AFTER = 2;
@@ -133,7 +133,7 @@ export class LinkChecker {
     );
     await this.sql.transaction(async (run) => {
       await hold.keep(run);
-      // A product that was deleted meanwhile has no link any more.
+      // A product deleted meanwhile has no link.
       await run(
         `insert into link_check (product_id, url, ok, detail, failures, checked_at)
          select id, url, ok, detail, gone::int, now()

@@ -4,7 +4,7 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import type { CommerceConfig } from '../config.ts';
 import { LinkChecker } from './link-checker.ts';
 
-/** Has the links looked at every LINK_CHECK_HOURS, unless that is 0: then a CronJob may run the job `check-links`. */
+/** Checks the links every LINK_CHECK_HOURS. If that's 0, a CronJob may run the job `check-links` instead. */
 @Injectable()
 export class LinkSchedule {
   private readonly logger = new Logger(LinkSchedule.name);

@@ -1,14 +1,14 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { CommerceConfig } from '../config.ts';
 
-/** The mail that asks whether an address is its owner's wish. Plain text: there is nothing in it to track. */
+/** The mail that asks the owner of an address to confirm. It's plain text, so it can't track anyone. */
 export function confirmationMail(
   { SITE_URL, SITE_NAME, MAIL_FROM }: Pick<CommerceConfig, 'SITE_URL' | 'SITE_NAME' | 'MAIL_FROM'>,
   email: string,
   links: { confirm: string; unsubscribe: string },
 ): SendMailOptions {
   return {
-    // As an object: what stands before the @ is never read as a list of addresses.
+    // As an object, so that the part before the @ is never parsed as a list of addresses.
     to: { name: '', address: email },
     from: MAIL_FROM ?? { name: SITE_NAME, address: `newsletter@${new URL(SITE_URL).hostname}` },
     subject: `Please confirm your email address for the ${SITE_NAME} newsletter`,

@@ -36,7 +36,7 @@ const row = async (email: string) =>
   );
 const waiting = async () =>
   (await commerce.orm.em.fork().execute('select email from subscriber where mail_due_at is not null')).length;
-/** Sends what is waiting, until no other sender is active either. */
+/** Sends waiting mail until no other sender is active. */
 async function delivered(app = commerce.app): Promise<void> {
   const due = 'select 1 from subscriber where mail_due_at <= now() and confirmed_at is null';
   while ((await commerce.orm.em.fork().execute(due)).length > 0) await app.get(NewsletterMailer).deliver();

@@ -62,7 +62,7 @@ export class NewsletterMailer implements OnModuleDestroy {
   }
 
   /**
-   * Sends what is due, unless a replica is at it. Throws when the server is away: everything waits, and no attempt is
+   * Sends due mail, unless another replica is doing so. Throws if the server is down; then mail waits and no attempt is
    * counted.
    */
   async deliver(): Promise<void> {
@@ -98,7 +98,7 @@ export class NewsletterMailer implements OnModuleDestroy {
     return due;
   }
 
-  /** What the server has against this one mail; undefined when it took it. */
+  /** The reason the server rejected this mail; undefined if it accepted it. */
   private async send(transport: Transporter, due: Recipient): Promise<{ forGood: boolean; words: string } | undefined> {
     const [confirm, unsubscribe] = await Promise.all([
       this.links.path('confirm', due),

@@ -58,7 +58,7 @@ export class NewsletterService {
     return { success: true };
   }
 
-  /** Does what a link is for, to the subscriber it was signed for. */
+  /** Applies the action of a link to the subscriber it was signed for. */
   private async act(purpose: 'confirm' | 'unsubscribe', token: string, statement: string): Promise<void> {
     const recipient = await this.links.read(purpose, token);
     const done = recipient ? await this.sql.rows(statement, [recipient.id, recipient.email]) : [];

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** An address that asked for the newsletter, and the mail that asks it back. Removed when it no longer wants it. */
+/** A newsletter subscriber and its confirmation mail. Deleted when the subscriber unsubscribes. */
 export const SubscriberEntity = defineEntity({
   name: 'SubscriberEntity',
   tableName: 'subscriber',

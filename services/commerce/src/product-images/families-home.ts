@@ -15,8 +15,8 @@ import * as storage from './figures/storage.ts';
 import { GLASS, STEEL, WOOD } from './pen/colors.ts';
 
 /**
- * What keeps, grows, cooks, cleans, dresses and decorates. The first rule that fits is taken: what is special comes
- * first.
+ * Products for storage, growing, cooking, cleaning, clothing, and decoration. The first matching rule wins, so specific
+ * rules come first.
  */
 export const HOME: readonly Family[] = [
   {

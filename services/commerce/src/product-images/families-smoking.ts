@@ -19,7 +19,7 @@ const PAPERS: readonly Rule[] = [
   [/sampler/, prints.sampler],
 ];
 
-/** What is smoked or inhaled with. The first rule that fits is taken: what is special comes first. */
+/** Smoking and inhaling gear. The first matching rule wins, so specific rules come first. */
 export const SMOKING: readonly Family[] = [
   {
     category: /vapori/,

@@ -2,13 +2,13 @@ import { randomFrom } from '@bluntbot/proto/seeded-random';
 import { chooseFigure, paintOf } from './figure-choice.ts';
 import { Pen } from './pen/pen.ts';
 
-/** What of a product its drawing shows. */
+/** The facts of a product that its drawing shows. */
 export interface DrawnProduct {
   slug: string;
   category: string;
   /** Its words tell more than the category: a tent from a light. Without it the slug is read. */
   name?: string;
-  /** Says what it is made of where its name does not. */
+  /** Names the material if the product name doesn't. */
   description?: string;
 }
 

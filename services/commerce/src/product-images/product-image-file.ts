@@ -10,14 +10,14 @@ export const PHOTO = 'photo';
 /** Version of the drawings: raised when the same facts are drawn differently. */
 const DRAWING = 4;
 
-/** A hash of all that the drawing of a product shows. */
+/** A hash of everything the drawing of a product shows. */
 export const productImageHash = (facts: { slug: string; category: string; name: string }): string =>
   createHash('sha256')
     .update(JSON.stringify([DRAWING, facts.slug, facts.category, facts.name]))
     .digest('hex')
     .slice(0, 10);
 
-/** The beginning that the names of all variants of a picture share. */
+/** The prefix shared by the names of all variants of a picture. */
 export const productImageBase = (shop: Shop, slug: string, hash: string): string => `${shop}-${slug}-${hash}`;
 
 /** Where a browser finds the picture in the width of a card. */

@@ -43,7 +43,7 @@ export class ProductImages extends DrawnPictures<NamedProduct> {
     return product;
   }
 
-  /** One after the other: what a drawing is worked on in is large. */
+  /** One after the other, because the buffers are large. */
   protected async draw(product: NamedProduct, variants: readonly Variant[]): Promise<EncodedVariant[]> {
     const drawn: EncodedVariant[] = [];
     for (const variant of variants) drawn.push(await renderProduct(product, variant));

@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { Agent, fetch, type RequestInit, type Response } from 'undici';
 import { isInternal } from './internal-addresses.ts';
 
-/** Asks for a page; redirects are for the caller to follow, each by a question of its own. */
+/** Requests a page. The caller follows redirects with separate requests. */
 export type FetchPage = (url: URL, init?: Pick<RequestInit, 'headers' | 'signal'>) => Promise<Response>;
 
 /** All addresses of a host. */

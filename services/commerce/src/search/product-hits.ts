@@ -12,7 +12,7 @@ interface Row {
   inStock: boolean;
 }
 
-/** The products of partners. They have no page of their own: a hit leads to the shop, searched for it. */
+/** Partner products. They have no page, so a hit links to a search in the shop. */
 @Injectable()
 export class ProductHits {
   private readonly products: TableCopy<Row, Finder<Row>>;

@@ -55,7 +55,7 @@ const columnsOf = (accessory: AccessorySeed) => ({
   imageHash: productImageHash(accessory),
 });
 
-/** An accessory as a seed would say it. */
+/** An accessory in the format of the seed. */
 const seedOf = ({
   id: _id,
   salePrice: _sale,

@@ -41,7 +41,7 @@ export class StoreProductReader {
     @Inject(CONFIG) private readonly config: CommerceConfig,
   ) {}
 
-  /** Products by name; "all" is no filter. */
+  /** Lists products by name; "all" means no filter. */
   list(search: string | undefined, limit: number, offset: number): Promise<StorePage> {
     const words = search && search.toLowerCase() !== 'all' ? search : '';
     return this.page(`lower(name) like '%' || $2 || '%'`, [escaped(words)], 'lower(name), id', limit, offset);

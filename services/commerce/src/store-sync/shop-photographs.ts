@@ -14,13 +14,13 @@ import { PhotographRefused, ShopPictureFetch } from './shop-picture-fetch.ts';
 
 const LEASE = 'shop-photographs';
 const SWEEP_LEASE = 'shop-photographs-sweep';
-/** Photographs of one run; the next run is a minute away. */
+/** Photos per run; the next run is a minute later. */
 const PER_RUN = 100;
-/** Attempts at an address that cannot be reached, each after twice the wait of the one before it. */
+/** Attempts at an unreachable address; the wait doubles each time. */
 const TRIES = 5;
 const MAX_NAMED = 50;
 const SWEEP_SECONDS = 86_400;
-/** What is younger may belong to a run that is under way. */
+/** Newer files may belong to a run in progress. */
 const MIN_AGE_MS = 3_600_000;
 
 /** The whole of a product, on white, as its drawing is square. */
@@ -72,7 +72,7 @@ export class ShopPhotographs {
       .catch((error: unknown) => this.logger.warn(`No photographs were swept: ${String(error)}`));
   }
 
-  /** Fetches what is due, unless a replica is at it. */
+  /** Fetches due photos, unless another replica is doing so. */
   async run(): Promise<void> {
     if (!this.shop || !(await this.next())) return;
     await this.leases.run(LEASE, 0, async (_before, hold) => ({ outcome: `${await this.fetchAll(hold)} photographs` }));
@@ -129,7 +129,7 @@ export class ShopPhotographs {
     return due;
   }
 
-  /** Whether the product has its photograph now. */
+  /** Returns true if the product has its photo now. */
   private async take(due: Due, signal: AbortSignal): Promise<boolean> {
     let photograph: Photograph<(typeof PRODUCT_IMAGE_FORMATS)[number]>;
     try {
@@ -144,9 +144,7 @@ export class ShopPhotographs {
     return true;
   }
 
-  /**
-   * What is no picture will not become one; what could not be reached is tried again, and shown as it was until then.
-   */
+  /** An invalid picture isn't retried. An unreachable one is, and the current one stays until then. */
   private async fail(due: Due, error: unknown): Promise<void> {
     const why = String((error as Error).message ?? error).slice(0, 200);
     if (error instanceof AppError || error instanceof PhotographRefused || due.tries + 1 >= TRIES)
@@ -160,7 +158,7 @@ export class ShopPhotographs {
     }
   }
 
-  /** Unless the shop has named another photograph meanwhile. */
+  /** Unless the shop has set another photo meanwhile. */
   private async settle({ id, version }: Due, hash: string | null, error: string | null): Promise<void> {
     await this.sql.rows(
       `update store_product set photo_hash = $3, photo_error = $4, photo_of = $2, photo_tries = 0, photo_retry_at = null

@@ -24,13 +24,13 @@ import {
 } from './woocommerce-product.ts';
 
 const LEASE = 'store-sync';
-/** Hours after which everything is read again: a shop does not say what it has removed. */
+/** Hours between full reads: a shop doesn't report what it removed. */
 const FULL_EVERY_HOURS = 6;
-/** How far two runs that follow each other overlap. */
+/** Overlap of two successive runs. */
 const OVERLAP_MS = 2 * 60_000;
-/** Up to so many products a shop may drop most of them at once. */
+/** A shop with no more products than this may drop most of them at once. */
 const SMALL_CATALOGUE = 10;
-/** Products that the report names at most. */
+/** The most products that the report names. */
 const MAX_NAMED = 50;
 
 /** Where the next run continues: after which change, by the shop's clock, and when everything was last read. */
@@ -44,13 +44,13 @@ interface Cursor {
 /** What staff should look at in the shop. */
 type NotUnderstood = StoreSyncState['notUnderstood'][number];
 
-/** What a reading of the shop found. */
+/** The result of reading the shop. */
 interface Catalog {
   products: ShopProduct[];
-  /** Ids of what visitors may not see. */
+  /** IDs of products hidden from visitors. */
   hidden: number[];
   notUnderstood: NotUnderstood[];
-  /** Ids of what could not be understood, as far as they could be. */
+  /** IDs of unreadable products, where the ID itself is readable. */
   unreadableIds: number[];
   /** When the last change was, as the shop dates it. */
   latest: string | undefined;
@@ -107,7 +107,7 @@ export class StoreSync {
     };
   }
 
-  /** The address of the shop, which is also the source of its products: written one way, with no slash at its end. */
+  /** The address of the shop, without a trailing slash. It's also the source of its products. */
   private get shop(): string | undefined {
     return this.config.WOOCOMMERCE_URL?.replace(/\/+$/, '');
   }
@@ -145,7 +145,7 @@ export class StoreSync {
     };
   }
 
-  /** Everything the shop has, or what has changed since, read to the end before anything is written. */
+  /** Reads all products, or those that changed since then, before anything is written. */
   private async read(client: WooCommerceClient, since: string | undefined, signal: AbortSignal): Promise<Catalog> {
     const params = {
       orderby: 'id',
@@ -168,7 +168,7 @@ export class StoreSync {
     return catalog;
   }
 
-  /** Adds a product of the shop to what was read, with its variations and what is doubtful in it. */
+  /** Adds a shop product to the result, with its variations and problems. */
   private async take(catalog: Catalog, client: WooCommerceClient, product: WooProduct, signal: AbortSignal) {
     if (isPublic(product)) {
       const isVariable = product.type === 'variable';
@@ -195,7 +195,7 @@ export class StoreSync {
     return client
       .list('products', params, signal, (entry) => WooId.safeParse(entry).data?.id ?? [])
       .catch((error: unknown) => {
-        // A shop that does not know the question loses nothing: the next full run finds what is gone.
+        // If the shop doesn't support this request, the next full run finds removed products.
         if (error instanceof NotAccepted) return [];
         throw error;
       })
@@ -225,7 +225,7 @@ export class StoreSync {
     return varied;
   }
 
-  /** None of a product that the shop has removed meanwhile: that is for the next full run to find. */
+  /** No variations if the shop removed the product meanwhile; the next full run finds that. */
   private async variations(client: WooCommerceClient, id: number, signal: AbortSignal): Promise<WooVariation[]> {
     const entries = await client
       .list(`products/${id}/variations`, {}, signal, (entry) => WooVariation.safeParse(entry).data ?? [])
@@ -258,7 +258,7 @@ export class StoreSync {
       await run(UPDATE_VARIED, [shop, JSON.stringify(varied)]);
       await run('delete from store_product where source = $1 and external_id = any($2::int[])', [shop, hidden]);
       if (!full) return;
-      // What is there but could not be understood stays as it was.
+      // Products that exist but can't be read stay unchanged.
       const there = [...products.map(({ externalId }) => externalId), ...unreadableIds];
       await run('delete from store_product where source = $1 and external_id <> all($2::int[])', [shop, there]);
       const [after] = await run<{ count: number }>(COUNT, [shop]);

@@ -21,10 +21,10 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /** How often a list is read again because it changed during the read. */
 const RESTARTS = 3;
 
-/** The shop says that there is no such thing. */
+/** The shop answered 404. */
 export class NotThere extends Error {}
 
-/** The shop does not understand the question. */
+/** The shop doesn't support the request. */
 export class NotAccepted extends Error {}
 
 /** One page of a list; the numbers are undefined where a host strips the headers. */
@@ -61,7 +61,7 @@ export class WooCommerceClient {
     throw new Error(`The shop’s list of ${path} kept changing while it was read`);
   }
 
-  /** Undefined when the list changed its length on the way. */
+  /** Undefined if the list changed its length during the read. */
   private async listOnce<T>(
     path: string,
     params: Record<string, string>,

@@ -9,7 +9,7 @@ const Amount = z.union([z.string(), z.number()]).nullish();
 /** The largest whole number that a column holds. */
 const MAX_INT = 2_147_483_647;
 
-/** What is read of a product of the REST API v3; everything else is passed over. */
+/** The fields we read of a product in the REST API v3. All others are ignored. */
 export const WooProduct = z.object({
   id: z.int().positive().max(MAX_INT),
   name: z.string().min(1),
@@ -29,7 +29,7 @@ export const WooProduct = z.object({
   categories: z.array(z.object({ id: z.int(), name: z.string() })).nullish(),
   tags: z.array(z.object({ slug: z.string() })).nullish(),
   date_modified_gmt: z.string().nullish(),
-  // A picture that cannot be understood is no reason to leave out the product.
+  // A product stays even if its picture can't be read.
   images: z
     .array(z.object({ src: z.string(), date_modified_gmt: z.string().nullish() }))
     .nullish()
@@ -78,7 +78,7 @@ export interface ShopProduct {
   modifiedAt: string | null;
 }
 
-/** What a variable product has from its variations. */
+/** What a variable product takes from its variations. */
 export interface VariationFacts {
   price: string | null;
   priceTo: string | null;
@@ -105,7 +105,7 @@ export function sumUpVariations(all: readonly WooVariation[]): VariationFacts {
   };
 }
 
-/** Makes what the store keeps of what the shop says; a variable product takes prices and stock from its variations. */
+/** Converts a shop product to a store product. A variable product takes prices and stock from its variations. */
 export function toShopProduct(product: WooProduct, variations: readonly WooVariation[]): ShopProduct {
   const facts = sumUpVariations(variations);
   return {
@@ -131,7 +131,7 @@ export function toShopProduct(product: WooProduct, variations: readonly WooVaria
   };
 }
 
-/** What of a product was read and not understood, in words for staff; nothing where all is well. */
+/** Returns problems with a product's fields, in words for staff; empty if there are none. */
 export function doubtsOf(product: WooProduct): string[] {
   const { price, stock_status, images } = product;
   const said = (value: unknown) => JSON.stringify(value).slice(0, 80);
@@ -145,7 +145,7 @@ export function doubtsOf(product: WooProduct): string[] {
   ];
 }
 
-/** What an entry that is no product calls itself, and what is wrong with it. */
+/** The name of an entry that isn't a valid product, and what's wrong with it. */
 export function complaintOf(entry: unknown, error: z.ZodError): { name: string; why: string } {
   const { name } = (entry ?? {}) as { name?: unknown };
   const [issue] = error.issues;
@@ -159,14 +159,14 @@ export function complaintOf(entry: unknown, error: z.ZodError): { name: string; 
 export const isPublic = ({ status, catalog_visibility, type }: WooProduct): boolean =>
   status === 'publish' && catalog_visibility !== 'hidden' && type !== 'grouped';
 
-/** Dollars with two decimals; null when there is no amount. */
+/** Dollars with two decimals; null if there's no amount. */
 function moneyOf(value: string | number | null | undefined): string | null {
   if (value === null || value === undefined || String(value).trim() === '') return null;
   const amount = Number(value);
   return Number.isFinite(amount) && amount >= 0 && amount < 10_000_000 ? amount.toFixed(2) : null;
 }
 
-/** Text without markup, its entities as the signs they stand for. */
+/** Text without markup, with entities decoded. */
 const plain = (html: string): string =>
   storable(decodeHTML(sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })))
     .replace(/\s+/g, ' ')
@@ -196,7 +196,7 @@ function webAddress(text: string | null | undefined): string {
   }
 }
 
-/** Null for what a picture cannot be fetched from. */
+/** Null if a picture can't be fetched from it. */
 function pictureAddress(text: string | undefined): string | null {
   if (!text || text.length > 2_000 || !URL.canParse(text)) return null;
   const url = new URL(text);

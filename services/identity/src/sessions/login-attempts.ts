@@ -41,7 +41,7 @@ export interface LoginAttempt {
   addressHash: string;
   /** The account was used from this address before: others cannot slow it down. */
   known: boolean;
-  /** Failures on the account from anywhere, as far as they matter. */
+  /** Relevant failures on the account from any address. */
   ofAccount: number;
 }
 
@@ -58,7 +58,7 @@ interface Counted {
   known: boolean;
 }
 
-/** Counts attempts over all replicas, and says who must wait and who is locked out. */
+/** Counts attempts across all replicas and decides who must wait and who is locked out. */
 @Injectable()
 export class LoginAttempts implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(LoginAttempts.name);

@@ -21,7 +21,7 @@ const HASHES_AT_ONCE = Math.max(1, availableParallelism() - 1);
 /** Checks that may wait for their turn, so that the last of them is done in about two seconds. */
 const HASHES_WAITING = 30;
 
-/** A session as its token tells of it. */
+/** A session as described by its token. */
 interface Opened {
   id: string;
   username: string;
@@ -55,7 +55,8 @@ export class SessionsService {
     });
     if (!account) throw wrong();
     const opened = await this.em.transactional(async (tx) => {
-      // What was true when the password was checked must still be: a reset or a disabled account ends logins under way.
+      // The account must not have changed since the password check: a reset or disabled account ends logins in
+      // progress.
       const { id: accountId, passwordHash } = account;
       const standing = await tx.findOne(
         StaffAccountEntity,

@@ -35,7 +35,7 @@ test('does preferred work first and rejects work when the queue is full', async 
   open();
   await Promise.all(all);
   expect(done).toEqual(['first', 'preferred 1', 'preferred 2', 'other 1', 'other 2', 'other 3']);
-  // Work that fails hands its place on as well.
+  // Failed work frees its place too.
   await expect(line.run('192.0.2.1', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(await line.run('192.0.2.1', () => Promise.resolve('free'))).toBe('free');
 });

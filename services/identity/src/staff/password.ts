@@ -33,7 +33,7 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   return timingSafeEqual(given, expected);
 }
 
-/** What is compared with when there is no such account: the answer takes as long as for a wrong password. */
+/** The hash to compare with if there's no such account, so the answer takes as long as for a wrong password. */
 export const NOBODYS_HASH = await hashPassword(randomBytes(18).toString('base64url'));
 
 function base64(bytes: Buffer): string {

@@ -21,7 +21,7 @@ const DMV = [
   'mclean-virginia',
   'vienna-virginia',
 ];
-/** Cities whose pages tell only what any map or the law rows tell. */
+/** Cities whose pages only state what a map or the law rows say. */
 const GENERAL_KNOWLEDGE = ['rockville-maryland'];
 const seeds = readCities();
 let locations: RunningLocations;
@@ -85,7 +85,7 @@ test("a city's summary states the current numbers shown beside it", async () => 
   expect(after.openaiIntro).toContain('3 ounces');
 });
 
-/** Has all claims of a jurisdiction checked some days ago; a day more or less is the server's calendar. */
+/** Dates the checks of all claims of a jurisdiction some days ago, give or take a day. */
 const checkedAgo = (code: string, days: number) =>
   locations.orm.em.fork().execute(
     `update law set claims = (

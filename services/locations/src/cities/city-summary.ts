@@ -2,14 +2,14 @@ import type { Law } from '@bluntbot/proto/locations/laws';
 import type { ServiceOffered } from '@bluntbot/proto/locations/vocabulary';
 import { randomFrom } from '@bluntbot/proto/seeded-random';
 
-/** What a summary of a city is written from: its rows, counted now. */
+/** The facts for a city summary, counted from its current rows. */
 export interface CityFacts {
   slug: string;
   name: string;
-  /** Listed places around it, and how far around. */
+  /** Listed places around it, and the radius. */
   places: number;
   miles: number;
-  /** Of them: who may sell to adults without a card, who is open on a Sunday, and who offers what. */
+  /** How many of them sell to adults without a card, open on Sundays, and offer each service. */
   forAdults: number;
   onSundays: number;
   offering: readonly (readonly [service: ServiceOffered, places: number])[];

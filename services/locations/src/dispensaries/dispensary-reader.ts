@@ -28,7 +28,7 @@ export class DispensaryReader {
     private readonly places: Places,
   ) {}
 
-  /** What is around a place, or in a state. */
+  /** Returns listings around a place or in a state. */
   async search({ location, alike, limit, offset, ...wanted }: DispensarySearch): Promise<DispensarySearchResult> {
     const { center, place } = this.places.locate(location, alike);
     const listings = await this.index.current();
@@ -37,7 +37,7 @@ export class DispensaryReader {
     return { dispensaries: found, total, place, center, demo: listings.demo };
   }
 
-  /** What is around a city of the site; the top rated of all when that is nothing. */
+  /** Returns listings around a city; if there are none, the top rated of all. */
   async list({ city, limit, offset, ...wanted }: DispensaryListQuery): Promise<{ found: Dispensary[]; total: number }> {
     const [center] = city
       ? await this.sql.rows<{ lat: number; lng: number }>(
@@ -46,8 +46,7 @@ export class DispensaryReader {
         )
       : [];
     const around = await this.page({ ...wanted, center }, offset, limit);
-    // A filter that leaves nothing of what is there leaves nothing; a city with nothing at all is shown the best of
-    // elsewhere.
+    // A filter may leave nothing, but a city without listings shows the best elsewhere.
     const empty =
       center &&
       around.total === 0 &&

@@ -38,7 +38,7 @@ export interface DispensaryRow {
   source: string;
 }
 
-/** A listing as it stands on the wire, seen from `miles` away at a moment. */
+/** A listing as sent to clients, seen from `miles` away at a moment. */
 export function toDispensary(row: DispensaryRow, miles: number | null, moment: Date): Dispensary {
   const rating = row.rating === null ? null : Number(row.rating);
   const { isOpen, text } = openingAt(row, moment);

@@ -1,6 +1,6 @@
 import type { ScoreTerms } from '@bluntbot/proto/locations/dispensaries';
 
-/** What of a listing its rank depends on, besides where one stands and what time it is. */
+/** The fields of a listing that affect its rank, besides location and time. */
 export interface Ranked {
   rating: number | null;
   reviewCount: number;
@@ -9,11 +9,11 @@ export interface Ranked {
 
 const OPEN_POINTS = 15;
 
-/** Points that neither distance nor hour change. */
+/** Points that don't depend on distance or time. */
 export const merit = ({ rating, reviewCount, services }: Ranked): number =>
   (rating ?? 0) * 10 + Math.min(reviewCount / 10, 20) + 2 * services.length;
 
-/** Points for being near; none when the distance is not known. */
+/** Points for nearness; none if the distance is unknown. */
 export const nearness = (miles: number | null): number => (miles === null ? 0 : Math.max(0, 30 - 2 * miles));
 
 export const openness = (isOpen: boolean | null): number => (isOpen ? OPEN_POINTS : 0);

@@ -10,7 +10,7 @@ export const DispensaryEntity = defineEntity({
   properties: {
     id: p.integer().primary(),
     slug: p.text().unique(),
-    /** What a repeated import knows it by: "demo:…", "license:MD:D-23-00001", "osm:node/42". */
+    /** The key that a repeated import finds it by: "demo:…", "license:MD:D-23-00001", "osm:node/42". */
     origin: p.text().unique(),
     name: p.text(),
     type: p.enum(DISPENSARY_TYPES),

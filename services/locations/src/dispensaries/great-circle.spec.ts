@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { chordOfMiles, milesBetween, milesOfChord } from './great-circle.ts';
 
-/** The haversine formula as textbooks have it, on a sphere of 6,371 km. */
+/** The textbook haversine formula on a sphere of 6,371 km. */
 function haversine(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180;
   const h =

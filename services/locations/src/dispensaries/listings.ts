@@ -7,7 +7,7 @@ import { bitsOf, type Clock, type Listing, MEDICAL, RankedListings, RECREATIONAL
 /** Schedules of listings that are gone are carried along up to this number and as many as there are listings. */
 const MIN_CLOCKS = 1_000;
 
-/** What of a row decides where it ranks. */
+/** The columns that decide a row's rank. */
 export interface ListedRow extends Schedule {
   id: number;
   state: string;
@@ -26,7 +26,7 @@ export const LISTED_COLUMNS = `id, state, latitude, longitude, type, rating, rev
 
 const DEMO = ['demo'];
 
-/** All listings in memory: which there are, and what of them decides where they rank. */
+/** All listings in memory, with the fields that decide their rank. */
 export class Listings {
   private readonly index = new RowIndex<Listing, 'latitude'>({
     latitude: (a, b) => a.latitude - b.latitude || a.id - b.id,
@@ -59,7 +59,7 @@ export class Listings {
     return this.index.live.intersects(this.index.having('demo'));
   }
 
-  /** The same laid out for searching; made when first asked for after a change. */
+  /** The search layout of the same data, built on first use after a change. */
   get ranked(): RankedListings {
     this.made ??= new RankedListings(Array.from(this.index.along('latitude'), (place) => this.index.row(place)));
     return this.made;

@@ -5,7 +5,7 @@ import { DateTime } from 'luxon';
 /** Spans of each weekday as wall-clock times; a close that is not after the open is on the next day. */
 export type WeekSpans = Record<Weekday, [open: string, close: string][]>;
 
-/** When a shop is open: its week, the days it stays closed, and the clock it goes by. */
+/** A shop's schedule: its week, its closed days, and its time zone. */
 export interface Schedule {
   hours: WeekSpans | null;
   closedOn: readonly string[];
@@ -18,12 +18,12 @@ export interface Opening {
   text: string;
 }
 
-/** How far ahead the next opening is looked for. */
+/** How far ahead to look for the next opening. */
 const DAYS_AHEAD = 14;
 const DAY = 1_440;
 const DAY_MS = 86_400_000;
 
-/** Whether a shop is open at a moment, and what a visitor needs to know about it, by the shop's own clock. */
+/** Returns whether a shop is open at a moment in its time zone, with a text for visitors. */
 export function openingAt(schedule: Schedule, moment: Date): Opening {
   if (!schedule.hours) return { isOpen: null, text: 'Hours not known' };
   const now = wallClock(schedule.timeZone, moment);
@@ -42,7 +42,7 @@ export function openingAt(schedule: Schedule, moment: Date): Opening {
   };
 }
 
-/** The same for the index, which needs no text. */
+/** The same for the index, without the text. */
 export const isOpenAt = (schedule: Schedule, moment: Date): boolean =>
   spanAt(schedule, wallClock(schedule.timeZone, moment)) !== undefined;
 
@@ -63,10 +63,10 @@ interface Span {
 
 const dayAt = (minutes: number): number => Math.floor(minutes / DAY);
 
-/** The spans that begin on a day, counted from 1970. Days it stays closed on have none. */
+/** The spans that begin on a day, counted from 1970. Closed days have none. */
 function spansOf({ hours, closedOn }: Schedule, day: number): Span[] {
   if (!hours || isClosedOn(closedOn, day)) return [];
-  // The first of January 1970 was a Thursday.
+  // January 1, 1970 was a Thursday.
   return hours[WEEKDAYS[(day + 3) % 7] as Weekday].map(([open, close]) => {
     const [from, to] = [day * DAY + minutes(open), day * DAY + minutes(close)];
     return { from, to: to > from ? to : to + DAY };
@@ -81,7 +81,7 @@ function isClosedOn(closedOn: readonly string[], day: number): boolean {
 
 const minutes = (time: string): number => 60 * Number(time.slice(0, 2)) + Number(time.slice(3));
 
-/** The span that a moment is in; it may have begun the day before. */
+/** The span that contains a moment; it may have started the day before. */
 function spanAt(schedule: Schedule, now: number): Span | undefined {
   const today = dayAt(now);
   const within = ({ from, to }: Span) => from <= now && now < to;
@@ -105,7 +105,7 @@ function nextSpan(schedule: Schedule, now: number): Span | undefined {
   return undefined;
 }
 
-/** A wall-clock moment as the instant in UTC that reads the same. */
+/** A wall-clock moment as the UTC instant with the same reading. */
 const inUtc = (moment: number): DateTime => DateTime.fromMillis(moment * 60_000, { zone: 'utc', locale: 'en-US' });
 
 const clock = (moment: number): string => inUtc(moment).toFormat(moment % 60 === 0 ? 'h a' : 'h:mm a');
@@ -117,7 +117,7 @@ function dayOf(moment: number, now: number): string {
   return inUtc(moment).toFormat(ahead < 7 ? ' cccc' : " 'on' LLL d");
 }
 
-/** The week as it stands on the wire. */
+/** The week as sent to clients. */
 export function toWeeklyHours(hours: WeekSpans): WeeklyHours {
   return Object.fromEntries(WEEKDAYS.map((day) => [day, toDay(hours[day])])) as WeeklyHours;
 }

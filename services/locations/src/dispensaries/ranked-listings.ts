@@ -3,9 +3,9 @@ import { nearness, openness } from './dispensary-score.ts';
 import { chordOfMiles, direction, MILES_PER_DEGREE, milesOfChord } from './great-circle.ts';
 import { isOpenAt, type Schedule } from './opening-hours.ts';
 
-/** Whether a shop is open is worked out once for this long. */
+/** How long a computed open state is reused. */
 const OPEN_FOR_MS = 15_000;
-/** Miles beyond which nearness earns nothing. */
+/** Miles beyond which nearness earns no points. */
 const NEAR_MILES = 15;
 /** Bits of `kinds`. */
 export const MEDICAL = 1;
@@ -32,7 +32,7 @@ export interface Wanted {
   sort?: DispensaryOrder | undefined;
 }
 
-/** A listing that was found, and how far it is; null when it is not known from where. */
+/** A found listing and its distance; null if the origin is unknown. */
 export interface Found {
   id: number;
   miles: number | null;
@@ -45,7 +45,7 @@ export interface Clock {
   since: number;
 }
 
-/** What of a listing decides where it ranks. */
+/** The fields that decide a listing's rank. */
 export interface Listing {
   id: number;
   state: string;
@@ -92,7 +92,7 @@ export class RankedListings {
     this.clocks = listings.map(({ clock }) => clock);
   }
 
-  /** The page `offset` to `offset + limit` of what is wanted, best first, and how many there are. */
+  /** Returns the matches from `offset` to `offset + limit`, best first, and the total. */
   search(wanted: Wanted, offset: number, limit: number, moment: Date): { found: Found[]; total: number } {
     const { places, chords } = this.within(wanted, moment);
     const near = chordOfMiles(NEAR_MILES);
@@ -119,7 +119,7 @@ export class RankedListings {
     return { found: best.map(({ id, miles }) => ({ id, miles })), total: places.length };
   }
 
-  /** What places are put in order by, the highest first; -1 where it is not known. */
+  /** The sort value of places, highest first; -1 if unknown. */
   private ranks(
     sort: DispensaryOrder,
     places: Int32Array,
@@ -136,7 +136,7 @@ export class RankedListings {
     });
   }
 
-  /** How many places there are around a point, or how many of them are such as is wanted. */
+  /** Counts the places around a point, or the matching ones. */
   count(
     center: { lat: number; lng: number },
     radius: number,
@@ -178,12 +178,12 @@ export class RankedListings {
     return { places: places.subarray(0, count), chords: chords?.subarray(0, count) };
   }
 
-  /** Whether a place meets the filters; undefined when there are none. */
+  /** Tests whether a place meets the filters; undefined if there are none. */
   private filter(wanted: Wanted, now: number): ((place: number) => boolean) | undefined {
     const { openNow, services = [], without = [], medical, recreational, minRating, state } = wanted;
     if (!openNow && services.length + without.length === 0 && !medical && !recreational && !minRating && !state)
       return undefined;
-    // What no listing can offer is missing everywhere.
+    // An unknown service is missing everywhere.
     const refused = without.reduce((bits, service) => bits | (bitsOf([service]) ?? 0), 0);
     const offered = bitsOf(services);
     const kinds = (medical ? MEDICAL : 0) | (recreational ? RECREATIONAL : 0);
@@ -242,7 +242,7 @@ function firstFrom(sorted: Float64Array, least: number): number {
 }
 
 const SERVICE_BITS = new Map(SERVICES_OFFERED.map((service, bit) => [service.toLowerCase(), 1 << bit]));
-/** The bits of some services; undefined when one of them is none that a listing can have. */
+/** The bits of some services; undefined if one of them is unknown. */
 export function bitsOf(services: readonly string[]): number | undefined {
   let bits = 0;
   for (const service of services) {

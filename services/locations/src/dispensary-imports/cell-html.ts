@@ -1,10 +1,10 @@
 import { decodeHTMLStrict } from 'entities';
 
 const ENTITY = /&(?:#x[\da-f]{1,6}|#\d{1,7}|[a-z]\w{1,31});/gi;
-/** What stands for a space, and what says only where a word may be divided. */
+/** Space characters, and marks where a word may break. */
 const SPACES = /[\u00a0\u2002\u2003\u2009]/g;
 const DIVISIONS = /\u00ad/g;
-/** What no entity may stand for. */
+/** Characters that an entity may not decode to. */
 const NO_CHARACTER = /[\ufffd\p{Cc}]/u;
 
 /** Tags that editors and web pages leave in cells. Anything else in angle brackets is somebody's text. */
@@ -26,7 +26,7 @@ export function withoutHtml(cell: string): string {
   return text.replace(BREAK, '\n').replace(FORMAT, '');
 }
 
-/** What an entity stands for; an unknown one stays as it is. */
+/** Decodes an entity; an unknown one stays. */
 function character(entity: string): string {
   const text = decodeHTMLStrict(entity);
   return NO_CHARACTER.test(text) ? entity : text.replace(SPACES, ' ').replace(DIVISIONS, '');

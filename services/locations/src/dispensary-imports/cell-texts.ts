@@ -1,4 +1,4 @@
-/** What people write into a cell where they know nothing. */
+/** Placeholders for unknown values in cells. */
 const NOTHING =
   /^(?:data not available|not available|not applicable|not provided|not listed|n\.?\/?a\.?|none|null|nan|nil|unknown|undefined|tbd|tba|to be determined|pending|see website|[-–—.?_*]+|#n\/a)$/i;
 

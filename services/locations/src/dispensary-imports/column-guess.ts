@@ -42,7 +42,7 @@ const LOOKS: readonly Look[] = [
   { field: 'lat', fits: between(17, 72), share: 0.95 },
   { field: 'lng', fits: between(-180, -64), share: 0.95 },
 ];
-/** Fewer values say nothing about a column. */
+/** With fewer values, a column can't be recognized. */
 const FEW_VALUES = 3;
 
 function isStatus(text: string): boolean {
@@ -53,10 +53,10 @@ function between(low: number, high: number): (text: string) => boolean {
   return (text) => /^-?\d{1,3}\.\d{2,}$/.test(text) && Number(text) >= low && Number(text) <= high;
 }
 
-/** What the columns of a list stand for, and what an operator must be told of it. */
+/** The meaning of a list's columns, and warnings for the operator. */
 export interface FoundColumns extends MappedHeaders {
   warnings: string[];
-  /** Columns that were recognized by their values alone. */
+  /** Columns recognized only by their values. */
   byValues: ReadonlySet<number>;
   /** The column that is most likely the name, where none is known to be it: such a list can't be read. */
   nameless?: { guess: string | undefined };
@@ -95,7 +95,7 @@ export function understandColumns(
 /** Characters of a header that a report shows. */
 const MAX_HEADER = 200;
 
-/** What each header was taken for, and why. */
+/** How each header was read, and why. */
 export function describeColumns(
   headers: readonly string[],
   { columns, guesses, byValues, nameless }: FoundColumns,

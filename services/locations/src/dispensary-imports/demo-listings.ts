@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DispensaryEntity } from '../dispensaries/dispensary.entity.ts';
 
-/** Takes the demo listings out of the locator; answers how many were shown. */
+/** Hides the demo listings. Returns how many were visible. */
 export const hideDemos = (em: EntityManager): Promise<number> => switchDemos(em, false);
 
-/** Shows the demo listings again if no other shop is left; answers how many came back. */
+/** Shows the demo listings again if no other shop is left. Returns how many. */
 export async function showDemosIfAlone(em: EntityManager): Promise<number> {
   const others = await em.count(DispensaryEntity, { source: { $ne: 'demo' }, listed: true });
   return others > 0 ? 0 : switchDemos(em, true);

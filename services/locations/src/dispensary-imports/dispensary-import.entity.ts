@@ -30,13 +30,13 @@ export const DispensaryImportRunEntity = defineEntity({
     questions: p.json<string[]>().defaultRaw(`'[]'`),
     sources: p.json<string[]>().defaultRaw(`'[]'`),
     error: p.text().nullable(),
-    /** When the process that runs it last said so; a run that has been silent for long has died. */
+    /** The last heartbeat of its process. A run without one for long is dead. */
     aliveAt: p.datetime().defaultRaw('now()'),
   },
 });
 export type DispensaryImportRunEntity = InferEntity<typeof DispensaryImportRunEntity>;
 
-/** What a shop was before a run changed it, for undoing the run; nothing for one that the run created. */
+/** A shop before a run changed it, for undo; empty if the run created it. */
 export const DispensaryImportUndoEntity = defineEntity({
   name: 'DispensaryImportUndoEntity',
   tableName: 'dispensary_import_undo',
@@ -50,7 +50,7 @@ export const DispensaryImportUndoEntity = defineEntity({
   },
 });
 
-/** What became of one row of a run, or of a shop that the list no longer has. */
+/** The outcome for a row of a run, or for a shop no longer on the list. */
 export const DispensaryImportRowEntity = defineEntity({
   name: 'DispensaryImportRowEntity',
   tableName: 'dispensary_import_row',

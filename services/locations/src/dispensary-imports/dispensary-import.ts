@@ -19,10 +19,10 @@ import { SharedPoints } from './shared-points.ts';
 const MAX_ROWS = 50_000;
 /** Rows written together. */
 const BATCH = 1_000;
-/** Rows after which reading and checking say how far they are. */
+/** Rows between progress reports. */
 const STEP = 500;
 
-/** What an import does: it reads the file for what only all rows together show, checks row by row, and writes. */
+/** The phases of an import: read the whole file for facts about all rows, check each row, and write. */
 export type ImportPhase = (typeof LIST_PHASES)[number];
 
 /** What an import came to. */
@@ -31,15 +31,15 @@ export interface ImportResult extends Record<RowOutcome, number> {
   gone: number;
   /** Demo listings that were switched off. */
   demosOff: number;
-  /** Under what the listings stand, for taking them out again. */
+  /** The source name of the listings, for removing them. */
   sources: string[];
-  /** Why nothing was written, if the list would take out more than an operator allowed. */
+  /** Why nothing was written, if the list would remove more than the operator allowed. */
   questions: string[];
 }
 
 /** What an import tells while it goes on: what became of each row, what concerns many, and how far it is. */
 export interface ImportOptions {
-  /** What the import can be undone by; without it, it can't be. */
+  /** The ID for undoing the import; without it, it can't be undone. */
   id?: string;
   dryRun: boolean;
   /** Rows that the list may have. */
@@ -48,7 +48,7 @@ export interface ImportOptions {
   warn(text: string): void;
   /** Called again and again in each phase; how many there are isn't known while the file is read. */
   progress?(phase: ImportPhase, done: number, of: number | null): void | Promise<void>;
-  /** Listed shops that the list no longer has. */
+  /** Listed shops that are no longer on the list. */
   removed?(shops: readonly RemovedShop[]): void;
   /** Called in the transaction before anything is written. */
   begun?(tx: EntityManager): Promise<void>;
@@ -90,7 +90,7 @@ export async function importDispensaries(
     }
     return result;
   } catch (error) {
-    // A connection that is gone has rolled back by itself, and can't be asked to.
+    // A lost connection has rolled back by itself.
     if (em.isInTransaction()) await em.rollback().catch(() => undefined);
     throw error;
   }

@@ -28,13 +28,13 @@ import { LISTED_STATES } from './listed-states.ts';
 import { readPlaces } from './place-lists.ts';
 import { readShopLaws } from './shop-laws.ts';
 
-/** A run whose process has said nothing for so long may have died with it; whether it has, its transaction knows. */
+/** Without a heartbeat for this long, a run's process may be dead; its lock decides. */
 const SILENT_SECONDS = 45;
 const ALIVE_EVERY_MS = 10_000;
-/** The lock that the transaction of a run holds, beside the run's id. */
+/** The lock namespace that a run's transaction holds, with the run's ID. */
 const RUN_LOCK = 'dispensary-import-run';
 const DIED = 'The process that ran this import ended. Nothing was written.';
-/** How staff answer what the reader asks: on the screen. */
+/** How staff answer the reader's questions on the screen. */
 const ON_SCREEN = {
   name: (header: string) => `Choose the one that is, for example "${header}"`,
   allAreShops: '“Every row is a shop”',
@@ -127,7 +127,7 @@ export class DispensaryImportsService {
     };
   }
 
-  /** Puts back what a run changed. */
+  /** Undoes a run. */
   async undo(id: string, staff: string): Promise<Undone> {
     const { state } = await this.get(id);
     if (state === 'running') throw new AppError('CONFLICT', STILL_RUNNING);
@@ -209,7 +209,7 @@ export class DispensaryImportsService {
       .catch((error: unknown) => this.logger.warn(`A run could not say that it is alive: ${String(error)}`));
   }
 
-  /** Ends a run that has not ended otherwise. */
+  /** Ends a run that hasn't ended yet. */
   private async end(
     id: string,
     state: 'checked' | 'failed',
@@ -241,7 +241,7 @@ async function endIn(tx: EntityManager, id: string, sources: readonly string[]):
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** Refuses what the command refuses: a state that isn't there, a day to come, and the name of the demo listings. */
+/** Rejects what the command rejects: an unknown state, a future date, and the name of the demo listings. */
 function checkAnswers({ state, source, checkedOn }: StartedImport): void {
   if (state && !LISTED_STATES.has(state.toLowerCase()))
     throw new AppError('VALIDATION_FAILED', `There is no state "${state}". Give its postal code or name.`);

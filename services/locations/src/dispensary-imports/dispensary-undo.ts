@@ -8,12 +8,12 @@ import { showDemosIfAlone } from './demo-listings.ts';
 
 /** Imports that can be undone: what shops were before is kept for the newest ones. */
 const KEPT_RUNS = 5;
-/** Shops that are put back together. */
+/** Shops restored per statement. */
 const BATCH = 1_000;
-/** Why an import can't be undone yet. */
+/** The reason an import can't be undone yet. */
 export const STILL_RUNNING = 'An import is running. Please try again when it’s done.';
 
-/** What undoing an import came to. */
+/** The result of undoing an import. */
 export type Undone = ResponseOf<typeof dispensaryImportUndo>;
 
 const IDS = 'select jsonb_array_elements_text(?::jsonb)::int';
@@ -25,12 +25,12 @@ export class UndoLog {
     private readonly run: string,
   ) {}
 
-  /** Keeps shops that the run is about to write, as they are. */
+  /** Saves the current state of shops that the run is about to write. */
   async keep(ids: readonly number[]): Promise<void> {
     await this.add(ids, 'to_jsonb(d)');
   }
 
-  /** Notes shops that the run has created. */
+  /** Records shops that the run created. */
   async keepCreated(ids: readonly number[]): Promise<void> {
     await this.add(ids, 'null');
   }
@@ -69,7 +69,7 @@ export async function undoImport(em: EntityManager, run: string, staff: string):
       `select pg_try_advisory_xact_lock(hashtext('dispensary-import')) as free`,
     );
     if (!lock?.free) throw new AppError('CONFLICT', STILL_RUNNING);
-    // A shop that was taken out with its source is not there any more.
+    // A shop removed with its source no longer exists.
     const [found] = await tx.execute<{ changed: number; there: number }[]>(
       `select count(*)::int as changed, count(d.id)::int as there
          from dispensary_import_undo u left join dispensary d on d.id = u.dispensary_id where u.run_id = ?::uuid`,

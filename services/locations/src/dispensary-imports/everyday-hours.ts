@@ -61,7 +61,7 @@ export function everydayHours(text: string): string | undefined {
     if (/^[\s,&/]*(?:and)?[\s,&]*$/i.test(rest) && at + 1 < starts.length) continue;
     const spans = spansOf(rest);
     const days = waiting.join(',');
-    // The same days twice are two answers.
+    // Repeated days are contradictory.
     if (!spans || rules.has(days)) return undefined;
     rules.set(days, spans);
     waiting = [];

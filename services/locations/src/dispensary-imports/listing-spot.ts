@@ -118,7 +118,7 @@ function atPoint(place: ListedPlace, given: readonly GivenPoint[], area: Area, n
 interface GivenPoint {
   lat: number;
   lng: number;
-  /** What had to be changed in what the row says. */
+  /** Corrections made to the row. */
   repair?: string;
 }
 
@@ -146,7 +146,7 @@ const fromMercator = (x: number, y: number): GivenPoint => ({
   lng: (x / EARTH_RADIUS_METERS) * (180 / Math.PI),
 });
 
-/** What speaks against a point, from the state and the ZIP code of its row. */
+/** Reasons to reject a point, from the row's state and ZIP code. */
 function contradiction({ lat, lng }: GivenPoint, state: string, byZip: Pick<Place, 'zip' | 'lat' | 'lng'> | undefined) {
   if (!isInState(state, lat, lng)) return `coordinates outside ${state}`;
   const away = byZip ? milesBetween({ lat, lng }, byZip) : 0;

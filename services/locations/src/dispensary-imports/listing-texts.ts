@@ -1,4 +1,4 @@
-/** Texts of registers as the site shows them. */
+/** Registry texts as the site shows them. */
 
 export function phoneOf(text: string, notes: string[]): string | null {
   if (!text) return null;

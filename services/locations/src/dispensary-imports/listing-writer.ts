@@ -10,7 +10,7 @@ import { streetKey } from './postal-address.ts';
 
 const EARTH_METERS = 6_371_000;
 
-/** What an import may change; the rest of a row is not the list's. */
+/** The columns an import may change. */
 const COLUMNS = [
   ...([
     'name',
@@ -38,12 +38,12 @@ const COLUMNS = [
     'listed',
   ] as const),
 ] satisfies (keyof ImportedListing & keyof DispensaryEntity)[];
-/** What a map or a marketplace may add to a shop of another list. */
+/** The columns a map or marketplace may add to a shop from another list. */
 const ADDITIONS = ['phone', 'website', 'hours'] as const;
-/** Columns that a list with nothing in them leaves alone. */
+/** Columns that stay unchanged if the list leaves them empty. */
 const KEPT: ReadonlySet<string> = new Set(ADDITIONS);
 
-/** What the batches of an import share. */
+/** State shared by the batches of an import. */
 interface Writing {
   /** Gets the id of each listing that was there, and whether it is shown. */
   written: Map<number, boolean>;
@@ -51,7 +51,7 @@ interface Writing {
   undo: UndoLog | undefined;
 }
 
-/** Writes a batch of shops and says what became of each row. */
+/** Writes a batch of shops and reports the outcome of each row. */
 export async function writeListings(
   em: EntityManager,
   batch: readonly CheckedRow[],
@@ -68,7 +68,7 @@ export async function writeListings(
   for (const shop of batch) {
     const { row: at, listing, notes } = shop;
     const row = knownAs(shop, known, written) ?? neighbors.get(shop)?.find(({ id }) => !written.has(id));
-    // A map's or a marketplace's word doesn't stand above a regulator's.
+    // A regulator's data takes precedence over a map's or marketplace's.
     const own = row === undefined || listing.isRegister || row.source === listing.source;
     const outcome = row ? change(row, listing, own) : 'created';
     if (row) {
@@ -133,9 +133,9 @@ function change(row: DispensaryEntity, listing: ImportedListing, own: boolean): 
   let changed = false;
   for (const column of own ? COLUMNS : ADDITIONS) {
     const [was, is] = [row[column], listing[column]];
-    // What a list does not know does not unmake what is known, and what another list said stands.
+    // Missing values don't erase known ones, and values from other lists stay.
     const keeps = own ? is === null && KEPT.has(column) : was !== null;
-    // The database keeps the keys of an object in an order of its own.
+    // The database stores object keys in its own order.
     if (keeps || isDeepStrictEqual(was, is)) continue;
     Object.assign(row, { [column]: is });
     changed = true;

@@ -22,7 +22,7 @@ const MOST_EXCEPTIONS = WEEKS / 2;
 const MAP_DAYS = /\b(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|SH)\b/;
 /** Times as maps write them: "9-9" would be taken for a whole day. */
 const MAP_TIMES = /\d\d:\d\d|24\/7/;
-/** Every other word of the notation of maps; comments stand in quotes. */
+/** All other words of the map notation; comments are in quotes. */
 const MAP_WORDS =
   /"[^"]*"|\b(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|SH|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|week|easter|days?|off|closed|open|unknown|sunrise|sunset|dawn|dusk)\b/gi;
 /** A month without a day: what holds in it is a season, and "Dec 25" is a holiday. */
@@ -46,7 +46,7 @@ export function readOpeningHours(
   return read;
 }
 
-/** Hours that were read, by their text. */
+/** Parsed hours, by text. */
 const READ = new Map<string, ReadHours | undefined>();
 const MOST_READ = 10_000;
 

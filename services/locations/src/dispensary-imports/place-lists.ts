@@ -26,11 +26,11 @@ export interface ReadOptions {
   understood?(columns: ListColumn[]): void;
 }
 
-/** How an operator answers what the reader asks. */
+/** How an operator answers the reader's questions. */
 interface Advice {
-  /** Which column is the name; `header` is the likeliest. */
+  /** Asks which column is the name; `header` is the likeliest. */
   name(header: string): string;
-  /** That every row is a shop; follows a warning. */
+  /** Confirms that every row is a shop; follows a warning. */
   allAreShops: string;
 }
 
@@ -86,7 +86,7 @@ function* beginning(
   for (const [at, line] of lines.entries()) if (at > start) yield placeOrRemark(at + 1, line, list);
 }
 
-/** Sources, totals, and dates stand below tables. */
+/** Tables end with sources, totals, and dates. */
 function placeOrRemark(row: number, line: readonly string[], layout: ListLayout): ListedPlace {
   const place = placeOfRow(row, line, layout);
   const cells = line.filter((cell) => cell.trim());

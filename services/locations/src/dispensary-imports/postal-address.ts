@@ -1,6 +1,6 @@
 import { placeKey, STATES, zipPlace } from '../places/gazetteer.ts';
 
-/** The cells of a row that say where it is. */
+/** The address cells of a row. */
 export interface AddressCells {
   address: string;
   city: string;
@@ -8,7 +8,7 @@ export interface AddressCells {
   zip: string;
 }
 
-/** A street as it is compared, and the suite or unit in it. */
+/** A street normalized for comparison, and its suite or unit. */
 export interface StreetKey {
   street: string;
   unit: string;
@@ -21,7 +21,7 @@ const ROAD_NUMBER = /\b(?:road|rd|route|rte|rt|highway|hwy|box|county|cr|sr|no|u
 const PART_OF_A_HOUSE = /^(?:suites?|ste|units?|apt|bldg|building|floor|lower|upper|room)\b/i;
 /** "Blvd.Frederick", "Suite 102Towson", "RoadBaltimore": what a page's line breaks leave behind. */
 const GLUED = /(\.|\d|[a-z]{3})(?=[A-Z][a-z])/g;
-/** Longest name of a city, in words. */
+/** The most words in a city name. */
 const CITY_WORDS = 4;
 
 /**

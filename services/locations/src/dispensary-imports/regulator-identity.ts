@@ -27,7 +27,7 @@ const TODAY = new Map<string, string>(
   ),
 );
 
-/** What a regulator is recognized by, however it is called and was called. */
+/** The key of a regulator under any of its current and former names. */
 export function regulatorKey(regulator: string, state: string): string {
   const key = `${state}:${plainName(regulator, state)}`;
   return TODAY.get(key) ?? key;

@@ -10,7 +10,7 @@ const EXAMPLES = 3;
 
 interface SharedPoint {
   rows: number;
-  /** Different shops there, as far as they are needed to tell. */
+  /** Different shops there, up to the number needed. */
   shops: Set<string>;
   examples: string[];
 }
@@ -36,7 +36,7 @@ export class SharedPoints {
     }
   }
 
-  /** True if the point of a place is that of many. */
+  /** True if many places share the point. */
   has(place: ListedPlace): boolean {
     const known = this.points.get(pointOf(place));
     return known !== undefined && typeof known !== 'string' && known.shops.size >= MANY;

@@ -8,7 +8,7 @@ const phrases = z.array(z.string());
 /** YAML reads a lone `yes` or `1` as something else than text. */
 const yesOrNo = z.coerce.string().pipe(words);
 
-/** What a column, or a property of a feature, can be taken for. */
+/** The fields that a column or feature property can hold. */
 export const FIELDS = LIST_FIELDS;
 export type Field = (typeof FIELDS)[number];
 

@@ -43,7 +43,7 @@ export type ImportArguments = { file: string | undefined; values: ReturnType<typ
 
 const parsed = (args: readonly string[]) => parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
 
-/** What the command was called with, or why it can't be run, in one line. */
+/** The parsed arguments, or one line that says what's wrong. */
 export function readArguments(args: readonly string[]): ImportArguments | string {
   let given: ReturnType<typeof parsed>;
   try {
@@ -65,7 +65,7 @@ export function readArguments(args: readonly string[]): ImportArguments | string
   if (values['checked-on'] && !isPastDay(values['checked-on'])) {
     return `"${values['checked-on']}" is no day up to today. Write it like 2026-11-21.`;
   }
-  // The name under which the demo listings stand.
+  // The source name of the demo listings.
   if (values.source === 'demo') return 'The demo listings are called "demo". Give the list another name with --source.';
   return { file, values };
 }

@@ -76,7 +76,7 @@ test('a lost database connection exits with 1, one clear line, and a report that
   await killed;
   expect(killed).toBeDefined();
   expect(code).toBe(1);
-  // How far it is before the first shop is written.
+  // Progress before the first shop is written.
   expect(out).toMatch(
     /^ {2}5,000 rows read …\n[\s\S]*2,000 of 20,000 rows checked …\n[\s\S]* of 20,000 shops written …/,
   );

@@ -24,9 +24,9 @@ import { locationsDatabase } from '../mikro-orm.config.ts';
 import { Places } from '../places/places.ts';
 import { type ImportArguments, readArguments } from './import-arguments.ts';
 
-/** Rows from which on an import says how far it is. */
+/** The least rows for which an import reports progress. */
 const LONG_IMPORT = 5_000;
-/** How operators answer: with options. */
+/** Operators answer with options. */
 const OPTIONS = {
   name: (header: string) => `Say which one it is, for example: --column "name=${header}"`,
   allAreShops: '--all-are-shops',
@@ -141,7 +141,7 @@ function whyUnwritten({ questions }: ImportResult, dryRun: boolean): string {
   return dryRun ? 'This was a dry run: nothing was written.' : 'No row could be taken: nothing was written.';
 }
 
-/** Rows of which there is a listing after the import. */
+/** Rows that have a listing after the import. */
 const takenRows = ({ created, updated, unchanged }: ImportResult): number => created + updated + unchanged;
 
 /** Says the same only once: the file is read twice. */

@@ -6,9 +6,7 @@ type Days = Pick<LawClaim, 'effectiveFrom' | 'until'>;
 const endsAfterStart = ({ effectiveFrom, until }: Days): boolean => !effectiveFrom || !until || effectiveFrom < until;
 const ENDS_EARLY = 'A claim ends after it begins';
 
-/**
- * A claim as it is written and kept: its sentence, its days, and the facts that filters and answers need of its topic.
- */
+/** A claim as stored: its sentence, its dates, and the facts of its topic that filters and answers need. */
 export const StateClaim = z
   .discriminatedUnion('topic', [
     base.extend({ topic: z.literal('possession'), possessionOunces: z.number().nullable() }),

@@ -2,11 +2,11 @@ import type { FederalLaw, Law, OldLaw } from '@bluntbot/proto/locations/laws';
 import { claimsOn, dayIn, toLawClaim } from './claims-on-day.ts';
 import type { FederalClaim, StateClaim } from './law-claim.ts';
 
-/** Federal law is dated as in Washington. */
+/** Federal law follows Washington time. */
 const FEDERAL_TIME_ZONE = 'America/New_York';
 const FEDERAL = { code: 'US', name: 'Federal law' };
 
-/** A row about a jurisdiction, as it is kept. */
+/** A stored row about a jurisdiction. */
 export interface LawRow {
   code: string;
   name: string;
@@ -18,7 +18,7 @@ export interface LawRow {
 
 type Facts = { [Topic in StateClaim['topic']]?: Extract<StateClaim, { topic: Topic }> };
 
-/** What a jurisdiction allows at a moment, by its own calendar. Throws where a topic has no claim that has begun. */
+/** Returns what a jurisdiction allows at a moment, by its own calendar. Throws if a topic has no claim in effect. */
 export function toLaw({ code, name, status, regulator, timeZone, claims: dated }: LawRow, now: Date): Law {
   const day = dayIn(timeZone, now);
   const { standing, upcoming } = claimsOn(dated, day);
@@ -49,7 +49,7 @@ export function toLaw({ code, name, status, regulator, timeZone, claims: dated }
   };
 }
 
-/** What federal law says at a moment. */
+/** Returns federal law as of a moment. */
 export function toFederalLaw(dated: readonly FederalClaim[], now: Date): FederalLaw {
   const day = dayIn(FEDERAL_TIME_ZONE, now);
   const { standing, upcoming } = claimsOn(dated, day);
@@ -59,7 +59,7 @@ export function toFederalLaw(dated: readonly FederalClaim[], now: Date): Federal
   };
 }
 
-/** What staff have to check again, longest ago first. */
+/** Returns the laws that staff must check again, oldest check first. */
 export function oldLaws(laws: readonly Law[], federal: FederalLaw): OldLaw[] {
   return [{ ...FEDERAL, ...federal }, ...laws]
     .map(({ code, name, claims }) => ({ code, name, claims: claims.filter(({ isOld }) => isOld) }))

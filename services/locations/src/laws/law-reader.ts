@@ -7,7 +7,7 @@ import { type LawRow, oldLaws, toFederalLaw, toLaw } from './law-of-today.ts';
 
 const COLUMNS = 'code, name, status, regulator, time_zone as "timeZone", claims';
 
-/** Reads laws as they stand at a moment: a claim with a date ahead begins by itself. */
+/** Reads laws as of a moment, so a future claim takes effect by itself. */
 @Injectable()
 export class LawReader {
   constructor(private readonly sql: Sql) {}
@@ -18,7 +18,7 @@ export class LawReader {
     return rows.map((row) => toLaw(row, now));
   }
 
-  /** One law by its postal abbreviation. NOT_FOUND where none is on record. */
+  /** Returns a law by postal abbreviation. Throws NOT_FOUND if there's none. */
   async get(code: string, now = new Date()): Promise<Law> {
     const [row] = await this.sql.rows<LawRow>(`select ${COLUMNS} from law where code = $1`, [code]);
     if (!row) throw new AppError('NOT_FOUND', 'We have no law on record for this jurisdiction');
@@ -30,7 +30,7 @@ export class LawReader {
     return toFederalLaw(row?.claims ?? [], now);
   }
 
-  /** What has to be checked again. */
+  /** Returns the laws that are due for a new check. */
   async old(now = new Date()): Promise<OldLaw[]> {
     return oldLaws(await this.list(now), await this.federal(now));
   }

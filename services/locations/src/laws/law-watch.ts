@@ -2,7 +2,7 @@ import { rowsToCheck } from '@bluntbot/platform/metrics';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { LawReader } from './law-reader.ts';
 
-/** A claim grows old by the day; an hour more or less doesn't matter. */
+/** A claim's age is counted in days, so an hour more or less doesn't matter. */
 const EVERY_MS = 3_600_000;
 
 /** Counts the laws that staff have to check again, for the metrics. Every replica counts the same. */

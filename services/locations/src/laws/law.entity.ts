@@ -11,7 +11,7 @@ export const LawEntity = defineEntity({
     name: p.text(),
     status: p.enum(LEGAL_STATUSES),
     regulator: p.text().nullable(),
-    /** Whose calendar its days go by. */
+    /** The time zone of its dates. */
     timeZone: p.text().default('America/New_York'),
     claims: p.json<StateClaim[]>().defaultRaw(`'[]'`),
     checkedOn: p.date(),

@@ -16,7 +16,7 @@ export interface KnownCity {
   lng: number;
 }
 
-/** Short forms that people type, as the words they stand for. */
+/** Abbreviations that people type, with the words they stand for. */
 const WORDS: Record<string, string> = {
   st: 'saint',
   ste: 'sainte',
@@ -28,7 +28,7 @@ const WORDS: Record<string, string> = {
   w: 'west',
 };
 
-/** A name as it is compared: without case, accents, signs and short forms. */
+/** A name normalized for comparison: without case, accents, punctuation, and abbreviations. */
 export function placeKey(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -48,7 +48,7 @@ export function placeKey(name: string): string {
 export const STATES: ReadonlyMap<string, string> = new Map(
   zipCodes
     .getStates()
-    // Post offices of the armed forces abroad are in no state.
+    // Military post offices abroad belong to no state.
     .filter(({ code }) => code !== '')
     .flatMap(({ code, name }) => [
       [code.toLowerCase(), code],
@@ -61,7 +61,7 @@ export const STATE_NAMES: ReadonlyMap<string, string> = new Map(
   zipCodes.getStates().flatMap(({ code, name }) => (code === '' ? [] : [[code, name]])),
 );
 
-/** What people call cities besides their names. */
+/** Nicknames of cities. */
 const NICKNAMES: [string, string, string][] = [
   ['dc', 'Washington', 'DC'],
   ['washington dc', 'Washington', 'DC'],
@@ -76,7 +76,7 @@ const NICKNAMES: [string, string, string][] = [
   ['queens', 'Jamaica', 'NY'],
 ];
 
-/** Well-known parts of cities that are no post offices, by the ZIP code that they lie in. */
+/** Well-known neighborhoods without a post office, by ZIP code. */
 const NEIGHBORHOODS = z
   .array(
     z.object({
@@ -103,7 +103,7 @@ export const ZIPS: readonly string[] = Array.from({ length: 100_000 }, (_, code)
   String(code).padStart(5, '0'),
 ).filter((code) => zipCodes.find(code).stateCode !== '');
 
-/** A ZIP code; undefined when the postal service knows none such. */
+/** A ZIP code; undefined if it doesn't exist. */
 export function zipPlace(code: string): Place | undefined {
   const { isValid, city, stateCode, latitude, longitude } = zipCodes.find(code);
   if (!isValid || !stateCode) return undefined;
@@ -118,10 +118,10 @@ export function zipPlace(code: string): Place | undefined {
   };
 }
 
-/** Miles within which a point without a post office of its own belongs to the nearest. */
+/** Miles within which a point belongs to the nearest post office. */
 const NEAREST_MILES = 15;
 
-/** The city whose ZIP code has its middle nearest to a point. */
+/** The city with the ZIP code center nearest to a point. */
 export function nearestCity(lat: number, lng: number): string | undefined {
   const away = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
     (latitude - lat) ** 2 + ((longitude - lng) * Math.cos((lat * Math.PI) / 180)) ** 2;

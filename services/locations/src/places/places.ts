@@ -11,14 +11,14 @@ export interface Located {
 }
 
 const COORDINATES = /^([+-]?\d{1,3}(?:\.\d+)?)\s*,\s*([+-]?\d{1,3}(?:\.\d+)?)$/;
-/** Numbers, but no pair of them: meant as coordinates, and wrong. */
+/** Numbers that aren't a pair: invalid coordinates. */
 const ONLY_NUMBERS = /^[\d\s.,+-]*[.,][\d\s.,+-]*$/;
-/** States whose name is first of all that of a city. */
+/** States whose name usually means a city. */
 const CITIES_BEFORE_STATES = new Set(['washington', 'new york']);
 /** "Washington state", "the state of Washington": no city. */
 const STATE_OF = /^(?:(?:the )?state of (.+)|(.+?),? (?:\()?(?:the )?state\)?)$/;
 
-/** Finds the place that a text means. */
+/** Finds the place that a text refers to. */
 @Injectable()
 export class Places {
   private readonly cities = readCities();
@@ -38,7 +38,7 @@ export class Places {
     return { center: { lat: place.lat, lng: place.lng }, place };
   }
 
-  /** The place that a text names exactly; the largest of several. */
+  /** The place with exactly this name; the largest if there are several. */
   find(text: string): Place | undefined {
     const zip = /^(\d{5})(?:-\d{4})?$/.exec(text.trim())?.[1];
     if (zip) return zipPlace(zip);
@@ -75,13 +75,13 @@ export class Places {
     return near && (!exact || isRather(near, exact)) ? toPlace(near) : found;
   }
 
-  /** Places that begin with what was typed so far, the largest first. */
+  /** Places that start with the typed text, largest first. */
   suggest(text: string, limit: number): Place[] {
     if (/^\d{2,5}$/.test(text)) {
       const zips = ZIPS.slice(firstFrom(ZIPS, text, (zip) => zip)).slice(0, limit);
       return zips.filter((zip) => zip.startsWith(text)).flatMap((zip) => zipPlace(zip) ?? []);
     }
-    // "Arlington County" beside Arlington offers nothing new.
+    // "Arlington County" adds nothing if Arlington is listed.
     const found = this.beginningLike(text).filter(({ neighborhood, name }) => !neighborhood?.startsWith(name));
     const unique = new Map(found.sort(bySize).map((city) => [`${city.neighborhood ?? city.name}|${city.state}`, city]));
     return [...unique.values()].slice(0, limit).map(toPlace);
@@ -175,7 +175,7 @@ function onEarth(lat: number, lng: number): { lat: number; lng: number } {
   return { lat, lng };
 }
 
-/** Where in a list sorted by key the first entry stands that is not before `key`. */
+/** The index of the first entry not before `key` in a sorted list. */
 function firstFrom<T>(sorted: readonly T[], key: string, keyOf: (entry: T) => string): number {
   let low = 0;
   let high = sorted.length;

@@ -3,17 +3,17 @@ import type { KnownCity } from './gazetteer.ts';
 
 /** A shorter name is one letter away from too many others. */
 const SHORTEST = 5;
-/** The states that the site is about: there every village is known. */
+/** The home states of the site, where every village is known. */
 const HOME: ReadonlySet<string> = new Set(['DC', 'VA', 'MD']);
 /** Elsewhere, a misspelled name only matches cities with several ZIP codes. */
 export const SEVERAL = 3;
-/** So many times as many ZIP codes has the city that is rather meant than one whose name was spelled. */
+/** How many times as many ZIP codes a city needs to be preferred to the one spelled exactly. */
 const RATHER = 20;
 
-/** A city at home is meant as often as one elsewhere with so many times its ZIP codes. */
+/** A home-state city counts like a city elsewhere with this many times its ZIP codes. */
 const NEARER = 8;
 
-/** How many letters may be wrong, missing, too many or in each other's place. */
+/** How many letters may be wrong, missing, extra, or swapped. */
 const lettersWrong = (key: string): number => (key.length < 7 ? 1 : 2);
 const one = (key: string): string => key.slice(0, 1);
 
@@ -25,9 +25,9 @@ export const likelihood = ({ zips, state }: Pick<KnownCity, 'zips' | 'state'>): 
 export const isRather = (other: KnownCity, typed: KnownCity): boolean =>
   !HOME.has(typed.state) && other.zips >= RATHER * typed.zips && distance(other.key, typed.key).steps === 1;
 
-/** Cities by what is nearly their names. */
+/** Finds cities by misspelled names. */
 export class SpelledAlike {
-  /** By their first letters, which are rarely mistyped. */
+  /** Grouped by first letters, which are rarely mistyped. */
   private readonly byLetter: ReadonlyMap<string, readonly KnownCity[]>;
 
   constructor(cities: readonly KnownCity[]) {

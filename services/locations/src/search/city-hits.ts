@@ -12,7 +12,7 @@ interface Row {
   region: string;
 }
 
-/** The cities of the site. They are few and have no number: all are read again when something has changed. */
+/** The cities of the site. There are few, so all are read again after a change. */
 @Injectable()
 export class CityHits {
   private made: { at: number; cities: Promise<Finder<Row>> } | undefined;

@@ -62,10 +62,7 @@ export type DemoDispensary = z.infer<typeof DemoDispensary>;
 const read = (file: string): unknown =>
   JSON.parse(readFileSync(new URL(`./data/${file}.json`, import.meta.url), 'utf8'));
 
-/**
- * What the law of each state and territory says, and from which day; `more-laws` has those far from where the site has
- * cities.
- */
+/** The dated laws of each state and territory; `more-laws` has those without a city page. */
 export const readLaws = (): LawSeed[] => ['laws', 'more-laws'].flatMap((file) => z.array(LawSeed).parse(read(file)));
 export const readFederalLaw = (): FederalSeed => FederalSeed.parse(read('federal-law'));
 export const readCities = (): CitySeed[] => z.array(CitySeed).parse(read('cities'));
@@ -75,7 +72,7 @@ export const readCities = (): CitySeed[] => z.array(CitySeed).parse(read('cities
  */
 export const readDemoDispensaries = (): DemoDispensary[] => z.array(DemoDispensary).parse(read('demo-dispensaries'));
 
-/** Everything that the service is seeded with. */
+/** All seed data of the service. */
 export const readLocationSeeds = () => ({
   laws: readLaws(),
   federal: readFederalLaw(),

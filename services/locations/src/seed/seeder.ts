@@ -7,7 +7,7 @@ import { FederalLawEntity, LawEntity } from '../laws/law.entity.ts';
 import { toLaw } from '../laws/law-of-today.ts';
 import type { CitySeed, DemoDispensary, FederalSeed, LawSeed } from './location-seed.ts';
 
-/** What is written by hand. */
+/** The handwritten data. */
 export interface LocationSeeds {
   laws: LawSeed[];
   federal: FederalSeed;
@@ -15,7 +15,7 @@ export interface LocationSeeds {
   demos: DemoDispensary[];
 }
 
-/** What a seeding added. */
+/** The numbers of rows that a seed added. */
 export interface Seeded {
   laws: number;
   cities: number;

@@ -3,7 +3,7 @@ import type { Pen } from '../pen/pen.ts';
 /** Draws one kind of thing, within 70…410 of a sheet of 480 units, standing at 408. */
 export type Figure = (pen: Pen) => void;
 
-/** Figures that show a thing equally well; the slug picks one. */
+/** Equivalent figures; the slug picks one. */
 export type Choices = readonly [Figure, ...Figure[]];
 
 /** What a word of a product's name decides. */

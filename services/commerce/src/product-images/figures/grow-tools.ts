@@ -27,7 +27,7 @@ export function ductFan(pen: Pen): void {
   pen.shape('M226 384L346 366L370 408L190 408Z', COAL, { shadow: 8 });
 }
 
-/** A dial or a display that tells of the air. */
+/** A dial or display for air readings. */
 export function gauge(round: boolean) {
   return (pen: Pen): void => {
     pen.ground(110);

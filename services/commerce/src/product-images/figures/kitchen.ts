@@ -34,7 +34,7 @@ export function saucepan(pen: Pen): void {
   pen.light('M106 310Q108 350 118 384', 2.4);
 }
 
-/** A mould and what has come out of it. */
+/** A mold and what came out of it. */
 export function mold(pen: Pen): void {
   pen.ground(176, 240, 392);
   pen.shape(

@@ -28,7 +28,7 @@ export function paperBooklet(pen: Pen): void {
   pen.light('M96 300L112 374', 1.6, 0.6);
 }
 
-/** What a cover bears where others print a name. */
+/** The mark on a cover in place of a name. */
 function drawCover(pen: Pen, color: string): void {
   const light = lighter(color, 0.5);
   const sign = pen.random.pick(['fan', 'sun', 'band', 'seal']);
