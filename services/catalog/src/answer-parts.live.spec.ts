@@ -162,7 +162,7 @@ test.each([1, 2])(
   120_000,
 );
 
-test('a review ages the answers of its strain and the lists by rating, and nothing else', async () => {
+test('a review expires the responses of its strain and lists by rating only', async () => {
   await heard();
   const byName = question(strainList, { sort: 'name', limit: 10 });
   const slug = 'blue-dream';

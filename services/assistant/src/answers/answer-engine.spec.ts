@@ -65,7 +65,7 @@ test('a policy that two questions call for is given once', async () => {
 
 test('without a policy there is no fixed answer', async () => expect(await answered(undefined, ['wish'])).toEqual([]));
 
-test('an answer that only says again what the last one said gives way to one that says more', async () => {
+test('replaces an answer that repeats the last one with one that adds something', async () => {
   const say = (text: string) => () => Promise.resolve(new Draft().say(text));
   const nothing = { recipes: [], terms: [] } as never;
   const engine = new AnswerEngine(nothing, nothing, {} as Tools, nothing, nothing, nothing, nothing, nothing);

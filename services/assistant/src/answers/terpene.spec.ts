@@ -31,7 +31,7 @@ test('says that no effects are on record, and never that a terpene lacks one', a
   );
 });
 
-test('leaves out what it does not know where nothing in particular was asked', async () => {
+test('leaves out unknown facts when nothing specific was asked', async () => {
   const text = await ask('humulene', 'tell me about it');
   expect(text).toContain('What humulene is.');
   expect(text).not.toMatch(/on record/i);

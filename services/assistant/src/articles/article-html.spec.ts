@@ -32,7 +32,7 @@ test('safe HTML stays as it is when it is made safe again', () => {
   expect(safeHtml(once)).toBe(once);
 });
 
-test('words are what has a letter or a digit', () => {
+test('counts only words with a letter or digit', () => {
   expect(wordsOf('<p>One two-three – 4 %</p><p>five</p>')).toBe(4);
   expect(readTimeOf(`<p>${'word '.repeat(630)}</p>`)).toBe(3);
   expect(readTimeOf('')).toBe(1);

@@ -131,7 +131,7 @@ test('drafts and archived posts are hidden from visitors', async () => {
   ).toEqual([]);
 });
 
-test('a hand at the database is seen at once, wherever posts are listed', async () => {
+test('shows manual database changes immediately wherever posts are listed', async () => {
   await write({ slug: 'soon-gone' });
   expect((await assistant.rpc.ask(dailyFeed, { limit: 100 })).feedItems.map(({ slug }) => slug)).toContain('soon-gone');
   await assistant.orm.em.fork().execute(`update post set status = 'archived' where slug = 'soon-gone'`);
@@ -142,7 +142,7 @@ test('a hand at the database is seen at once, wherever posts are listed', async 
   await expect(assistant.rpc.ask(articleGet, { ref: 'soon-gone' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('while the table cannot be read an article of a file is there, a post is not', async () => {
+test("serves file articles but not posts while the table can't be read", async () => {
   const em = assistant.orm.em.fork();
   await em.begin();
   await em.execute('lock table change in access exclusive mode');
@@ -162,7 +162,7 @@ test('while the table cannot be read an article of a file is there, a post is no
   }
 });
 
-test('hostile HTML in a row is never served', async () => {
+test('never serves hostile HTML from a row', async () => {
   const content = `<h1 onclick="x()">T</h1><p style="x">a<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:x">b</a><a href="//evil.example">c</a><iframe src="https://e.example"></iframe></p>`;
   await write({ slug: 'hostile', content });
   const article = await assistant.rpc.ask(articleGet, { ref: 'hostile' });
@@ -170,7 +170,7 @@ test('hostile HTML in a row is never served', async () => {
   expect(article.contents).toEqual([{ id: 't', title: 'T' }]);
 });
 
-test('a city has its own posts, and the newest of all where it has none', async () => {
+test('a city shows its own posts, or the newest of all if it has none', async () => {
   const own = await assistant.rpc.ask(postList, { city: 'washington-dc', limit: 100 });
   const cities = new Map(posts.map(({ name, head }) => [name, head.cities]));
   expect(own.length).toBeGreaterThan(0);

@@ -91,7 +91,7 @@ test.each([...learn, ...samples].map((article) => [article.slug, article] as con
   },
 );
 
-test('articles lead to articles that are there, and no two have a name, a title or a description in common', () => {
+test('articles link to existing articles, and names, titles, and descriptions are unique', () => {
   const all = [
     ...learn,
     ...samples,
@@ -129,7 +129,7 @@ test('six samples of three categories have the documented figures', () => {
   }
 });
 
-test('nothing in the library cures', () => {
+test('no article claims to cure', () => {
   const claim = /\b(cures?|heals?|miracle)\b/i;
   const texts = [...learn, ...samples].map(({ slug, content }) => [
     slug,

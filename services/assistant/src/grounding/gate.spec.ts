@@ -51,7 +51,7 @@ describe('a draft that the rows support', () => {
   });
 });
 
-describe('what no row bears out', () => {
+describe('unsupported claims', () => {
   test.each([
     ['an invented strain', 'Try Purple Zebra Unicorn OG tonight.'],
     ['one in small letters', 'Try purple zebra unicorn tonight.'],

@@ -104,7 +104,7 @@ test.each([
   expect(await runs()).toEqual([]);
 });
 
-test('without NATS it says so and exits', async () => {
+test('says so and exits without NATS', async () => {
   const { code, error } = await commandIn({ NATS_URL: 'nats://127.0.0.1:1' }, '--slot', 'now');
   expect([code, error]).toEqual([1, 'NATS cannot be reached: connection refused\n']);
 });

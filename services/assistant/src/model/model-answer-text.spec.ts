@@ -4,7 +4,7 @@ import { textSoFar } from './model-answer-text.ts';
 
 const json = JSON.stringify({ text: 'He said “wait”.\nThen \\ "go" 2.5 mg. Ünd so on.', strains: ['blue-dream'] });
 
-test('the text of an unfinished object only grows, and is whole at the end', () => {
+test('the text of an unfinished object only grows and is complete at the end', () => {
   let before = '';
   for (let length = 0; length <= json.length; length++) {
     const now = textSoFar(json.slice(0, length));

@@ -189,7 +189,7 @@ describe('misbehavior', () => {
     ).toEqual(['There is no such tool.', 'These are no arguments of get_strain.', 'There is no such strain.']);
   });
 
-  test('429 and 5xx are asked again', async () => {
+  test('retries 429 and 5xx', async () => {
     fake.next = [
       { kind: 'status', status: 429 },
       { kind: 'status', status: 503 },
@@ -199,7 +199,7 @@ describe('misbehavior', () => {
     expect(fake.asked).toHaveLength(3);
   });
 
-  test('after failures in a row the model is left alone', async () => {
+  test('stops calling the model after repeated failures', async () => {
     fake.next = [{ kind: 'status', status: 400 }];
     for (let failure = 0; failure < 4; failure++) await ask('THC of Blue Dream?');
     expect(fake.asked).toHaveLength(4);
@@ -381,7 +381,7 @@ describe('the budget', () => {
     expect(await budget.take('203.0.113.14', { tokens: 10, dollars: null })).toBeDefined();
   });
 
-  test('of the day is everybody’s', async () => {
+  test('per day is shared by everyone', async () => {
     await assistant.app
       .get(Sql)
       .rows(

@@ -83,7 +83,7 @@ test('what a child swallowed may be called like a strain', async () => {
   expect((await answers.of('the toddler drank the Blue Dream', message))?.policy).toBe('child-exposure');
 });
 
-test('each time the next text is given, and the last one from then on', () => {
+test('gives the next text each time, then stays with the last', () => {
   const answers = new PolicyAnswers({} as PolicyMeaning, library);
   const said = [0, 1, 2, 3].map((times) => answers.draft({ policy: 'overdose' }, times).paragraphs.join());
   expect(new Set(said).size).toBe(3);

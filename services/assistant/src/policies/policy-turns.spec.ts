@@ -27,7 +27,7 @@ function turns(...heard: [words: string, policy: PolicyName, likelihood?: number
   return new PolicyTurns({ of } as unknown as PolicyAnswers);
 }
 
-describe('in an emergency that goes on', () => {
+describe('in a continuing emergency', () => {
   const heard = turns(
     ['ate six…disappear', 'distress'],
     ['ate six', 'overdose'],
@@ -37,7 +37,7 @@ describe('in an emergency that goes on', () => {
   );
   const first = asked('I ate six of them');
 
-  test('the second text is given', async () => {
+  test('gives the second text', async () => {
     expect(await heard.last([first, asked('how long will it go on')])).toMatchObject({ policy: 'overdose', times: 1 });
   });
 
@@ -54,13 +54,13 @@ describe('in an emergency that goes on', () => {
     expect(held).toMatchObject({ policy: 'overdose', times: 3 });
   });
 
-  test('thanks in between end nothing', async () => {
+  test("thanks in between doesn't end it", async () => {
     const thanks = asked('thanks', { goesOn: false, intent: 'small-talk' });
     expect(await heard.last([first, thanks])).toBeUndefined();
     expect(await heard.last([first, thanks, asked('my hands tingle')])).toMatchObject({ policy: 'overdose', times: 1 });
   });
 
-  test('a new request for something else is answered', async () => {
+  test('answers a new request about something else', async () => {
     expect(
       await heard.last([first, asked('shops in Rockville', { goesOn: false, intent: 'dispensary' })]),
     ).toBeUndefined();

@@ -13,7 +13,7 @@ const KEPT = 0.9 * 0.8;
 const GRAMS: Record<string, number> = { g: 1, kg: 1000, oz: 28.35, lb: 453.6 };
 const MILLILITERS: Record<string, number> = { ml: 1, l: 1000, tsp: 4.929, tbsp: 14.787, cup: 236.6, cups: 236.6 };
 
-test('there are the ten of the specification, of every category and difficulty', () => {
+test('has the ten specified recipes of every category and difficulty', () => {
   expect(Object.fromEntries(recipes.map(({ id, servings }) => [id, servings]))).toEqual(SERVINGS);
   expect(new Set(recipes.map(({ category }) => category))).toEqual(new Set(RECIPE_CATEGORIES));
   expect(new Set(recipes.map(({ difficulty }) => difficulty))).toEqual(new Set(RECIPE_DIFFICULTIES));

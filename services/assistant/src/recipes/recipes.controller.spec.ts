@@ -17,7 +17,7 @@ test('lists the recipes in order, and searches title, description, and tags, ign
   expect(ids({ search: 'xqzzkw' })).toEqual([]);
 });
 
-test('category and difficulty narrow it together', () => {
+test('filters by category and difficulty together', () => {
   const beverages = list({ category: 'beverages' });
   expect(new Set(beverages.map(({ category }) => category))).toEqual(new Set(['beverages']));
   const easy = beverages.filter(({ difficulty }) => difficulty === 'beginner').map(({ id }) => id);
@@ -25,7 +25,7 @@ test('category and difficulty narrow it together', () => {
   expect(easy.length).toBeGreaterThan(0);
 });
 
-test('one by id or slug; an unknown one is not found', () => {
+test('returns one by ID or slug, and not found for an unknown one', () => {
   const recipe = recipeGet.response.parse(recipes.get({ id: '1' }).answer);
   expect(recipes.get({ id: recipe.slug }).answer).toEqual(recipe);
   expect(() => recipes.get({ id: 'no-such-recipe' })).toThrow('Recipe not found');

@@ -31,7 +31,7 @@ describe('sections of a page', () => {
     ]);
   });
 
-  test('end before a law, whose text this service does not have', () => {
+  test('stop before a law placeholder', () => {
     expect(texts(PAGE)[3]).toEqual(['Growing is allowed in some places, and the line may run along a river.']);
   });
 

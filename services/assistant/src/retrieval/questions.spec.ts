@@ -22,7 +22,7 @@ test('every article, guide, and recipe has questions', () => {
   expect([...pages].filter((id) => !withQuestions.has(id))).toEqual([]);
 });
 
-test('no question stands under two sections', () => {
+test('no question belongs to two sections', () => {
   const twice = written.filter((question, place) => written.indexOf(question) !== place);
   expect(twice).toEqual([]);
 });

@@ -17,7 +17,7 @@ const rows = [
 ];
 const long = (text: string) => read(`${text} ${'It says more about that. '.repeat(8)}`.trim());
 
-test('quotes each row that is asked for, in the order of the table', () => {
+test('quotes each requested row in table order', () => {
   const [both, one] = ['hours in flowering and in the vegetative stage', 'vegetative hours'];
   expect(quoteOf(rows, asked(both), byWords(both))).toBe('Vegetative. Hours: 18. Flowering. Hours: 12.');
   expect(quoteOf(rows, asked(one), byWords(one))).toBe('Vegetative. Hours: 18.');

@@ -16,7 +16,7 @@ const find = async (search: string, limit = 5) => {
 const paths = async (search: string) => (await find(search)).map(({ path }) => path);
 const kinds = async (search: string) => new Set((await find(search)).map(({ kind }) => kind));
 
-test('articles, recipes and words of the glossary, each up to the limit', async () => {
+test('finds articles, recipes, and glossary terms, each up to the limit', async () => {
   expect([...(await kinds('edibles'))].toSorted()).toEqual(['article', 'recipe', 'term']);
   expect([...(await kinds('decarboxylation'))]).toEqual(expect.arrayContaining(['article', 'term']));
   const hits = await find('cannabis', 2);
@@ -24,13 +24,13 @@ test('articles, recipes and words of the glossary, each up to the limit', async 
     expect(hits.filter((hit) => hit.kind === kind).length).toBeLessThanOrEqual(2);
 });
 
-test('by a beginning, by a sentence, and with letters wrong', async () => {
+test('finds by prefix, by sentence, and with typos', async () => {
   expect((await find('trich'))[0]).toMatchObject({ kind: 'term', path: '/learn/glossary#trichome' });
   expect((await find('how to make brownies'))[0]).toMatchObject({ kind: 'recipe' });
   expect((await paths('trichmoe')).slice(0, 3)).toContain('/learn/glossary#trichome');
 });
 
-test('a post is found from the moment it is published until it is none', async () => {
+test('finds a post from publication until it is taken back', async () => {
   const write = async (sql: string) => {
     await assistant.orm.em.fork().execute(sql);
     await assistant.changed();

@@ -3,7 +3,7 @@ import { Wording } from './wording.ts';
 
 const wording = new Wording();
 
-test('the same seed says the same, another seed another variant', () => {
+test('the same seed gives the same text, another seed another variant', () => {
   const [first, second] = [wording.say('common.not-covered', {}, 0), wording.say('common.not-covered', {}, 1)];
   expect(first).not.toBe(second);
   expect(wording.say('common.not-covered', {}, 2)).toBe(first);

@@ -7,7 +7,7 @@ import { GrowingGuidesService } from './growing-guides.service.ts';
 const guides = new GrowingGuidesService();
 const library = (query: object = {}) => guides.library(growingLibrary.request.parse(query));
 
-test('the library is large enough to be worth reading, and fits the contract', () => {
+test('the library has enough guides and fits the contract', () => {
   const { stages, techniques, resources, guides: listed } = growingLibrary.response.parse(library());
   expect(stages.length).toBeGreaterThanOrEqual(8);
   expect(techniques.length).toBeGreaterThanOrEqual(10);
@@ -29,7 +29,7 @@ test('every guide is complete, its related guides exist, and its text is plain H
   }
 });
 
-test('words, difficulty and type narrow the lists they concern', () => {
+test('words, difficulty, and type filter their lists', () => {
   const { techniques, resources } = library();
   const advanced = techniques.filter(({ difficulty }) => difficulty === 'Advanced');
   const tools = resources.filter(({ type }) => type === 'Tool');
@@ -41,6 +41,6 @@ test('words, difficulty and type narrow the lists they concern', () => {
   expect(growingLibrary.request.safeParse({ difficulty: 'extreme' }).success).toBe(false);
 });
 
-test('an unknown guide is not found', () => {
+test('an unknown guide returns not found', () => {
   expect(() => guides.get('no-such-guide')).toThrow('Guide not found');
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-test('there are more than sixty, each its own, about strains of the catalog and agreeing with it', () => {
+test('has more than sixty distinct reviews that agree with the catalog', () => {
   const strains = new Map(readStrainSeed().map((strain) => [strain.name, strain]));
   expect(seeds.length).toBeGreaterThanOrEqual(60);
   for (const pick of ['slug', 'title', 'strainName', 'summary'] as const) {
@@ -29,7 +29,7 @@ test('there are more than sixty, each its own, about strains of the catalog and 
   expect(beginnings.filter((beginning, index) => beginnings.indexOf(beginning) !== index)).toEqual([]);
 });
 
-test('nothing in them treats or cures', () => {
+test('no review claims to treat or cure', () => {
   const claim =
     /\b(treat(?:s|ed|ment)|cure[sd]?|relie(?:f|ve[sd]?)|heal(?:s|ing)|therap\w+|patients?|insomnia|anxiety|medicine|medical)\b/i;
   expect(
@@ -39,7 +39,7 @@ test('nothing in them treats or cures', () => {
   ).toEqual([]);
 });
 
-test('pages are really counted, and their ends meet', async () => {
+test('pages are counted exactly, without gaps or repeats', async () => {
   const first = await catalog.rpc.ask(legacyReviewList, {});
   expect(legacyReviewList.response.parse(first)).toEqual(first);
   expect(first).toMatchObject({ total: seeds.length, totalPages: Math.ceil(seeds.length / 20), limit: 20, offset: 0 });
@@ -52,7 +52,7 @@ test('pages are really counted, and their ends meet', async () => {
   });
 });
 
-test('sorts as asked', async () => {
+test('sorts as requested', async () => {
   const by = async (sort: 'newest' | 'oldest' | 'rating' | 'name') =>
     (await catalog.rpc.ask(legacyReviewList, { sort, limit: 100 })).reviews;
   const em = catalog.orm.em.fork();
@@ -87,7 +87,7 @@ test.each(['%', '_', '\\', "'; drop table legacy_review; --", 'DREAM'])(
   },
 );
 
-test('one review has its text; an unknown one is not found; all are in the site map', async () => {
+test('returns one review with its text, not found for an unknown one, and lists all in the sitemap', async () => {
   const [seed] = seeds;
   const review = await catalog.rpc.ask(legacyReviewGet, { slug: seed?.slug ?? '' });
   expect(legacyReviewGet.response.parse(review)).toEqual(review);
@@ -114,7 +114,7 @@ test('a review says when its text was last changed, also where it was installed 
   expect(await day()).toBe(seeds[0]?.updated);
 });
 
-test('a database of the release before loses the day of its installation', async () => {
+test("removes the installation date from a previous release's database", async () => {
   const isThere = async () =>
     (await catalog.orm.migrator.getExecuted()).some(({ name }) => name.includes('UndatedReviews'));
   while (await isThere()) await catalog.orm.migrator.down();

@@ -62,7 +62,7 @@ test('guesses mistyped names, and their score shows that they are guesses', asyn
   expect(await paths('mircine')).toEqual(['/terpenes#myrcene']);
 });
 
-test('terpenes, guides and reviews are found beside them, each kind up to the limit', async () => {
+test('finds terpenes, guides, and reviews too, each kind up to the limit', async () => {
   expect(await paths('clove')).toContain('/terpenes#myrcene');
   expect(await paths('indoor grow')).toContain('/growing/guide/first-indoor-grow');
   const kinds = (await find('blue dream', 1)).map(({ kind }) => kind);

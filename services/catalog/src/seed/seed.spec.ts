@@ -49,7 +49,7 @@ const mostShared = (frames: readonly string[]): number => {
   return Math.max(...counts.values()) / frames.length;
 };
 
-test('descriptions follow no formula: openings, endings and lengths vary', () => {
+test('descriptions vary in openings, endings, and lengths', () => {
   const texts = strains.map(({ description }) => sentencesOf(description));
   expect(mostShared(texts.map(([first = '']) => frameOf(first, 4)))).toBeLessThan(0.05);
   expect(mostShared(texts.map(([first = '']) => frameOf(first, 2)))).toBeLessThan(0.05);
@@ -76,7 +76,7 @@ test('a percentage in a description is a figure of that strain or of a relative'
   expect(wrong).toEqual([]);
 });
 
-test('no text says that anything treats, cures or relieves', () => {
+test('no text claims to treat, cure, or relieve', () => {
   const claim =
     /\b(treat(?:s|ed|ment)|cure[sd]?|relie(?:f|ve[sd]?)|heal(?:s|ing)|therap\w+|patients?|symptoms?|insomnia|anxiety|medicine|medical)\b/i;
   const texts = [...strains, ...terpenes].map(({ name, description }) => `${name}: ${description}`);

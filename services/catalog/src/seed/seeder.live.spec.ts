@@ -56,7 +56,7 @@ async function forget(): Promise<void> {
   await em().execute(`update strain set sources = '{}'`);
 }
 
-test('an old database follows the release, but for what staff and imports changed', async () => {
+test('an old database follows the release except where staff or imports changed it', async () => {
   await seedCatalog(em(), older, olderTerpenes);
   await catalog.changed();
   await catalog.rpc.ask(adminStrainUpdate, {
@@ -94,7 +94,7 @@ test('seeding the same release again changes nothing', async () => {
   expect(await versions()).toEqual(before);
 });
 
-test('an edit survives the releases after it, an import names its file, and untouched facts go on following', async () => {
+test('edits survive later releases, imports name their file, and untouched facts keep following', async () => {
   await importCsv(`Name,CBD\n${untouched.name},0.7\n`);
   const next = strains.map((one) => ({ ...one, cbd: 0.3, description: `${one.description} Rewritten.` }));
   await seedCatalog(em(), next, terpenes);

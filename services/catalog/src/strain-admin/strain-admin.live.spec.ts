@@ -47,7 +47,7 @@ const logOf = async (subject: string) =>
   }));
 
 describe('strains', () => {
-  test('a created strain is on the site at once, found by its name and its facets', async () => {
+  test('a new strain is on the site immediately, found by name and facets', async () => {
     const strain = await create({
       name: 'Zanzibar Dream',
       type: 'sativa',
@@ -101,7 +101,7 @@ describe('strains', () => {
     await expect(catalog.rpc.ask(adminStrainGet, { id: 999_999_999 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('of two changes to the same version one is refused and loses nothing of the other', async () => {
+  test('rejects one of two changes to the same version without losing the other', async () => {
     const strain = await create({ description: 'first' });
     const change = (description: string) =>
       catalog.rpc.ask(adminStrainUpdate, {
@@ -120,7 +120,7 @@ describe('strains', () => {
     expect(now.description).toBe(won?.value.description);
   });
 
-  test('what a change leaves out stays; without a version the last one wins', async () => {
+  test('keeps omitted fields; without a version the last change wins', async () => {
     const strain = await create({ thcContent: 20, effects: ['happy'], floweringTime: '8 weeks' });
     const changed = await catalog.rpc.ask(adminStrainUpdate, {
       id: strain.id,
@@ -131,7 +131,7 @@ describe('strains', () => {
     expect(changed).toMatchObject({ type: 'indica', thcContent: '20', effects: ['happy'], floweringTime: '8 weeks' });
   });
 
-  test('removing takes it off the site; restoring brings it back, unless the name has been taken', async () => {
+  test('hides a removed strain and restores it unless its name is taken', async () => {
     const strain = await create({ name: 'Here And Gone' });
     await catalog.rpc.ask(adminStrainRemove, { id: strain.id, staff });
     await expect(catalog.rpc.ask(strainGet, { ref: strain.slug })).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -152,7 +152,7 @@ describe('strains', () => {
     ]);
   });
 
-  test('the log keeps what changed, before and after', async () => {
+  test('the log keeps the values before and after a change', async () => {
     const strain = await create({ description: 'old' });
     await catalog.rpc.ask(adminStrainUpdate, {
       id: strain.id,
@@ -181,12 +181,12 @@ describe('strains', () => {
     expect([refusal.code, refusal.issues?.[0]?.path[0]]).toEqual(['VALIDATION_FAILED', Object.keys(wrong)[0]]);
   });
 
-  test('pages are by name and never fewer than one', async () => {
+  test('pages by name, with at least one page', async () => {
     const page = await catalog.rpc.ask(adminStrainList, { search: 'there is no such strain' });
     expect(page).toEqual({ strains: [], pagination: { page: 1, limit: 10, total: 0, totalPages: 1 } });
   });
 
-  test('CSV: columns as documented, lists joined, formulas made harmless', async () => {
+  test('exports CSV with documented columns, joined lists, and escaped formulas', async () => {
     await create({
       name: '=cmd()',
       description: 'a "quoted", text\nin two lines',
@@ -213,7 +213,7 @@ describe('pictures', () => {
       .sort();
   const picture = (color: string) => sharp({ create: { width: 300, height: 200, channels: 3, background: color } });
 
-  test('a photograph is kept in three widths and formats, without its metadata; the next one replaces it', async () => {
+  test('stores a photo in three widths and formats without metadata, and replaces it with the next', async () => {
     const { id, slug } = await create();
     const withPlace = await picture('red')
       .withExif({ IFD3: { GPSLatitude: '38/1 54/1 0/1' }, IFD0: { Artist: 'somebody' } })
@@ -237,7 +237,7 @@ describe('pictures', () => {
     expect(await list(UPLOADS_BUCKET)).toEqual([]);
   });
 
-  test('a change of the facts keeps the photograph', async () => {
+  test('changing facts keeps the photo', async () => {
     const { id, name } = await create();
     const { image } = await set(id, await picture('green').webp().toBuffer());
     expect(
@@ -269,7 +269,7 @@ describe('pictures', () => {
     ],
     ['nothing but the first bytes of a PNG', async () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
   ];
-  test.each(attacks)('%s is refused and nothing is kept', async (_what, make) => {
+  test.each(attacks)('rejects %s and stores nothing', async (_what, make) => {
     const { id, slug } = await create();
     const bytes = await make();
     const refusal = await set(id, bytes).catch((error: unknown) => error as AppError);
@@ -280,7 +280,7 @@ describe('pictures', () => {
     expect(shown?.image.kind).toBe('drawing');
   });
 
-  test('the sweeper removes what belongs to nothing, and only that', async () => {
+  test('the sweeper removes only orphaned files', async () => {
     const { id, slug } = await create();
     await set(id, await picture('red').jpeg().toBuffer());
     await store.putObject(STRAIN_IMAGES_BUCKET, `${slug}-0123456789-480.webp`, Buffer.from('old'));

@@ -7,14 +7,14 @@ import { FACT_NAMES, FACTS } from './strain-facts.ts';
 
 const facts = unknownFacts('Blue Dream', 'hybrid');
 
-test('a header of a file is one fact, and a column of the table another for each', () => {
+test('each file header maps to one fact and one table column', () => {
   const headers = FACT_NAMES.flatMap((name) => FACTS[name].headers);
   expect(headers.filter((header, at) => headers.indexOf(header) !== at)).toEqual([]);
   expect(headers.filter((header) => !/^[a-z0-9]+$/.test(header))).toEqual([]);
   expect(new Set(FACT_NAMES.map((name) => FACTS[name].column)).size).toBe(FACT_NAMES.length);
 });
 
-test('every column of the export is a fact, and is taken for it when it is read back', () => {
+test('every export column is recognized when imported again', () => {
   for (const column of EXPORT_COLUMNS) {
     const fact = FACT_NAMES.filter((name) => FACTS[name].exported?.column === column);
     expect(fact).toHaveLength(1);
@@ -36,7 +36,7 @@ test('a form changes only the fields it sends', () => {
   });
 });
 
-test('figures that read alike are the same; lists that read alike are not', () => {
+test('compares figures by value, but lists by content', () => {
   expect(sameFacts({ ...facts, thc: '18' }, { ...facts, thc: '18.00' })).toBe(true);
   expect(sameFacts(facts, { ...facts, thc: '0' })).toBe(false);
   expect(sameFacts({ ...facts, aliases: ['a', 'b'] }, { ...facts, aliases: ['a, b'] })).toBe(false);
@@ -59,6 +59,6 @@ test('a bare flowering time is in weeks, or in days if no plant takes so many we
   ]);
 });
 
-test('the ends of lines that WooCommerce writes as letters are ends of lines', () => {
+test("reads WooCommerce's escaped line breaks as line breaks", () => {
   expect(textOf('Sweet and heavy.\\nFor the evening.')).toBe('Sweet and heavy.\nFor the evening.');
 });

@@ -19,7 +19,7 @@ const subject: BloomSubject = {
   effects: ['creative', 'relaxed'],
 };
 
-test('the same strain is drawn the same, another differently', () => {
+test('draws the same strain the same way and another one differently', () => {
   expect(bloomSvg(subject)).toBe(bloomSvg({ ...subject }));
   expect(bloomSvg({ ...subject, slug: 'other' })).not.toBe(bloomSvg(subject));
 });
@@ -56,7 +56,7 @@ test('a bud with unknown terpenes is gray for every type, so that no terpene is 
   expect(petals('indica')).toEqual(petals('sativa'));
 });
 
-test('every variant is a square picture of its width, transparent, and small enough to be above the fold', async () => {
+test('every variant is a square transparent picture of its width, and small', async () => {
   const wanted = variantsOf(IMAGE_WIDTHS, IMAGE_FORMATS);
   const variants = await renderBloom(subject, wanted);
   expect(variants.map(({ width, format }) => ({ width, format }))).toEqual(wanted);

@@ -19,7 +19,7 @@ const filesOf = async (picture: string) =>
   [...(await catalog.app.get(PictureBucket).files())].filter((file) => file.startsWith(picture));
 const ensure = (file: string) => catalog.rpc.ask(strainImageEnsure, { file });
 
-test('a picture that many ask for at once is drawn once, and is the same file for all', async () => {
+test('draws a picture once for many simultaneous requests', async () => {
   const bucket = catalog.app.get(PictureBucket);
   const stored = jest.spyOn(bucket, 'putAll');
   const answers = await Promise.all(Array.from({ length: 8 }, () => ensure(`${base}-160.webp`)));
@@ -29,7 +29,7 @@ test('a picture that many ask for at once is drawn once, and is the same file fo
   stored.mockRestore();
 });
 
-test.each(['nobody-0123456789-160.webp', 'BASE-160.jpeg'])('there is no drawing %s', async (name) => {
+test.each(['nobody-0123456789-160.webp', 'BASE-160.jpeg'])('returns not found for the drawing %s', async (name) => {
   await expect(ensure(name.replace('BASE', base))).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
@@ -42,7 +42,7 @@ test('draws only missing pictures ahead of time', async () => {
   expect(await images.drawMissing(() => undefined)).toBe(0);
 });
 
-test('sweeps neither shown nor recent pictures, but all others', async () => {
+test('removes all pictures except shown and recent ones', async () => {
   const bucket = catalog.app.get(PictureBucket);
   const gone = strainImageBase('gone', '0123456789');
   await bucket.putAll(gone, [{ width: 160, format: 'webp', bytes: Buffer.from('x') }]);

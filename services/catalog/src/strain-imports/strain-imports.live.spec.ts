@@ -73,14 +73,14 @@ test('a dry run reports and writes nothing', async () => {
   expect(await total()).toBe(before);
 });
 
-test('with one row that cannot be imported none is written', async () => {
+test("writes nothing if one row can't be imported", async () => {
   const run = await importCsv('Name,Type,THC\nAll Or One,sativa,20\nAll Or Two,,20\nAll or one!,sativa,20\n');
   expect(run).toMatchObject({ state: 'failed', error: '2 rows cannot be imported, so nothing was written.' });
   expect((await reportOf(run)).at(-1)).toEqual([3, 'rejected', 'is the same strain as row 1']);
   await expect(strain('all-or-one')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('asked to leave them out, it writes the rest', async () => {
+test('writes the rest when told to skip invalid rows', async () => {
   const run = await importCsv('Name,Type\nSound One,sativa\nUnsound,\nSound Two,indica\n', false, true);
   expect(run).toMatchObject({ state: 'done', created: 2, rejected: 1 });
   expect((await strain('sound-two')).type).toBe('indica');
@@ -138,7 +138,7 @@ test('reads the notations of public data sets, and reports what it read differen
   });
 });
 
-test('cells that no index and no text can hold do no harm', async () => {
+test('tolerates cells too large for an index or text', async () => {
   const long = 'x'.repeat(20_000);
   const run = await importCsv(
     `Name,Type,Flavors,Genetics,Aliases,Description\nHard\u0000 Cells,sativa,"${long};pine",${long} x Haze,${long},a\u0000b ${long}\n`,
@@ -159,7 +159,7 @@ test('columns with a share per effect become a list, largest first', async () =>
   expect(await strain('share-bush')).toMatchObject({ effects: ['happy', 'relaxed'], negativeEffects: ['dry mouth'] });
 });
 
-test('our own export is read back without a change', async () => {
+test('imports our own export without changes', async () => {
   const { csv } = await catalog.rpc.ask(adminStrainExport, { limit: 1_000 });
   const run = await importCsv(`${EXPORT_COLUMNS.join(',')}\r\n${csv}`);
   expect(run).toMatchObject({ state: 'done', created: 0, updated: 0, rejected: 0 });
@@ -232,7 +232,7 @@ test('a run whose process ended before its commit has failed; one that is only s
   expect((await catalog.rpc.ask(strainImportGet, { id: frozen })).state).toBe('failed');
 });
 
-test('a long file says how far it is before its first row is checked', async () => {
+test('reports progress of a long file before checking its first row', async () => {
   const bytes = Buffer.from(`Name,Type\n${'Looked At,sativa\n'.repeat(2_500)}`);
   const told: [surveyed: number, bytesRead: number][] = [];
   await runImport(catalog.orm.em, {
@@ -246,7 +246,7 @@ test('a long file says how far it is before its first row is checked', async () 
   ]);
 });
 
-test('the whole report is read in pages of a thousand', async () => {
+test('reads the whole report in pages of a thousand', async () => {
   const run = await importCsv(
     `Name,Type\n${Array.from({ length: 1_500 }, (_, n) => `=Paged ${n},sativa`).join('\n')}\n`,
     true,
@@ -275,7 +275,7 @@ test.each([
   expect(waiting).toEqual([]);
 });
 
-test('ten thousand rows are imported, and found at once', async () => {
+test('imports ten thousand rows and finds them immediately', async () => {
   const rows = Array.from(
     { length: 10_000 },
     (_, n) => `Grown ${n.toString(36)} Kush,indica,${(n % 300) / 10},happy;sleepy,Description number ${n} of a plant.`,

@@ -81,7 +81,7 @@ describe('placeholders', () => {
     ]);
   });
 
-  test('among others they are left out of a list', async () => {
+  test('are left out of a list of other values', async () => {
     await imported('Name,Type,Flavors,Genetics\nA Bush,hybrid,"pine, unknown, 0, citrus",Haze x Unknown\n');
     expect(await strains()).toMatchObject([{ flavors: ['pine', 'citrus'], parents: ['Haze'] }]);
   });
@@ -126,7 +126,7 @@ describe('placeholders', () => {
   });
 });
 
-test('a column that would replace many long texts by short ones is warned of, and an import can be undone', async () => {
+test('warns about a column that would replace many long texts with short ones, and the import can be undone', async () => {
   for (const at of [1, 2, 3, 4]) await buildStrain(orm.em, { name: `Known ${at}`, description: LONG, thc: '18' });
   const sheet = `Name,Type,Description,THC\n${[1, 2, 3, 4].map((at) => `Known ${at},,A short new text.,21`).join('\n')}\nNew One,sativa,,20\n`;
   const dry = await imported(sheet, { dryRun: true });
@@ -150,7 +150,7 @@ test('a column that would replace many long texts by short ones is warned of, an
   expect((await imported(sheet)).created).toBe(1);
 });
 
-describe('what people report', () => {
+describe('reported effects', () => {
   test('counts of any size are counts: the most frequent comes first', async () => {
     await imported(
       'name,type,relaxed,happy,euphoric,creative,dry_mouth,dizzy\nVoted Bush,hybrid,98,"1,204",341,0,512,7\n',
@@ -174,7 +174,7 @@ describe('what people report', () => {
 });
 
 describe('figures', () => {
-  test('a column of fractions is read as such, CBD beside it as well', async () => {
+  test('reads a column of fractions, and CBD next to it', async () => {
     await imported('name,type,thc,cbd\nA,hybrid,0.21,0.001\nB,sativa,0.185,0\nC,indica,0.18-0.22,0.12\n');
     expect((await strains()).map(({ thc, cbd }) => [thc, cbd])).toEqual([
       ['21.00', '0.10'],
@@ -221,7 +221,7 @@ describe('potency', () => {
     expect(columns.find(({ header }) => header === 'Unit')?.field).toBe('unit: thc, cbd');
   });
 
-  test('a column of units speaks for what it is called by, and a cell for itself', async () => {
+  test('a unit column applies to its own figures, and a unit in a cell to that cell', async () => {
     await imported(
       'name,type,thc,thc_unit,cbd,Yield Unit\nA,indica,214,mg/g,1.2,mg/g\nB,indica,22%,mg/g,202 mg/g,mg/g\n',
     );
@@ -301,14 +301,14 @@ describe('potency', () => {
   });
 });
 
-test('types in letters are read where all of the column are such letters', async () => {
+test('reads letter codes for types if the whole column uses them', async () => {
   const sheet = (values: string[]) => `Name,Type\n${values.map((value, at) => `Bush ${at},${value}`).join('\n')}\n`;
   const { created, rows } = await imported(sheet(['S', 'I', 'H', 'I/H', 'Hyb.']));
   expect([created, rows[3]?.notes]).toEqual([5, ['the type "I/H" was taken as hybrid']]);
   expect((await imported(sheet(['S', 'I', 'M']).replaceAll('Bush', 'Tree'))).created).toBe(0);
 });
 
-test('long cells without sense cost time that grows with their length, not with its square', async () => {
+test('long meaningless cells take linear time', async () => {
   const long = ['(', ' ', '0', '%', '!', ' / '].map((sign) => `x${sign.repeat(70_000)}x`);
   const row = long.map((cell) => [cell, cell, cell, cell].join(';')).join('\n');
   const before = Date.now();
@@ -319,7 +319,7 @@ test('long cells without sense cost time that grows with their length, not with 
 });
 
 describe('headers', () => {
-  test('words without meaning around a known name, and parents in two columns', async () => {
+  test('reads a known header with extra words, and parents in two columns', async () => {
     const { columns } = await imported(
       'strain_name_raw,strain_type,parent1,parent2,growth_difficulty,seed_bank,flavor_1,flavor_2\nA Bush,Hybrid,Haze,Skunk #1,Easy,Some Shop,Pine,Mint\n',
     );
@@ -337,7 +337,7 @@ describe('headers', () => {
     expect((await strains())[0]?.description).toContain('smells of pine');
   });
 
-  test('a column that is understood can be left out', async () => {
+  test('lets staff leave out a recognized column', async () => {
     await imported(`Name,Type,Description\nA Bush,hybrid,${LONG}\n`, { columns: { Description: null } });
     expect(await strains()).toMatchObject([{ description: '' }]);
   });
@@ -354,7 +354,7 @@ describe('headers', () => {
     expect(await strains()).toMatchObject([{ name: 'A Bush', type: 'hybrid' }]);
   });
 
-  test('two names of one fact in a header', async () => {
+  test('reads a header with two names of one fact', async () => {
     await imported('Strain,Type,Taste/Aroma\nA Bush,hybrid,"Citrus, Earthy"\n');
     expect(await strains()).toMatchObject([{ flavors: ['citrus', 'earthy'] }]);
   });

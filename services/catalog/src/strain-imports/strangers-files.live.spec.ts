@@ -41,7 +41,7 @@ const strains = () =>
       `select name, slug, type, thc, cbd, effects, negative_effects as unwanted, flavors, parents, breeder, description from strain order by name`,
     );
 
-test('two rows of a file that mean one strain do not overwrite each other, and again they do not', async () => {
+test("two rows for one strain don't overwrite each other, even on a second run", async () => {
   await buildStrain(orm.em, {
     name: 'Chem Dog',
     aliases: ['Chemdawg', 'Chem D.O.G.'],
@@ -60,7 +60,7 @@ test('two rows of a file that mean one strain do not overwrite each other, and a
   expect(again.notes(4)).toBe('is the same strain as row 3 (Gorilla Glue #4)');
 });
 
-test('cells that cannot be read reject no row: what else it says is taken', async () => {
+test("unreadable cells don't reject the rest of a row", async () => {
   await buildStrain(orm.em, { name: 'Known Bush', type: 'indica', thc: '18' });
   const { counts, notes } = await imported('Name,Type,THC,CBD\nKnown Bush,ruderalis,20,\nNew Bush,sativa,plenty,1\n');
   expect(counts).toEqual({ created: 1, updated: 1, unchanged: 0, rejected: 0 });
@@ -74,7 +74,7 @@ test('cells that cannot be read reject no row: what else it says is taken', asyn
   ]);
 });
 
-test('a first row without a type, and again: what a second run does does not depend on the first', async () => {
+test('a row without a type has the same result on a second run', async () => {
   const file = 'Name,Type,THC\nUntyped Bush,,20\nUntyped Bush,sativa,24\nOther Bush,indica,\n';
   const first = await imported(file);
   expect(first.notes(2)).toBe('is the same strain as row 1');
@@ -177,7 +177,7 @@ test('unwanted effects that stood among the others are added to the known ones',
   });
 });
 
-test('numbers are not parents, nested crosses are one parent, and API objects are read by their names', async () => {
+test('ignores numbers as parents, keeps nested crosses as one parent, and reads API objects by name', async () => {
   const { notes } = await imported(
     [
       'name\ttype\tgenetics\tseedCompany',
@@ -202,7 +202,7 @@ test('numbers are not parents, nested crosses are one parent, and API objects ar
   ]);
 });
 
-test('a dry run lists each changed field, and flags contradictions', async () => {
+test('a dry run lists changed fields and flags contradictions', async () => {
   await buildStrain(orm.em, { name: 'Known Bush', type: 'indica', thc: '18', flavors: ['earthy'], breeder: null });
   const { rows } = await imported(
     'Name,Type,THC,Flavors,Breeder,Description\nKnown Bush,Sativa,28,"earthy,pine",Sample Seeds,\n',

@@ -61,13 +61,13 @@ test('the strains most alike are neighbors: of ten, seven are among the ten near
   expect(found(library, places, 30)).toBeGreaterThan(0.9);
 });
 
-test('the same strains make the same picture in any order', () => {
+test('the same strains make the same map in any order', () => {
   const there = done(done(StrainPicture.of(library)).result.placesOf(library)).result;
   const back = done(done(StrainPicture.of(library.toReversed())).result.placesOf(library)).result;
   expect(back).toEqual(there);
 });
 
-test('no two stand in one place, strains with the very same terpenes included', () => {
+test('no two strains share a position, even with identical terpenes', () => {
   const twins = Array.from({ length: 40 }, (_, index) => ({ id: index + 1, terpenes: library[0]?.terpenes ?? [] }));
   for (const picture of [places, drawn(twins)]) {
     for (let index = 0; index < picture.length / 2; index++) {
@@ -81,7 +81,7 @@ test('no two stand in one place, strains with the very same terpenes included', 
   }
 });
 
-test('one strain less moves the others little', () => {
+test('removing one strain barely moves the others', () => {
   const width = Math.max(...places) * 2;
   const without = library.filter((_, index) => index !== 100);
   const after = drawn(without);
@@ -107,13 +107,13 @@ test('a new strain is placed among the most similar strains of the existing pict
   expect(all.slice(0, -1)).toEqual(done(picture.placesOf(library)).result);
 });
 
-test('nothing, one strain and two make pictures, too', () => {
+test('works with no strains, one, or two', () => {
   expect([...drawn([])]).toEqual([]);
   expect([...drawn(library.slice(0, 1))]).toEqual([0, 0]);
   expect(drawn(library.slice(0, 2)).every(Number.isFinite)).toBe(true);
 });
 
-test('thousands are drawn in small pieces, and likeness still is nearness', () => {
+test('lays out thousands in small steps and keeps similar strains close', () => {
   const next = numbersFrom('many');
   const many = Array.from({ length: 2_500 }, (_, index) => {
     const { terpenes } = library[index % library.length] as Charted;

@@ -29,7 +29,7 @@ afterAll(() => catalog.stop());
 
 const map = () => catalog.rpc.ask(strainMap, {});
 
-test('every strain with known terpenes has a place, the others are named', async () => {
+test('places every strain with known terpenes and lists the others', async () => {
   const { slugs, names, total, unplaced, unplacedTotal, types, effects, thc, leading, terpenes } = await map();
   expect(slugs).toHaveLength(24);
   expect({ total, unplaced, unplacedTotal }).toEqual({
@@ -44,7 +44,7 @@ test('every strain with known terpenes has a place, the others are named', async
   expect(leading[plum]?.map((index) => terpenes[index]?.slug)).toEqual(['myrcene', 'limonene', 'linalool']);
 });
 
-test('strains alike stand together, and apart from the others', async () => {
+test('groups similar strains apart from others', async () => {
   const { names, x, y } = await map();
   const distance = (a: string, b: string) => {
     const [from, to] = [names.indexOf(a), names.indexOf(b)];
@@ -66,13 +66,13 @@ test('what a hand at the database changes is in the next answer: one comes, one 
   expect(total).toBe(25);
 });
 
-test('two replicas that have come to the same strains by different ways show the same picture', async () => {
+test('two replicas with the same strains show the same map, whatever their history', async () => {
   const late = await catalog.replica();
   const [ours, theirs] = await Promise.all([catalog.app, late].map((app) => app.get(StrainMapReader).read()));
   expect(theirs?.json.text).toBe(ours?.json.text);
   await late.close();
 });
 
-test('no strain takes the address of the picture', () => {
+test("no strain slug collides with the map's address", () => {
   expect(slugOf('Map')).toBe('map-strain');
 });

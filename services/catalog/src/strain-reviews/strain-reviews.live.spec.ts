@@ -53,7 +53,7 @@ async function unlessShed<T>(send: () => Promise<T>, resends = RESENDS): Promise
 const newStrain = async () => (await buildStrain(catalog.orm.em)).slug;
 const strain = (ref: string) => catalog.rpc.ask(strainGet, { ref });
 
-test('many reviews at once end with the exact count and mean of those that were taken', async () => {
+test('simultaneous reviews result in the exact count and mean of the accepted ones', async () => {
   const ref = await newStrain();
   const ratings = Array.from({ length: PER_STRAIN }, (_, index) => 1 + (index % 5));
   await Promise.all(ratings.map((rating, index) => write(ref, { rating, address: `198.18.${index}.1` })));
@@ -67,7 +67,7 @@ test('many reviews at once end with the exact count and mean of those that were 
   expect(summary.histogram).toEqual([5, 4, 3, 2, 1].map((rating) => ({ rating, count: PER_STRAIN / 5 })));
 });
 
-test('a client network writes five an hour, also when it tries them all at once', async () => {
+test('limits a client network to five reviews an hour, even when sent at once', async () => {
   const strains = await Promise.all(Array.from({ length: 12 }, newStrain));
   const outcomes = await Promise.allSettled(strains.map((ref) => write(ref, { address: '203.0.113.7' })));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(REVIEWS_PER_HOUR);
@@ -75,7 +75,7 @@ test('a client network writes five an hour, also when it tries them all at once'
   expect(new Set(refused)).toEqual(new Set(['RATE_LIMITED']));
 });
 
-test('all networks of one IPv6 /48 write four times as many an hour, also when they try at once', async () => {
+test('limits an IPv6 /48 to four times as many an hour, even when sent at once', async () => {
   const strains = await Promise.all(Array.from({ length: 24 }, newStrain));
   const outcomes = await Promise.allSettled(
     strains.map((ref, index) => write(ref, { address: `2001:db8:7:${index}::/64` })),
@@ -83,13 +83,13 @@ test('all networks of one IPv6 /48 write four times as many an hour, also when t
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(REVIEWS_PER_HOUR * 4);
 });
 
-test('a whole IPv6 address is refused: the gateway sends networks only', async () => {
+test('rejects a full IPv6 address, because the gateway sends networks only', async () => {
   await expect(write(await newStrain(), { address: '2001:db8::1' })).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
   });
 });
 
-test('a strain gets so many reviews an hour, from however many addresses at once; staff see a notice for a week', async () => {
+test('caps reviews per strain and hour from any number of addresses, and shows staff a notice for a week', async () => {
   const [ref, calm] = [await newStrain(), await newStrain()];
   const bursts = () => catalog.rpc.ask(reviewBurstList, {});
   await Promise.all(Array.from({ length: PER_STRAIN - 1 }, (_, at) => write(ref, { address: `198.19.${at}.1` })));
@@ -116,7 +116,7 @@ test('a strain gets so many reviews an hour, from however many addresses at once
   expect(await catalog.orm.em.fork().execute('select * from review_burst')).toEqual([]);
 });
 
-test('a review that staff have hidden makes room under the hourly cap of its strain', async () => {
+test('a hidden review frees a place under the hourly cap of its strain', async () => {
   const ref = await newStrain();
   const [spam] = await Promise.all(Array.from({ length: PER_STRAIN }, () => write(ref)));
   await expect(write(ref)).rejects.toMatchObject({
@@ -136,7 +136,7 @@ test('the same text is accepted once for a strain, ignoring case and punctuation
   expect((await strain(ref)).reviewCount).toBe(1);
 });
 
-test('what was refused leaves no trace', async () => {
+test('a rejected review leaves no trace', async () => {
   const ref = await newStrain();
   await expect(write('no-such-strain')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   for (const wrong of [
@@ -170,7 +170,7 @@ test('the list is newest first; blank texts are absent; answers fit the contract
   });
 });
 
-test('staff hide a reported review with a reason; it counts no more until they show it again; the log tells of both', async () => {
+test("staff can hide a reported review with a reason and show it again; it doesn't count meanwhile, and the log has both", async () => {
   const ref = await newStrain();
   await write(ref, { rating: 5 });
   const bad = await write(ref, { rating: 1, content: 'Buy pills at my shop' });
@@ -196,7 +196,7 @@ test('staff hide a reported review with a reason; it counts no more until they s
   ]);
 });
 
-test('the writer of a review deletes it with its reports, and the rating forgets it', async () => {
+test("deleting one's own review removes its reports and its rating", async () => {
   const ref = await newStrain();
   const kept = await write(ref, { rating: 5 });
   const { id, deleteKey } = await write(ref, { rating: 1, content: 'Not for me.' });
@@ -207,7 +207,7 @@ test('the writer of a review deletes it with its reports, and the rating forgets
   await expect(catalog.rpc.ask(strainReviewDelete, { id, deleteKey })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('the key of one review deletes no other', async () => {
+test("the key of one review can't delete another", async () => {
   const ref = await newStrain();
   const [mine, other] = [await write(ref), await write(ref)];
   await expect(catalog.rpc.ask(strainReviewDelete, { id: other.id, deleteKey: mine.deleteKey })).rejects.toMatchObject({

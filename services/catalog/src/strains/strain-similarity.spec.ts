@@ -7,7 +7,7 @@ const of = {
   effects: ['relaxed', 'happy'],
 };
 
-test('a strain is wholly like itself', () => {
+test('a strain has full similarity to itself', () => {
   expect(likeness(of, of)).toEqual({
     similarity: 1,
     coverage: 1,
@@ -15,12 +15,12 @@ test('a strain is wholly like itself', () => {
   });
 });
 
-test('nothing in common is nothing alike', () => {
+test('strains with nothing in common have no similarity', () => {
   const other = { terpenes: [terpene('ocimene', 0.5)], effects: ['sleepy'] };
   expect(likeness(of, other)).toMatchObject({ similarity: 0, coverage: 0 });
 });
 
-test('reasons name what there is more and less of, most striking first', () => {
+test('reasons name the differences, largest first', () => {
   const other = {
     terpenes: [terpene('myrcene', 0.6), terpene('linalool', 0.5), terpene('limonene', 0.1), terpene('pinene', 0.2)],
     effects: ['sleepy'],
@@ -32,7 +32,7 @@ test('reasons name what there is more and less of, most striking first', () => {
   expect(similarity).toBeLessThan(0.7);
 });
 
-test('shares are compared on a log scale: one loud terpene does not drown the others', () => {
+test("compares shares on a log scale, so one dominant terpene doesn't hide the others", () => {
   const loud = {
     terpenes: [terpene('myrcene', 2), terpene('limonene', 0.4), terpene('pinene', 0.2)],
     effects: of.effects,

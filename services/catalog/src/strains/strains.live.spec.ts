@@ -77,7 +77,7 @@ describe('search', () => {
     expect((await names({ search }))[0]).toBe(name);
   });
 
-  test('a name that begins so comes before a mere flavor', async () => {
+  test('ranks a name prefix before a flavor', async () => {
     expect((await names({ search: 'blueberry' })).slice(0, 2)).toEqual(['Blueberry', 'Blue Dream']);
   });
 
@@ -88,18 +88,18 @@ describe('search', () => {
     },
   );
 
-  test('words that are like nothing find nothing', async () => {
+  test('finds nothing for unrelated words', async () => {
     expect(await names({ search: 'xqzzkw vvvv' })).toEqual([]);
   });
 });
 
 describe('filters and order', () => {
-  test('all effects must be reported, or any', async () => {
+  test('filters by all effects or any', async () => {
     expect(await names({ effects: 'relaxed,sleepy' })).toEqual(['GG4', 'Blueberry']);
     expect(await names({ effects: 'energetic,sleepy', match: 'any' })).toEqual(['GG4', 'Jack Herer', 'Blueberry']);
   });
 
-  test('type, flavor, terpene, THC and what is to be avoided', async () => {
+  test('filters by type, flavor, terpene, THC, and effects to avoid', async () => {
     expect(await names({ type: 'Indica' })).toEqual(['Blueberry', "God's Gift"]);
     expect(await names({ flavors: 'blueberry' })).toEqual(['Blue Dream', 'Blueberry']);
     expect(await names({ terpene: 'terpinolene' })).toEqual(['Jack Herer']);
@@ -112,24 +112,24 @@ describe('filters and order', () => {
     expect(await names({ effects: 'flying' })).toEqual([]);
   });
 
-  test('a city narrows nothing: the top rated answer, as many as were asked for', async () => {
+  test("a city doesn't filter: returns as many top rated as requested", async () => {
     expect(await names({ city: 'washington-dc', limit: 3 })).toEqual(await names({ limit: 3 }));
   });
 
-  test('sorts by name, THC with the unknown last, and newest', async () => {
+  test('sorts by name, by THC with unknown last, and by newest', async () => {
     expect(await names({ sort: 'name', limit: 3 })).toEqual(['Blueberry', 'Blue Dream', 'GG4']);
     expect((await names({ sort: 'thc' })).at(0)).toBe('GSC');
     expect((await names({ sort: 'thc' })).at(-1)).toBe('Blueberry');
     expect(await names({ sort: 'newest', limit: 1 })).toEqual(["God's Gift"]);
   });
 
-  test('pages, with the total of all matches; removed strains are not among them', async () => {
+  test('pages with the total, without removed strains', async () => {
     const page = await catalog.rpc.askRaw(strainList, { limit: 2, offset: 4 });
     expect(page.total).toBe(6);
     expect(JSON.parse(Buffer.from(page.body).toString())).toHaveLength(2);
   });
 
-  test('the total follows a change that some hand makes to the table', async () => {
+  test('the total follows a manual change of the table', async () => {
     const total = async () => (await catalog.rpc.askRaw(strainList, { type: 'indica' })).total;
     expect(await total()).toBe(2);
     const added = await buildStrain(catalog.orm.em, { name: 'Newcomer', type: 'indica', searchRank: 99 });
@@ -153,7 +153,7 @@ describe('filters and order', () => {
     expect(JSON.parse(Buffer.from(body).toString())).toHaveLength(count);
   });
 
-  test('facets count what each chip would leave', async () => {
+  test('facets count the matches each chip would leave', async () => {
     const facets = await catalog.rpc.ask(strainFacets, { type: 'hybrid', effects: 'relaxed' });
     const count = (list: { value: string; count: number }[], value: string) =>
       list.find((facet) => facet.value === value)?.count;
@@ -167,7 +167,7 @@ describe('filters and order', () => {
 });
 
 describe('one strain', () => {
-  test('by slug, by id, in any case; its parents linked where they are in the catalog', async () => {
+  test("is found by slug or ID in any letter case, with parents linked if they're in the catalog", async () => {
     const strain = await catalog.rpc.ask(strainGet, { ref: 'blue-dream' });
     expect(strainGet.response.parse(strain)).toEqual(strain);
     expect(strain.parents).toEqual([
@@ -178,15 +178,15 @@ describe('one strain', () => {
     expect((await catalog.rpc.ask(strainGet, { ref: 'Blue-Dream' })).slug).toBe('blue-dream');
   });
 
-  test('its children are those that name it as a parent, also by another name', async () => {
+  test('lists strains that name it as a parent, under any of its names', async () => {
     expect((await catalog.rpc.ask(strainGet, { ref: 'gsc' })).children).toEqual([{ name: 'GG4', slug: 'gg4' }]);
   });
 
-  test.each(['nope', '99999', 'gone-haze', '../etc/passwd', '0'])('%j is not found', async (ref) => {
+  test.each(['nope', '99999', 'gone-haze', '../etc/passwd', '0'])('returns not found for %j', async (ref) => {
     await expect(catalog.rpc.ask(strainGet, { ref })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('drawn at random: each part of the library has strains of its own', async () => {
+  test("random draws from different parts of the library don't overlap", async () => {
     const em = catalog.orm.em.fork();
     await em.execute(
       `update strain s set lot = (place - 0.5) / count from (select id, row_number() over (order by id) as place, count(*) over () as count
@@ -205,7 +205,7 @@ describe('one strain', () => {
     });
   });
 
-  test('similar strains come nearest first, and none when too little is known', async () => {
+  test('lists similar strains nearest first, or none if too little is known', async () => {
     const similar = await catalog.rpc.ask(strainSimilar, { ref: 'blue-dream' });
     expect(strainSimilar.response.parse(similar)).toEqual(similar);
     expect(similar.length).toBeGreaterThan(1);
@@ -217,7 +217,7 @@ describe('one strain', () => {
   });
 });
 
-test('input that does not fit the contract is refused with its issues', async () => {
+test('rejects invalid input with its issues', async () => {
   await expect(catalog.rpc.ask(strainList, { limit: 1_000 })).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
     issues: [{ path: ['limit'] }],

@@ -273,7 +273,7 @@ test.each(['do dispensaries take credit cards', 'can I bring my dog'])(
   },
 );
 
-test('a place that nobody knows is named, with places to choose from', async () => {
+test('names an unknown place and offers places to choose from', async () => {
   const { said, draft } = await ask(['dispensary in Zzyzxville']);
   expect(said).toContain('"zzyzxville"');
   expect(draft?.suggestions).toHaveLength(3);
@@ -290,13 +290,13 @@ test('keeps the city when only a condition follows, and the condition when only 
   });
 });
 
-test('says when no shop is there at all', async () => {
+test("says when there's no shop at all", async () => {
   const { said, draft } = await ask(['shops in richmond'], []);
   expect(said).toContain("I don't have any shops listed within 250 miles of Richmond, VA.");
   expect(draft?.dispensaries).toEqual([]);
 });
 
-test('looks farther when none is near, and says so', async () => {
+test('looks farther when no shop is near, and says so', async () => {
   const { said, ids } = await ask(
     ['shops in richmond'],
     [shop(9, 'Norfolk', 'VA', { distanceMiles: 90, distance: '90 miles' })],
@@ -383,7 +383,7 @@ test('beside a place around here another state is where the visitor comes from',
   ]);
 });
 
-test('a city with its state behind it is not taken for a guess', async () => {
+test("doesn't treat a city followed by its state as a guess", async () => {
   const { said } = await ask(
     ['dispensary in Richmond VA on Sunday'],
     [shop(9, 'Norfolk', 'VA', { distanceMiles: 90, distance: '90 miles' })],

@@ -119,7 +119,7 @@ test('does not take the flower of a recipe for that of somebody who cuts another
   expect(await ask('a big batch of truffles with 17% stuff, 48 truffles')).toMatch(/How many grams/);
 });
 
-test('asks for the percentage, the grams, or the pieces', async () => {
+test('asks for the missing percentage, grams, or pieces', async () => {
   const percent = await answered(answer, 'edible-dose', 'how strong are brownies with 7 grams of weed');
   expect(percent?.paragraphs[0]).toMatch(/percentage/);
   expect(percent?.suggestions.length).toBeGreaterThanOrEqual(2);
@@ -170,7 +170,7 @@ test.each([
   expect(await ask(message)).toMatch(text);
 });
 
-test('how long a dose lasts is no sum', async () => {
+test("doesn't treat the duration of a dose as arithmetic", async () => {
   expect(await ask('how long does a 10 mg gummy last')).toBeUndefined();
 });
 
@@ -185,6 +185,6 @@ test.each<[Intent, string, boolean]>([
   expect((await answered(claimed(callsForSum({ recipes }), answer), intent, message)) !== undefined).toBe(isSum);
 });
 
-test('goes on with a recipe that was spoken of', async () => {
+test('continues with a recipe mentioned earlier', async () => {
   expect(await ask('how strong are the brownies', 'my weed is 25%')).toContain('6.5 mg of THC in each of 12');
 });

@@ -110,7 +110,7 @@ test('a bound behind what is left out still holds', async () => {
   );
 });
 
-test('a word that only begins like a name is no name', async () => {
+test("doesn't take a word that starts like a name for a name", async () => {
   expect((await ask('roach clips'))?.names).toEqual([]);
   expect(categoriesOf((await ask('need something to grind my bud'))?.names ?? [])).toEqual(['Grinders']);
 });
@@ -131,7 +131,7 @@ test('what a thing is for is not listed with it', async () => {
   expect(categoriesOf((await ask('a torch for my dab rig'))?.names ?? [])).toEqual(['Lighters & Torches']);
 });
 
-test('a small number without a unit is no price', async () => {
+test("doesn't take a small number without a unit for a price", async () => {
   const answer = await ask('how big of a rolling tray do I need if I only roll like one a day');
   expect(answer?.text ?? '').not.toContain('$1');
 });
@@ -156,7 +156,7 @@ test('a brand without the kind is said', async () => {
   expect((await ask('Puffco grinder'))?.text).toMatch(/Puffco/);
 });
 
-test('ratings are not recorded, and said so', async () => {
+test("says that ratings aren't recorded", async () => {
   const asked = await ask('best rated bong');
   expect(asked?.text).toContain('ratings');
   expect(asked?.names.length).toBeGreaterThan(1);

@@ -52,7 +52,7 @@ test('gear that is surely wanted is listed, whatever the message was taken for',
   expect(await answered(unsure, 'how-to', 'this grinder pinches my fingers')).toBeUndefined();
 });
 
-test('what somebody has plenty of is not listed', async () => {
+test('leaves out what the visitor already has', async () => {
   const draft = await answered(products, 'product', 'gift for my uncle, he has every pipe there is, budget around 60');
   expect(draft?.products.length).toBeGreaterThan(0);
   for (const { category, price } of draft?.products ?? []) {
@@ -90,7 +90,7 @@ test.each([
   expect(draft?.paragraphs[0]).toContain(`“${name}”`);
 });
 
-test('what is to be bought is no name', async () => {
+test("doesn't take a product word for a name", async () => {
   const draft = await answered(learned('anything', products), 'product', 'got any wacky doormats');
   expect(draft?.paragraphs[0]).not.toContain('“');
 });

@@ -112,7 +112,7 @@ test.each(['do i have to decarb before baking', 'can i double the brownie recipe
   },
 );
 
-test('a request for a recipe is answered whatever it was taken for', async () => {
+test('answers a recipe request whatever its intent', async () => {
   const instead = claimed(asksForDish, answer);
   expect((await answered(instead, 'off-topic', 'a recipe without eggs'))?.readings.length).toBeGreaterThan(0);
   expect((await answered(instead, 'off-topic', 'pizza'))?.paragraphs[0]).toContain('Tray Pizza');

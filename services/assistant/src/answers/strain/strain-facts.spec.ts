@@ -112,7 +112,7 @@ test.each([
   expect(draft?.paragraphs.join(' ')).toContain(words);
 });
 
-test('parents that are asked for are on cards, and no card repeats the story', async () => {
+test('shows requested parents on cards without repeating the story', async () => {
   const draft = await ask(strainFacts, 'strain-fact', 'what are the parents', [MOON]);
   expect(draft?.strains.map(({ slug }) => slug)).toEqual(['moon', 'sun']);
   for (const { reason } of draft?.strains ?? []) expect(reason).not.toContain('story');
@@ -128,7 +128,7 @@ test.each([
   expect(draft?.paragraphs.join(' ')).toContain(words);
 });
 
-test('one strain is compared with the one that was shown', async () => {
+test('compares a strain with the one shown before', async () => {
   const draft = await ask(strainComparison, 'comparison', 'is it stronger', [SUN], [MOON]);
   expect(draft?.paragraphs[0]).toBe('Moon has the most THC, 24% against 12% for Sun.');
 });

@@ -91,7 +91,7 @@ test('a run with a model publishes what passes, and its row tells what that cost
   expect(run?.cost).toBeCloseTo(0.012);
 });
 
-test('429 and 5xx are asked again', async () => {
+test('retries 429 and 5xx', async () => {
   model.answers = [{ status: 429 }, { status: 503 }, said('Blue Dream, Read From Its Row', GOOD)];
   await generate();
   expect(model.asked).toHaveLength(3);

@@ -64,7 +64,7 @@ async function run(xml: string, dryRun = false) {
 }
 const reviews = () => orm.em.fork().find(LegacyReviewEntity, {}, { orderBy: { id: 1 }, populate: ['content'] });
 
-test('an import can be repeated: nothing twice, nothing written that is the same', async () => {
+test('repeating an import duplicates nothing and rewrites nothing unchanged', async () => {
   const xml = exported(
     { id: 1, more: meta('rating', '4') },
     { id: 2, content: 'See <a href="/strain-1">this</a>.' },
@@ -131,7 +131,7 @@ test('a gallery becomes links to its pictures, with their captions; one whose pi
   expect(report.lines(false)).toContain('1 gallery was left out: the file has none of their pictures.');
 });
 
-test('what does not come is reported with its reason', async () => {
+test('reports skipped posts with the reason', async () => {
   const report = await run(
     exported(
       ...['draft', 'pending', 'private', 'future', 'trash', 'auto-draft', 'inherit'].map((status, index) => ({
@@ -176,7 +176,7 @@ test('what does not come is reported with its reason', async () => {
   expect(await reviews()).toHaveLength(1);
 });
 
-test('the oddities of the theme test data', async () => {
+test('handles the WordPress theme test data', async () => {
   const xml = exported(
     { id: 568, name: 'image', title: 'Post Format: Image (Linked)', guid: 'https://old.example/?p=568' },
     { id: 1158, name: 'image', title: 'Post Format: Image', guid: 'https://old.example/?p=568' },
@@ -279,7 +279,7 @@ test('more posts than one batch, with links forward and back', async () => {
   ).toBe(true);
 });
 
-test('a dry run tells the same and writes nothing; a broken file writes nothing either', async () => {
+test('a dry run reports the same and writes nothing; neither does a broken file', async () => {
   expect((await run(exported({ id: 1 }, { id: 2 }), true)).outcome).toEqual({ created: 2, updated: 0, unchanged: 0 });
   const broken = exported({ id: 1 }, { id: 2 }).replace('</channel></rss>', '<item><title>x');
   await expect(run(broken)).rejects.toMatchObject({ name: 'WxrFileError' });

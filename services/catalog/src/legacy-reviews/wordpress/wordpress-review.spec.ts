@@ -80,7 +80,7 @@ test.each([
   expect(strainNameOf(title)).toBe(strain);
 });
 
-test('a post without title is called by its first words, one without text by its title', () => {
+test('titles an untitled post by its first words, and summarizes an empty one by its title', () => {
   const words = 'This post has no title, but it must be found in the list all the same.';
   expect(review({ title: ' ', content: words }).title).toBe(
     'This post has no title, but it must be found in the list…',
@@ -156,7 +156,7 @@ test('the picture above a post is linked below it, unless the text shows it', ()
   expect(mapped({ meta }, { 9: 'javascript:alert(1)' }).review.content).not.toContain('alert');
 });
 
-test('views are counted within what a column holds; only web addresses are kept', () => {
+test('caps view counts and keeps only web addresses', () => {
   expect(review({ meta: new Map([['post_views_count', '1234']]) }).viewCount).toBe(1234);
   expect(review({ meta: new Map([['views', '99999999999']]) }).viewCount).toBe(2_147_483_647);
   expect(review({ meta: new Map([['views', '-5']]) }).viewCount).toBe(0);
@@ -196,14 +196,14 @@ const rated = (...posts: Record<string, string>[]) => {
   return metas.map((meta) => ratings.of(meta));
 };
 
-test('scores are read on the scale that the highest of the file tells', () => {
+test('infers the score scale from the highest score in the file', () => {
   expect(rated({ rating: '4' }, { rating: '4.5' })).toEqual(['8.0', '9.0']);
   expect(rated({ rating: '4' }, { rating: '9,5' })).toEqual(['4.0', '9.5']);
   expect(rated({ taq_review_score: '40' }, { taq_review_score: '95' })).toEqual(['4.0', '9.5']);
   expect(rated({ rating: '4' }, { review_score: '80' })).toEqual(['8.0', '8.0']);
 });
 
-test('a post may say its scale; nothing is invented', () => {
+test("uses a post's own scale and invents no score", () => {
   expect(rated({ rating: '3/4' }, { rating: '85%' }, { wp_review_total: '4', wp_review_type: 'point' })).toEqual([
     '7.5',
     '8.5',

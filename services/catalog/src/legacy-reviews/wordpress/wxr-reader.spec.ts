@@ -93,7 +93,7 @@ test('a title with unescaped markup keeps its words', async () => {
   expect((await item('<title>Sour <em>Diesel</em></title>')).title.split(/\s+/).sort()).toEqual(['Diesel', 'Sour']);
 });
 
-test('characters that XML forbids are gone, also those written as references', async () => {
+test('removes characters that XML forbids, including references', async () => {
   const { title } = await item('<title>a\u0000b\u000bc\u001f\ufffe&#0;&#1;d</title>');
   expect(title).toBe('abcd');
 });
@@ -137,7 +137,7 @@ test('refuses declared entities before they grow, and a file that is too large o
   await expect(readAll(join(folder, 'none.xml'))).rejects.toMatchObject({ name: 'WxrFileError' });
 });
 
-test('an export without items is an export', async () => {
+test('accepts an export without items', async () => {
   expect((await read(wxr())).map(({ kind }) => kind)).toEqual(['site']);
 });
 
@@ -150,14 +150,14 @@ const slices = (text: string, size: number, limit?: number): WxrSlice[] => {
   return found;
 };
 
-test('it does not matter where one chunk ends and the next begins', () => {
+test('parses the same however the file is split into chunks', () => {
   const text = wxr('<a><![CDATA[</item>]]></a>', '<!-- </item> --><b/>', '<c>]]></c>');
   const whole = slices(text, text.length);
   expect(whole).toHaveLength(4);
   for (let size = 1; size < 40; size += 1) expect(slices(text, size)).toEqual(whole);
 });
 
-test('an item beyond the limit is passed over; those around it are read', () => {
+test('skips an oversized item and reads the others', () => {
   const text = wxr('<a/>', `<b>${'x'.repeat(2_000)}<![CDATA[</item>]]></b>`, '<c/>');
   for (const size of [7, 500, text.length]) {
     expect(slices(text, size, 900).slice(1)).toEqual([
