@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** What tells whether a passage of a section answers a question; each from 0 to 1. */
-export interface Features {
+/** What tells whether a section answers a question; each from 0 to 1. */
+export interface SectionFeatures {
   /** BM25 of the section, the best one 1. */
   bm25: number;
   /** BM25 of the whole page, the best one 1. */
@@ -19,16 +19,6 @@ export interface Features {
   nameSimilar: number;
   /** Similarity of its nearest everyday question; of its best excerpt if it has no questions. */
   questionSimilar: number;
-  /** Similarity of the nearest question that the written answer is for; 0 of words from the page. */
-  askedSimilar: number;
-  /** Average of the most similar ones; 0 of words from the page. */
-  answerSimilar: number;
-  /** Similarity of the written answer itself; 0 of words from the page. */
-  saySimilar: number;
-  /** Share of the question's terms that the written answer or its questions have; 0 of words from the page. */
-  answerCovers: number;
-  /** It is a written answer. */
-  isWritten: number;
   /** Average of the three most similar sections of its page. */
   pageSimilar: number;
   /** By words and by vector: `covers` times `questionSimilar`. */
@@ -36,6 +26,22 @@ export interface Features {
   /** It is a term of the glossary. */
   isTerm: number;
 }
+
+/** What tells besides whether a passage of a section answers it; all 0 of words from the page. */
+export interface PassageFeatures {
+  /** Similarity of the nearest question that the written answer is for. */
+  askedSimilar: number;
+  /** Average of the most similar ones. */
+  answerSimilar: number;
+  /** Similarity of the written answer itself. */
+  saySimilar: number;
+  /** Share of the question's terms that the written answer or its questions have. */
+  answerCovers: number;
+  /** It is a written answer. */
+  isWritten: number;
+}
+
+export interface Features extends SectionFeatures, PassageFeatures {}
 
 const weights = z.record(z.string(), z.number());
 /** Learned weights (`npm run learn`): of the features, and for the confidence also of the rank and its lead. */
@@ -66,11 +72,12 @@ export const LIKELY = 0.4;
 /** The same question gets what comes closest from here on, and is told so. */
 export const CLOSE = 0.24;
 
-export const rankOf = (features: Features): number => sumOf(ranking.rank, { ...features });
+/** What features count; a passage's rank is what those of its section and its own count together. */
+export const rankOf = (features: SectionFeatures | PassageFeatures): number => sumOf(RANK, { ...features });
 
 /** How likely a section answers a question, from 0 to 1. `rival` is the rank of the best other page. */
 export const confidenceOf = (features: Features, rank: number, rival = rank - MAX_LEAD): number =>
-  1 / (1 + Math.exp(-ranking.bias - sumOf(ranking.confidence, confidenceFeatures(features, rank, rival))));
+  1 / (1 + Math.exp(-ranking.bias - sumOf(CONFIDENCE, confidenceFeatures(features, rank, rival))));
 
 /** The features of a section, its rank, and how far it is ahead of the best other page. */
 export const confidenceFeatures = (features: Features, rank: number, rival: number): Record<string, number> => ({
@@ -79,5 +86,11 @@ export const confidenceFeatures = (features: Features, rank: number, rival: numb
   lead: Math.max(-1, Math.min(1, (rank - rival) / MAX_LEAD)),
 });
 
-const sumOf = (by: Readonly<Record<string, number>>, features: Readonly<Record<string, number>>): number =>
-  Object.entries(by).reduce((sum, [name, weight]) => sum + weight * (features[name] ?? 0), 0);
+const RANK = Object.entries(ranking.rank);
+const CONFIDENCE = Object.entries(ranking.confidence);
+
+function sumOf(by: readonly (readonly [string, number])[], features: Readonly<Record<string, number>>): number {
+  let sum = 0;
+  for (const [name, weight] of by) sum += weight * (features[name] ?? 0);
+  return sum;
+}

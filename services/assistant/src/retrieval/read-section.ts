@@ -19,11 +19,10 @@ export interface ReadSection {
   name: Placed;
   excerpts: readonly (ReadExcerpt & Placed)[];
   questions: readonly Placed[];
+  /** Places of its questions, or of its excerpts if it has none. */
+  near: readonly number[];
   written: readonly Written[];
 }
-
-/** The place of a text that is in no table. */
-const NOWHERE = -1;
 
 /** A written answer with the questions that it is for. */
 export interface Written extends Placed {
@@ -33,13 +32,14 @@ export interface Written extends Placed {
 
 /** What a search needs to know of a section: its terms, and the places of its texts in the table of vectors. */
 export function readSection(section: Section, table: VectorTable): ReadSection {
-  const placed = (text: string): Placed => ({ text, place: table.placeOf(text) ?? NOWHERE });
+  const placed = (text: string): Placed => ({ text, place: table.placeOf(text) });
   const excerpts = section.excerpts.map((excerpt) => ({
     ...excerpt,
     terms: new Set(termsOf(excerpt.text)),
     rowTerms: termsOf(excerpt.row ?? ''),
     place: placed(vectorText(section, excerpt)).place,
   }));
+  const questions = section.questions.map(placed);
   const nameTerms = new Set(section.names.flatMap(termsOf));
   const own = [...excerpts.flatMap((one) => [...one.terms]), ...section.questions.flatMap(termsOf)];
   return {
@@ -48,7 +48,8 @@ export function readSection(section: Section, table: VectorTable): ReadSection {
     nameTerms,
     name: placed(nameText(section)),
     excerpts,
-    questions: section.questions.map(placed),
+    questions,
+    near: (questions.length > 0 ? questions : excerpts).map(({ place }) => place),
     written: writtenIn(section, placed),
     terms: new Set([...nameTerms, ...own]),
   };

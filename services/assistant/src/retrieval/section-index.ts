@@ -1,9 +1,16 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ChatReading } from '@bluntbot/proto/assistant/chat';
 import MiniSearch, { type SearchResult } from 'minisearch';
-import { BY_WORDS_ONLY, confidenceOf, type Features, rankOf, UNKNOWN_SIMILARITY } from './confidence.ts';
-import { type Placed, type ReadSection, readSection } from './read-section.ts';
-import { highest, nearestOf, passagesOf, type Quote } from './section-passages.ts';
+import {
+  BY_WORDS_ONLY,
+  confidenceOf,
+  type Features,
+  rankOf,
+  type SectionFeatures,
+  UNKNOWN_SIMILARITY,
+} from './confidence.ts';
+import { type ReadSection, readSection } from './read-section.ts';
+import { at, highest, nearestOf, passagesOf, type Quote, type Similarities } from './section-passages.ts';
 import { pageOf, type Section } from './sections.ts';
 import { share, termsOf, type Weights } from './terms.ts';
 import type { Row, VectorTable } from './vector-table.ts';
@@ -28,6 +35,16 @@ export interface Candidate {
 interface Ranked extends Omit<Candidate, 'confidence'> {
   page: string;
 }
+
+/** How well sections and pages fit a question; what is missing fits not at all. */
+interface Scores {
+  /** Similarity of the nearest question, or excerpt, of each section. */
+  near: readonly number[];
+  byWords: ReadonlyMap<unknown, number>;
+  byPage: ReadonlyMap<unknown, number>;
+  byQuestion: ReadonlyMap<unknown, number>;
+  pageNear: ReadonlyMap<string, number>;
+}
 /** Similarity from which an everyday question is worth offering. */
 const RELATED = 0.35;
 
@@ -47,6 +64,8 @@ const AT_ONCE = 10;
 const MAX_BY_WORDS = 60;
 const MAX_BY_QUESTION = 30;
 const MAX_BY_VECTOR = 40;
+/** Passages of these sections that are given. */
+const MAX_PASSAGES = 80;
 /** Sections of a page whose similarity tells whether the page is about the question. */
 const PAGE_SECTIONS = 3;
 /** Similarity of what is about something else. */
@@ -122,61 +141,53 @@ export class SectionIndex {
     vectors: readonly Row[] | undefined,
     { kinds, suits = () => true, focus }: Among = {},
   ): Candidate[] {
-    const similarities = vectors && this.table.similarities(vectors, UNKNOWN_SIMILARITY, question);
-    const similarity = (place: number) => (similarities ? (similarities[place] ?? UNKNOWN_SIMILARITY) : BY_WORDS_ONLY);
-    const alike = ({ place }: Placed) => similarity(place);
+    const similarities = vectors
+      ? this.table.similarities(vectors, UNKNOWN_SIMILARITY, question)
+      : this.table.sameForAll(BY_WORDS_ONLY);
     const asked = this.weigh(termsOf(question).map((term) => this.spelled(term)));
+    const scores = this.scores(asked, similarities);
+    const ranked: Ranked[] = [];
+    for (const id of this.nearest(scores, kinds)) {
+      const read = this.sections[id] as ReadSection;
+      const { section, page } = read;
+      const features = featuresOf(read, id, scores, asked, similarities);
+      const rank = rankOf(features) + (focus?.has(page) ? IN_FOCUS : 0);
+      const related = relatedIn(read, similarities);
+      for (const { quote, own } of passagesOf(read, asked, similarities, suits))
+        ranked.push({ page, section, quote, related, features: { ...features, ...own }, rank: rank + rankOf(own) });
+    }
+    ranked.sort((a, b) => b.rank - a.rank);
+    const [first] = ranked;
+    const second = ranked.find(({ page }) => page !== first?.page);
+    return ranked.slice(0, MAX_PASSAGES).map(({ page, ...one }) => {
+      const rival = page === first?.page ? second : first;
+      return { ...one, confidence: confidenceOf(one.features, one.rank, rival?.rank) };
+    });
+  }
+
+  /** How well each section and page fits a question by words, by everyday questions, and by vectors. */
+  private scores(asked: Weights, similarities: Similarities): Scores {
     const words = [...asked.keys()].join(' ');
-    const [byWords, byPage] = [shares(this.index.search(words)), shares(this.pages.search(words))];
-    const byQuestion = shares(bestOfSections(this.questions.search(words)));
-    const near = this.sections.map(({ questions, excerpts }) =>
-      highest<Placed>(questions.length > 0 ? questions : excerpts, alike),
-    );
-    const pageNear = this.pageSimilarities(near);
-    const byVector = [...near.keys()].toSorted((a, b) => (near[b] ?? 0) - (near[a] ?? 0));
+    const near = this.sections.map(({ near: places }) => highest(places, similarities));
+    return {
+      near,
+      byWords: shares(this.index.search(words)),
+      byPage: shares(this.pages.search(words)),
+      byQuestion: shares(bestOfSections(this.questions.search(words))),
+      pageNear: this.pageSimilarities(near),
+    };
+  }
+
+  /** The sections that come nearest by one of the scores. */
+  private nearest({ near, byWords, byQuestion }: Scores, kinds: Among['kinds']): ReadonlySet<number> {
+    const byVector = [...near.keys()].sort((a, b) => (near[b] ?? 0) - (near[a] ?? 0));
     const isWanted = (id: number) => !kinds || kinds.includes((this.sections[id] as ReadSection).section.kind);
     const best = (ids: readonly number[], most: number) => ids.filter(isWanted).slice(0, most);
-    const ids = new Set([
+    return new Set([
       ...best([...byWords.keys()] as number[], MAX_BY_WORDS),
       ...best([...byQuestion.keys()] as number[], MAX_BY_QUESTION),
       ...best(byVector, MAX_BY_VECTOR),
     ]);
-    const found = [...ids].flatMap((id): Omit<Ranked, 'rank'>[] => {
-      const read = this.sections[id] as ReadSection;
-      const { section, page, terms, nameTerms, name, excerpts, questions } = read;
-      const [covers, questionSimilar] = [share(asked, terms), near[id] ?? 0];
-      const features = {
-        bm25: byWords.get(id) ?? 0,
-        page: byPage.get(page) ?? 0,
-        question: byQuestion.get(id) ?? 0,
-        covers,
-        names: share(asked, nameTerms),
-        similar: highest(excerpts, alike),
-        nameSimilar: alike(name),
-        questionSimilar,
-        pageSimilar: pageNear.get(page) ?? 0,
-        both: covers * questionSimilar,
-        isTerm: section.kind === 'word' ? 1 : 0,
-      };
-      const related = (answer: string): string | undefined => {
-        const others = questions.filter(({ text }) => (section.answers.get(text) ?? answer) !== answer);
-        const nearest = nearestOf(others, alike);
-        return nearest && alike(nearest) >= RELATED ? nearest.text : undefined;
-      };
-      return passagesOf(read, asked, similarity, suits).map(({ quote, ...own }) => ({
-        ...{ page, section, quote, related },
-        features: { ...features, ...own },
-      }));
-    });
-    const ranked = found
-      .map((one) => ({ ...one, rank: rankOf(one.features) + (focus?.has(one.page) ? IN_FOCUS : 0) }))
-      .toSorted((a, b) => b.rank - a.rank);
-    const [first] = ranked;
-    const second = ranked.find(({ page }) => page !== first?.page);
-    return ranked.map(({ page, ...one }) => {
-      const rival = page === first?.page ? second : first;
-      return { ...one, confidence: confidenceOf(one.features, one.rank, rival?.rank) };
-    });
   }
 
   /** How near the best sections of each page are, on average. */
@@ -202,6 +213,41 @@ export class SectionIndex {
     return this.index.search(term, { fuzzy: 1 })[0]?.terms[0] ?? term;
   }
 }
+
+/** The features that all passages of a section share. */
+function featuresOf(
+  { section, page, terms, nameTerms, name, excerpts }: ReadSection,
+  id: number,
+  { near, byWords, byPage, byQuestion, pageNear }: Scores,
+  asked: Weights,
+  similarities: Similarities,
+): SectionFeatures {
+  const [covers, questionSimilar] = [share(asked, terms), near[id] ?? 0];
+  return {
+    bm25: byWords.get(id) ?? 0,
+    page: byPage.get(page) ?? 0,
+    question: byQuestion.get(id) ?? 0,
+    covers,
+    names: share(asked, nameTerms),
+    similar: highest(
+      excerpts.map(({ place }) => place),
+      similarities,
+    ),
+    nameSimilar: at(similarities, name.place),
+    questionSimilar,
+    pageSimilar: pageNear.get(page) ?? 0,
+    both: covers * questionSimilar,
+    isTerm: section.kind === 'word' ? 1 : 0,
+  };
+}
+
+const relatedIn =
+  ({ section, questions }: ReadSection, similarities: Similarities) =>
+  (answer: string): string | undefined => {
+    const others = questions.filter(({ text }) => (section.answers.get(text) ?? answer) !== answer);
+    const nearest = nearestOf(others, similarities);
+    return nearest && at(similarities, nearest.place) >= RELATED ? nearest.text : undefined;
+  };
 
 /** Scores by id, the best first and as 1. */
 const shares = (found: readonly { id: unknown; score: number }[]): ReadonlyMap<unknown, number> =>

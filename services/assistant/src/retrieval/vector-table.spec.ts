@@ -9,24 +9,26 @@ test('similarities are the products of a question with every text', () => {
   const texts = Array.from({ length: 300 }, (_, nth) => `text ${nth}`);
   const table = new VectorTable(texts, (text) => row(Number(text.slice(5))));
   const found = [...table.similarities([row(7)], 0, 'question')];
-  expect(found).toEqual(texts.map((_, nth) => expect.closeTo(product(row(7), row(nth)) / 250_000, 5)));
+  expect(found.slice(0, -1)).toEqual(texts.map((_, nth) => expect.closeTo(product(row(7), row(nth)) / 250_000, 5)));
 });
 
 test('those of two questions are their average, and a text without a vector has the given one', () => {
   const table = new VectorTable(['known', 'unknown'], (text) => (text === 'known' ? row(1) : undefined));
-  const [known, unknown] = table.similarities([row(2), row(3)], 0.25, 'two questions');
+  const found = table.similarities([row(2), row(3)], 0.25, 'two questions');
+  const [known, unknown, absent] = ['known', 'unknown', 'absent'].map((text) => found[table.placeOf(text)]);
   const average = (product(row(2), row(1)) + product(row(3), row(1))) / 2 / 250_000;
-  expect([known, unknown, table.missing()]).toEqual([expect.closeTo(average, 5), 0.25, ['unknown']]);
+  expect([known, unknown, absent]).toEqual([expect.closeTo(average, 5), 0.25, 0.25]);
+  expect(table.missing()).toEqual(['unknown']);
 });
 
-test('a table without texts has no similarities', () => {
-  expect(new VectorTable([], () => undefined).similarities([row(1)], 0, 'question')).toHaveLength(0);
+test('a table without texts has the given similarity only', () => {
+  expect(new VectorTable([], () => undefined).similarities([row(1)], 0, 'question')).toHaveLength(1);
 });
 
 test('a vector that is set later counts for a question that was asked before', () => {
   const table = new VectorTable(['text'], () => undefined);
   const asked = () => [...table.similarities([row(1)], 0, 'question')];
-  expect(asked()).toEqual([0]);
+  expect(asked()[0]).toBe(0);
   table.set('text', row(1));
-  expect(asked()).toEqual([expect.closeTo(product(row(1), row(1)) / 250_000, 5)]);
+  expect(asked()[0]).toBeCloseTo(product(row(1), row(1)) / 250_000, 5);
 });

@@ -63,9 +63,9 @@ export class VectorTable {
     }
   }
 
-  /** Where the similarity of a text stands; undefined if it isn't in the table. */
-  placeOf(text: string): number | undefined {
-    return this.places.get(text);
+  /** Where the similarity of a text stands; behind those of all texts if it isn't in the table. */
+  placeOf(text: string): number {
+    return this.places.get(text) ?? this.places.size;
   }
 
   /** The texts without a vector. */
@@ -83,18 +83,26 @@ export class VectorTable {
 
   /**
    * Returns the cosine similarity of each text to a question, or to several on average, by place. A text without a
-   * vector gets a given one. What is asked again under the same name isn't computed again.
+   * vector gets a given one, and so does what is in no table. What is asked again under the same name isn't computed
+   * again.
    */
   similarities(questions: readonly Row[], unknown: number, name: string): Float32Array {
     return this.kept.memo(name, { context: { questions, unknown } });
   }
 
+  /** Returns the same similarity for each text. */
+  sameForAll(similarity: number): Float32Array {
+    return new Float32Array(this.places.size + 1).fill(similarity);
+  }
+
   private computed({ questions, unknown }: Asked): Float32Array {
     const { rows, column, results, isKnown } = this;
-    for (const at of column.keys()) column[at] = questions.reduce((sum, row) => sum + (row[at] ?? 0), 0);
+    for (let at = 0; at < SEARCHED; at += 1) column[at] = questions.reduce((sum, row) => sum + (row[at] ?? 0), 0);
     this.code.products(rows.byteOffset, results.length, column.byteOffset, results.byteOffset);
     const whole = SCALE * SCALE * questions.length;
-    return Float32Array.from(results, (product, place) => (isKnown[place] ? product / whole : unknown));
+    const found = this.sameForAll(unknown);
+    for (const [place, product] of results.entries()) if (isKnown[place]) found[place] = product / whole;
+    return found;
   }
 }
 
