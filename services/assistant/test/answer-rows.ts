@@ -57,7 +57,7 @@ export async function answered(
     intent,
     act: 'ask',
     utterance,
-    said: { alone: utterance.text, core: utterance.text, before: undefined },
+    said: { alone: utterance.text, core: utterance.text, parts: [], before: undefined },
     slots,
     wish: [],
     wished: [],

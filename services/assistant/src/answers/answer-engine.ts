@@ -68,7 +68,9 @@ export class AnswerEngine {
 
   async answer({ questions, history }: Turn): Promise<Draft> {
     const last = history.findLast(({ role }) => role === 'assistant')?.content ?? '';
-    const drafts = await Promise.all(questions.map((question) => this.one(question, last)));
+    // Each of several questions gets one passage.
+    const sources = questions.length > 1 ? { ...this.sources, search: firstOnly(this.sources.search) } : this.sources;
+    const drafts = await Promise.all(questions.map((question) => this.one(question, last, sources)));
     // "How do I cut?" behind a question that is answered asks for nothing else, and neither does "I have two jobs".
     const isOwn = ({ clause, state }: Question) =>
       clause.question !== undefined && clause.words > FEW_WORDS && !state.leans;
@@ -87,12 +89,12 @@ export class AnswerEngine {
    * The first answer that its rows or pages bear out; those that claim the question come before those of its intent. An
    * answer that only says again what the last one said gives way to one that says more.
    */
-  private async one(question: Question, last = ''): Promise<Draft> {
+  private async one(question: Question, last = '', sources = this.sources): Promise<Draft> {
     // "What are the hours of the first one?" may have been said, and is asked of that one.
     const before = pointsAtRows(question) ? '' : last;
-    const draft = await this.first(question, this.sources, before);
+    const draft = await this.first(question, sources, before);
     if (!repeats(draft, before)) return draft;
-    const other = await this.first(question, { ...this.sources, search: unsaid(this.sources.search, last) }, before);
+    const other = await this.first(question, { ...sources, search: unsaid(sources.search, last) }, before);
     return other.isUncovered ? draft : other;
   }
 
@@ -115,6 +117,11 @@ const pointsAtRows = ({
   state: { act, products, dispensaries, recipes, subjects },
 }: Pick<Question, 'state'>): boolean =>
   act === 'refer' && products.length + dispensaries.length + recipes.length + subjects.length > 0;
+
+/** The pages with the likeliest passage alone. */
+const firstOnly = (search: PageSearch): PageSearch => ({
+  find: async (...asked) => ({ ...(await search.find(...asked)), also: undefined }),
+});
 
 /** The pages without what the last answer quoted of them. */
 const unsaid = (search: PageSearch, last: string): PageSearch => ({

@@ -7,6 +7,8 @@ import { names } from './clause.ts';
 const SHOWN = 2;
 /** Words from which a question says by itself what it is about: "what's the fix?" doesn't. */
 const TELLING_WORDS = 5;
+/** Parts of a message that are looked for by themselves. */
+const MAX_PARTS = 3;
 /** Similarity from which a question is the same as one that an editor has answered, whatever it was taken for. */
 const SAME_QUESTION = 0.8;
 /** The same of a question that explains itself by how it begins. */
@@ -18,7 +20,7 @@ const EXPLAINED: ReadonlySet<string> = new Set(['how-to', 'growing', 'word', 'ed
 
 /** Answers from the site's pages, word for word; where none covers the question, says so and links the nearest. */
 export const reading: Answer = async (asked, sources) => {
-  const found = await find(asked, sources);
+  const found = await findIn(asked, sources.search, SHOWN, { atLeast: asked.state.isSecond ? ANSWERS : CLOSE });
   const { passages, nearest, related } = found;
   const say = sayer('common', asked.state, sources);
   const [best] = passages;
@@ -71,10 +73,7 @@ export async function findIn(
 ): Promise<Found> {
   const { said, act, leans } = state;
   const whole = await search.find(said.alone, limit, wanted);
-  // What is told beside a question may hide what it asks: "before my lease is up, how fast does it go stale?"
-  const hides = said.core !== said.alone && said.core.split(' ').length >= TELLING_WORDS && surenessOf(whole) < ANSWERS;
-  const core = hides ? await search.find(said.core, limit, wanted) : whole;
-  const alone = surenessOf(core) > surenessOf(whole) ? core : whole;
+  const alone = surenessOf(whole) < ANSWERS ? await inParts(whole, said, search, limit, wanted) : whole;
   const own = surenessOf(alone);
   if (said.before === undefined || (act === 'ask' && !leans && own >= ANSWERS)) return alone;
   const behind = await search.find(said.alone, limit, { ...wanted, before: said.before });
@@ -82,6 +81,28 @@ export async function findIn(
   // "Can I still smoke those?" and "how often then?" say nothing alone.
   const isOfEarlier = leans || act === 'refer' || (act !== 'ask' && names(clause, 'reference'));
   return other > own || (isOfEarlier && other >= (leans ? CLOSE : ANSWERS)) ? behind : alone;
+}
+
+/**
+ * What is told beside a question may hide what it asks, "before my lease is up, how fast does it go stale?", and so may
+ * a second question. Returns what is found for the part that finds most, and the answer to another one beside it.
+ */
+async function inParts(
+  whole: Found,
+  { alone, core, parts }: Asked['state']['said'],
+  search: PageSearch,
+  limit: number,
+  wanted: Wanted,
+): Promise<Found> {
+  const texts = [core, ...parts].filter((text) => text !== alone && text.split(' ').length >= TELLING_WORDS);
+  const found = await Promise.all(
+    [...new Set(texts)].slice(0, MAX_PARTS).map((text) => search.find(text, limit, wanted)),
+  );
+  const [best = whole, ...others] = [whole, ...found].toSorted((one, other) => surenessOf(other) - surenessOf(one));
+  const other = others.find(
+    (one) => surenessOf(one) >= ANSWERS && one.passages[0]?.passage !== best.passages[0]?.passage,
+  );
+  return { ...best, also: other?.passages[0] ?? best.also };
 }
 
 const surenessOf = ({ passages: [best] }: Found): number => best?.confidence ?? 0;

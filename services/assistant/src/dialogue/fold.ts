@@ -175,7 +175,7 @@ function next(
       intent,
       act: act?.act ?? 'ask',
       utterance,
-      said: { alone: own.text, core: coreOf(clauses), before: isAlone ? undefined : topicOf(before) },
+      said: { ...saidBy(clauses), before: isAlone ? undefined : topicOf(before) },
       ...{ leans, isSecond },
       slots: { ...keptSlots(before, own, goesOn), ...dishesOf(pointed), ...slotsOf(own) },
       wish,
@@ -193,10 +193,16 @@ function next(
 const comparedWith = (act: Act, before: DialogueState | undefined, shown: Shown): NamedStrain | undefined =>
   (act === 'complain' ? before?.subjects[0] : undefined) ?? shown.strains[0];
 
-const coreOf = (clauses: readonly Clause[]): string => {
+function saidBy(clauses: readonly Clause[]): Omit<DialogueState['said'], 'before'> {
+  const textOf = (some: readonly Clause[]): string => some.map(({ text }) => text).join(' ');
   const asking = clauses.filter(({ isStatement }) => !isStatement);
-  return (asking.length > 0 ? asking : clauses).map(({ text }) => text).join(' ');
-};
+  const parts = clauses.length > 1 ? clauses.filter(({ content }) => content.length > TELLING) : [];
+  return {
+    alone: textOf(clauses),
+    core: textOf(asking.length > 0 ? asking : clauses),
+    parts: parts.map(({ text }) => text),
+  };
+}
 
 /** Slots of earlier messages that still hold. */
 function keptSlots(before: DialogueState | undefined, own: Clause, goesOn: boolean): DialogueState['slots'] {

@@ -30,6 +30,8 @@ export interface DialogueState extends Pointed {
     alone: string;
     /** The part of it that asks, without what is only told beside it. */
     core: string;
+    /** Its sentences that say what they are about, if there are several. */
+    parts: readonly string[];
     before: string | undefined;
   };
   /** Says too little to be understood without the question before it: "and how often?" */

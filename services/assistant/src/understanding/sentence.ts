@@ -21,6 +21,8 @@ export type Part = { first: number; length: number } & (
   | { is: 'word'; token: Token }
 );
 
+/** Words of a name such as "The Black". */
+const ARTICLE_AND_WORD = 2;
 /** Cues that say that what follows is called by its name. */
 const NAMING: ReadonlySet<Cue> = new Set(['like', 'than', 'named']);
 
@@ -106,7 +108,10 @@ function namedAt(tokens: readonly Token[], first: number, known: Known) {
   const longest = here.filter((mention) => mention.to === to);
   const strain = longest.find(({ kind }) => kind === 'strain');
   const other = longest.find(({ kind }) => kind !== 'strain');
-  const isName = strain && (length > 1 || isUsedAsName(tokens, first, known, other !== undefined));
+  // "The black gunk" names no strain, as "black gunk" wouldn't.
+  const word = tokens[first]?.text === 'the' && length === ARTICLE_AND_WORD ? first + 1 : first;
+  const isOneWord = length === 1 || word > first;
+  const isName = strain && (!isOneWord || isUsedAsName(tokens, word, known, other !== undefined));
   const mention = isName ? strain : other;
   return mention && length > 0 ? { mention, length } : undefined;
 }

@@ -12,6 +12,7 @@ const CATALOG: Record<Mention['kind'], Record<string, string>> = {
     'sour diesel': 'sour-diesel',
     grape: 'grape-strain',
     ice: 'ice',
+    'the black': 'the-black',
   },
   flavor: {
     grape: 'grape',
@@ -190,6 +191,10 @@ test.each([
   ['my tolerance is through the roof', 'at least 20% THC'],
   ['thanksgiving dinner, enjoy the food', 'happy · hungry'],
   ['ice or OG Kush', 'Ice · Og Kush'],
+  ['anything like the black or OG Kush', 'like Og Kush · like The Black'],
+  ['the black gunk is pungent, something earthy', ''],
+  ['date night, we laugh easy but she gets paranoid', 'euphoric · happy · no paranoia · relaxed'],
+  ['something easy for my balcony, I grow outside', 'easy to grow'],
   ['similar to Grape but stronger', 'like Grape · stronger than Grape'],
 ])('wishes: %s', (text, wish) => expect(chips(text)).toEqual(told(wish)));
 

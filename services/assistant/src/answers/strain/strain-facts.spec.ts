@@ -78,7 +78,7 @@ async function ask(
       intent,
       act: 'ask',
       utterance,
-      said: { alone: message, core: message, before: undefined },
+      said: { alone: message, core: message, parts: [], before: undefined },
       slots: {},
       wish,
       wished: [],
