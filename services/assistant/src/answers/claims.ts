@@ -2,7 +2,7 @@ import type { Intent } from '../dialogue/state.ts';
 import { isPlace } from '../understanding/places.ts';
 import type { Slot } from '../understanding/utterance.ts';
 import type { Answer, Asked } from './answer.ts';
-import { entitiesOf, GENERAL_TERMS, isWithin, names, strangeName } from './clause.ts';
+import { entitiesOf, GENERAL_TERMS, isWithin, names, strangeName, valuesOf } from './clause.ts';
 import { topicsOf } from './law/topics.ts';
 import { PLACE_SLOTS } from './places.ts';
 
@@ -155,3 +155,7 @@ export function asksOfTerms({ clause, state }: Asked): boolean {
   );
   return new Set(terms.map(({ value }) => value)).size > 1 && state.wish.every(({ field }) => field === 'effect');
 }
+
+/** Asks something and isn't only polite: "who's behind 420, was it cops". */
+export const asksForMore = ({ clause, state }: Asked): boolean =>
+  state.act === 'ask' && valuesOf(clause, 'courtesy').length === 0 && clause.content.length > 0;
