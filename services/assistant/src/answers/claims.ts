@@ -159,3 +159,11 @@ export function asksOfTerms({ clause, state }: Asked): boolean {
 /** Asks something and isn't only polite: "who's behind 420, was it cops". */
 export const asksForMore = ({ clause, state }: Asked): boolean =>
   state.act === 'ask' && valuesOf(clause, 'courtesy').length === 0 && clause.content.length > 0;
+
+/** A matter of the law and a place, although nothing is asked: "my job might start testing, I'm in Reston". */
+export const tellsOfLaw = ({ clause }: Asked): boolean =>
+  names(clause, 'law-topic') && clause.entities.some(({ slot, from }) => from >= 0 && isPlace(slot));
+
+/** What no row of a strain says: "would that one make me fail the test too?" */
+export const asksNoFact = ({ clause, state }: Asked): boolean =>
+  clause.question !== undefined && clause.facts.length + state.wish.length === 0 && clause.content.length > 1;

@@ -82,6 +82,7 @@ export function tableOf(
     },
     { among: ['growing', 'how-to', 'off-topic', 'wish', 'word'], isMade: asksForGear, answer: products },
     { among: ['how-to'], isMade: claim.asksForLawSteps, answer: law },
+    { among: ['off-topic'], isMade: claim.tellsOfLaw, answer: law },
     { among: ['off-topic', 'wish', 'word'], isMade: claim.asksOfStranger, answer: strainFacts },
     { among: ['wish'], isMade: claim.comparesStrains, answer: strainComparison },
     { among: ['wish'], isMade: claim.comparesAny, answer: terpeneFacts },
@@ -89,6 +90,7 @@ export function tableOf(
     { among: ['wish'], isMade: claim.asksOfTerms, answer: covered },
     { among: ['wish'], isMade: claim.wishesNothing, answer: covered },
     { among: ['strain-fact'], isMade: claim.wishesForGentler, answer: wish },
+    { among: ['strain-fact'], isMade: claim.asksNoFact, answer: similar },
     { among: ['comparison', 'terpene', 'word'], isMade: claim.wishesForTerpenes, answer: wish },
   ];
   return { claims, answers };

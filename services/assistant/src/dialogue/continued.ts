@@ -16,7 +16,8 @@ export function continued(before: Clause, now: Clause): Clause {
   const isDropped = (word: { from: number; to: number }) =>
     dropped.some(({ from, to }) => from <= word.from && word.to <= to);
   const amounts = now.amounts.map((amount) => withUnitOf(before.amounts, amount));
-  const units = new Set(amounts.map(({ of }) => of));
+  // "Just give me one that's small" counts, and takes back no price.
+  const units = new Set(amounts.filter((amount) => !isCount(amount)).map(({ of }) => of));
   return {
     ...now,
     text: `${before.text} ${now.text}`,
@@ -28,6 +29,9 @@ export function continued(before: Clause, now: Clause): Clause {
     content: [...before.content.filter((word) => !isDropped(word)).map(earlier), ...now.content],
   };
 }
+
+const MOST_COUNTED = 6;
+const isCount = ({ of, exact = 0 }: Amount): boolean => of === undefined && exact > 0 && exact <= MOST_COUNTED;
 
 /** What is asked of something by how it is or what it does: "which was the sleepiest?" */
 const WISHED: ReadonlySet<Slot> = new Set(['effect', 'side-effect', 'flavor', 'occasion', 'type', 'strength']);

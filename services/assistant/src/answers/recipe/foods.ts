@@ -23,3 +23,8 @@ export function leftOut(recipe: Recipe, diet: string): string[] {
     (item) => plainWords(item).some((word) => items.includes(word)) && !except.includes(item),
   );
 }
+
+const FOODS: ReadonlySet<string> = new Set(Object.values(foods?.facts.diets ?? {}).flatMap(({ items }) => items));
+
+/** Whether a word, or its singular, is an ingredient that some diet leaves out. */
+export const isFood = (word: string): boolean => FOODS.has(word) || FOODS.has(word.replace(/s$/, ''));

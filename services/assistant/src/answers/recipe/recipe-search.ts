@@ -1,6 +1,7 @@
+import { plainWords } from '@bluntbot/platform/index/plain-words';
 import { DECARB_SHARE, doseSteps, INFUSION_SHARE } from '@bluntbot/proto/assistant/dose';
 import type { Recipe } from '@bluntbot/proto/assistant/recipes';
-import type { Amount, Entity, Word } from '../../understanding/utterance.ts';
+import type { Amount, Clause, Entity, Word } from '../../understanding/utterance.ts';
 import type { Asked } from '../answer.ts';
 import { entitiesOf, isWithin, names, valuesOf } from '../clause.ts';
 import { RowSearch, searchOnce } from '../row-search.ts';
@@ -13,10 +14,27 @@ const MINUTES: Readonly<Record<string, number>> = { minute: 1, hour: 60 };
 export const minutesOf = ({ prepTime, cookTime }: Recipe): number => prepTime + cookTime;
 
 /** Milligrams of THC in a serving. */
-export const milligramsOf = ({ dose, servings }: Recipe): number =>
+export const milligramsOf = ({ dose, servings }: Pick<Recipe, 'dose' | 'servings'>): number =>
   Math.round(
     doseSteps({ ...dose, servings, decarbShare: DECARB_SHARE, infusionShare: INFUSION_SHARE }).perServing * 10,
   ) / 10;
+
+/** Words for making more or fewer pieces of a batch, and how many there may be. */
+const CUTTING: ReadonlySet<string> = new Set(['cut', 'divide', 'split', 'slice', 'make', 'portion']);
+const MOST_PIECES = 200;
+
+/** How many pieces a batch is cut into: "how many mg would each be if I cut it in 16". */
+export const piecesIn = ({ amounts, text }: Clause): number | undefined =>
+  plainWords(text).some((word) => CUTTING.has(word))
+    ? amounts.find(
+        ({ of, exact = 0, from }) =>
+          from >= 0 &&
+          (of === undefined || of === 'serving') &&
+          exact > 1 &&
+          exact <= MOST_PIECES &&
+          Number.isInteger(exact),
+      )?.exact
+    : undefined;
 
 export type RecipeRequest = ReturnType<typeof requestOf>;
 

@@ -75,6 +75,8 @@ test.each([
   ['i hate chocolate, are the cookies ok', 'dark chocolate'],
   ['how do you store gummies', 'refrigerator'],
   ['tell me about the truffles', 'Sixteen'],
+  ['brownies without walnuts', 'has no walnuts in it'],
+  ['how many mg would each brownie be if i cut the brownies in 16', 'in each of 16'],
 ])('a fact of a recipe: %s', async (message, text) => {
   expect((await ask(message))?.text).toContain(text);
 });

@@ -8,11 +8,12 @@ import { type Answer, type Asked, type Say, sayer } from '../answer.ts';
 import { names, wordsBeside } from '../clause.ts';
 import { RowSearch } from '../row-search.ts';
 import { advice, FACTS, minutesText } from './facts.ts';
-import { leftOut } from './foods.ts';
+import { isFood, leftOut } from './foods.ts';
 import {
   findRecipes,
   milligramsOf,
   minutesOf,
+  piecesIn,
   type RecipeRequest,
   recipesNamed,
   requestOf,
@@ -45,6 +46,7 @@ const OF_DISHES: ReadonlySet<string> = new Set([
 ]);
 
 const SWAP = 'substitutes';
+const DOSES: ReadonlySet<string> = new Set(['dose', 'thc']);
 const isRecipeFact = (fact: string): boolean => fact in FACTS || fact === SWAP;
 
 /** Recipes by what they are, have, or take; or facts of one that is named. Undefined for what no recipe says. */
@@ -109,21 +111,38 @@ function tell(
   const spoken = missing.length > 0 ? missing : words;
   const items = itemsNamed(recipe, spoken);
   const isWith = missing.length > 0 && items.length > 0;
+  const now = missing.filter(({ from, text }) => from >= 0 && isFood(text));
+  const absent = items.length === 0 ? now.map(({ text }) => text) : [];
+  if (isWith) draft.say(say('contains', { name, list: and(items) }));
+  if (absent.length > 0) draft.say(say('has-no', { name, list: or(absent) }));
   // "The fudgy kind, not cakey" turns away nothing that is in it.
   const asksToSwap = missing.length > 0 && facts.length === 0 && valuesOf(recipe, SWAP, spoken) !== undefined;
   const asked = asksToSwap ? [SWAP] : facts;
-  if (isWith) draft.say(say('contains', { name, list: and(items) }));
-  for (const fact of asked) {
-    const values = valuesOf(recipe, fact, spoken);
-    if (values) sayFact(draft, recipe, fact, values, say);
-    else if (!isWith) draft.say(say('unknown', { name })).passageWanted = clause.text;
-  }
+  sayFacts({ recipe, facts: asked, words: spoken, clause, isWith }, draft, say);
   draft.suggestions = ['How strong is each serving?', 'What are the ingredients?', 'How do I store it?'];
   if (asked.length + diets.length > 0) return draft;
   const about = aboutText(recipe, words, items, say);
   // A question of words that the recipe doesn't have is for the pages.
-  const isForPages = !about && clause.question !== undefined && words.length > 0;
+  const isForPages = !about && absent.length === 0 && clause.question !== undefined && words.length > 0;
   return isForPages ? undefined : draft.say(about ?? say('about', { text: recipe.description, ...lineOf(recipe) }));
+}
+
+interface RecipeQuestion {
+  recipe: Recipe;
+  facts: readonly string[];
+  words: readonly Word[];
+  clause: Clause;
+  /** The recipe has what is turned away, and that was said. */
+  isWith: boolean;
+}
+
+function sayFacts({ recipe, facts, words, clause, isWith }: RecipeQuestion, draft: Draft, say: Say): void {
+  const cut = { ...recipe, servings: piecesIn(clause) ?? recipe.servings };
+  for (const fact of facts) {
+    const values = valuesOf(DOSES.has(fact) ? cut : recipe, fact, words);
+    if (values) sayFact(draft, recipe, fact, values, say);
+    else if (!isWith) draft.say(say('unknown', { name: recipe.title })).passageWanted = clause.text;
+  }
 }
 
 const valuesOf = (recipe: Recipe, fact: string, words: readonly Word[]): Values | undefined =>
