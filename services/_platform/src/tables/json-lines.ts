@@ -25,6 +25,10 @@ export function parsedJson(text: string): unknown {
  * such lists are, else the largest. Undefined if there is none.
  */
 export function listIn(value: unknown, depth = 0): Json[] | undefined {
+  if (depth === 0) {
+    const described = describedRows(value);
+    if (described) return described;
+  }
   if (Array.isArray(value)) {
     const objects = value.filter(isObject);
     return objects.length > 0 && objects.length >= value.length / 2 ? objects : undefined;
@@ -38,6 +42,41 @@ export function listIn(value: unknown, depth = 0): Json[] | undefined {
   const lists = keys.map(inner).filter((list) => list.length > 0);
   return lists.toSorted((a, b) => b.length - a.length)[0];
 }
+
+/** Usual names for the descriptions of the columns of a table, wherever they stand in a file. */
+const DESCRIPTIONS = ['columns', 'fields'];
+
+/** The rows of a table that open-data portals export as lists of cells, with its columns described beside them. */
+function describedRows(value: unknown): Json[] | undefined {
+  if (!isObject(value)) return undefined;
+  const rows = CONTAINERS.concat('rows')
+    .map((key) => value[key])
+    .find((list): list is unknown[][] => Array.isArray(list) && list.length > 0 && list.every(Array.isArray));
+  const columns = rows && columnsIn(value, rows[0]?.length ?? 0, 0);
+  return rows && columns && rows.map((row) => objectOf(row, columns));
+}
+
+/** What the columns of rows with so many cells are called; undefined for a column of the portal's own. */
+function columnsIn(value: Json, width: number, depth: number): (string | undefined)[] | undefined {
+  for (const key of DESCRIPTIONS) {
+    const list = value[key];
+    if (Array.isArray(list) && list.length === width) return list.map(columnName);
+  }
+  if (depth === DEEPEST) return undefined;
+  return Object.values(value)
+    .filter(isObject)
+    .map((inner) => columnsIn(inner, width, depth + 1))
+    .find(Boolean);
+}
+
+function columnName(column: unknown): string | undefined {
+  if (!isObject(column)) return String(column);
+  const isOwn = column.dataTypeName === 'meta_data' || String(column.fieldName ?? '').startsWith(':');
+  return isOwn ? undefined : String(column.name ?? column.label ?? column.id ?? column.fieldName ?? '');
+}
+
+const objectOf = (row: readonly unknown[], columns: readonly (string | undefined)[]): Json =>
+  Object.fromEntries(columns.flatMap((name, at) => (name ? [[name, row[at]]] : [])));
 
 /** A list of objects as lines of a table, the header first: the keys of all of them. */
 export function* jsonLines(list: readonly Json[]): Generator<string[]> {

@@ -93,6 +93,25 @@ describe('JSON', () => {
     expect((await linesOf(json)).slice(1)).toEqual([row]);
   });
 
+  test("a portal's rows are lists of cells, with the columns described elsewhere", async () => {
+    const columns = [
+      { name: 'sid', dataTypeName: 'meta_data', fieldName: ':sid' },
+      { name: 'DBA', dataTypeName: 'text', fieldName: 'dba' },
+      { name: 'Web', dataTypeName: 'url', fieldName: 'web' },
+    ];
+    const data = [
+      ['row-1', 'A', ['https://a.example', null]],
+      ['row-2', 'B', null],
+    ];
+    const expected = [
+      ['DBA', 'Web'],
+      ['A', 'https://a.example'],
+      ['B', ''],
+    ];
+    expect(await linesOf(JSON.stringify({ meta: { view: { id: 'x', columns } }, data }))).toEqual(expected);
+    expect(await linesOf('{"fields":["DBA","Web"],"rows":[["A","https://a.example"],["B",null]]}')).toEqual(expected);
+  });
+
   test.each([['[1, 2]'], ['{"a": 1}'], ['[]'], ['{"fields": [{"name": "X"}], "features": []}']])(
     '%s is refused with what to do',
     async (json) => {
@@ -113,6 +132,14 @@ test.each([
 });
 
 describe('an .xlsx workbook', () => {
+  test('sheets with the same header are one table; others are left out', async () => {
+    const file = await namedFile(new URL('./test-workbook-sheets.xlsx', import.meta.url).pathname);
+    expect((await linesIn(file)).map(([number, , name]) => name || number)).toEqual([
+      'Licensed Retail Marijuana Stores as of November 2, 2026',
+      ...['DBA', 'Aspen Care', 'Larch', 'Aspen Care'],
+    ]);
+  });
+
   test('its largest sheet is the table; dates are days', async () => {
     const file = await namedFile(new URL('./test-workbook.xlsx', import.meta.url).pathname);
     const lines = await linesIn(file);

@@ -2,14 +2,29 @@ import readWorkbook from 'read-excel-file/node';
 import { AppError } from '../app-error.ts';
 import { checkWorkbook } from './workbook-bounds.ts';
 
-/** Lines of the sheet with the most rows of an .xlsx workbook. Dates become "2026-11-21". */
+/** Lines among which the header of a sheet is looked for, and cells that a header has at least. */
+const HEADER_LINES = 10;
+const HEADER_CELLS = 3;
+
+/**
+ * Lines of the sheet with the most rows of an .xlsx workbook, then the rows of every other sheet with the same header.
+ * Dates become "2026-11-21".
+ */
 export async function* workbookLines(bytes: Buffer): AsyncGenerator<string[]> {
-  const sheets = await sheetsOf(bytes);
-  const [largest] = sheets.toSorted((a, b) => filled(b.data) - filled(a.data));
-  for (const row of largest?.data ?? []) {
-    const line = row.map(textOf);
-    if (line.some((cell) => cell !== '')) yield line;
+  const sheets = (await sheetsOf(bytes)).map(({ data }) => linesOf(data));
+  const [largest = [], ...others] = sheets.toSorted((a, b) => filled(b) - filled(a));
+  yield* largest;
+  const headers = new Set(largest.slice(0, HEADER_LINES).flatMap((line) => headerKey(line) ?? []));
+  for (const lines of others.toSorted((a, b) => sheets.indexOf(a) - sheets.indexOf(b))) {
+    const header = lines.slice(0, HEADER_LINES).findIndex((line) => headers.has(headerKey(line) ?? ''));
+    if (header >= 0) yield* lines.slice(header + 1);
   }
+}
+
+/** A line as it is compared with the header of another sheet; undefined if it has too few cells to be one. */
+function headerKey(line: readonly string[]): string | undefined {
+  const cells = line.map((cell) => cell.trim().toLowerCase());
+  return cells.filter(Boolean).length >= HEADER_CELLS ? JSON.stringify(cells).replace(/(?:,"")+]$/, ']') : undefined;
 }
 
 async function sheetsOf(bytes: Buffer) {
@@ -25,8 +40,11 @@ async function sheetsOf(bytes: Buffer) {
   }
 }
 
-const filled = (rows: readonly (readonly unknown[])[]): number =>
-  rows.filter((row) => row.filter((cell) => cell !== null && cell !== '').length > 1).length;
+const linesOf = (rows: readonly (readonly unknown[])[]): string[][] =>
+  rows.map((row) => row.map(textOf)).filter((line) => line.some((cell) => cell !== ''));
+
+const filled = (lines: readonly (readonly string[])[]): number =>
+  lines.filter((line) => line.filter((cell) => cell !== '').length > 1).length;
 
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
