@@ -1,11 +1,15 @@
-/** Placeholders for unknown values in cells. */
-const NOTHING =
-  /^(?:data not available|not available|not applicable|not provided|not listed|n\.?\/?a\.?|none|null|nan|nil|unknown|undefined|tbd|tba|to be determined|pending|see website|[-–—.?_*]+|#n\/a)$/i;
+import { COLUMNS } from './vocabulary.ts';
+
+const NOTHING = new Set(COLUMNS.nothing);
+
+/** What people write into a cell where they know nothing. */
+const saysNothing = (text: string): boolean =>
+  /^[-–—.?_*]+$/.test(text) || NOTHING.has(text.toLowerCase().replace(/[./#]/g, ''));
 
 /** The text of a cell; empty if it is a placeholder. */
 export const cellText = (cell: string): string => {
   const text = cell.replace(/\s+/g, ' ').trim();
-  return NOTHING.test(text) ? '' : text;
+  return saysNothing(text) ? '' : text;
 };
 
 /** The same for a status, where "pending" says something. */

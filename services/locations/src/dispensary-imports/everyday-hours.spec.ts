@@ -31,6 +31,9 @@ test.each([
   ['Open 24 hours a day, 7 days a week', 'Mo-Su 00:00-24:00'],
   ['M-F 9-8, weekends 10-6', 'Mo-Fr 09:00-20:00; Sa-Su 10:00-18:00'],
   ['monday 9:00 AM-9:00 PM; tuesday 9:00 AM-9:00 PM; sunday closed', 'Mo 09:00-21:00; Tu 09:00-21:00; Su off'],
+  ['L-S 9:00am-8:00pm; D 11:00 a.m. a 6:00 p.m.', 'Mo-Sa 09:00-20:00; Su 11:00-18:00'],
+  ['Lunes a Viernes 9am a 6pm, Sábado y Domingo cerrado', 'Mo-Fr 09:00-18:00; Sa,Su off'],
+  ['L-D 10am-9pm', 'Mo-Su 10:00-21:00'],
   ['Thurs 9-5, Tues 9-5, Weds 9-5', 'Th 09:00-17:00; Tu 09:00-17:00; We 09:00-17:00'],
 ])('%j is %s', (text, hours) => expect(everydayHours(text)).toBe(hours));
 

@@ -28,8 +28,7 @@ const DAY_RANGE = new RegExp(`\\b(${DAY})\\b(?:\\s*(-|to|thru|through)\\s*(${DAY
  * them isn't understood: half a week would be a wrong week. Hours without days hold every day.
  */
 export function everydayHours(text: string): string | undefined {
-  let plain = text
-    .replace(/[–—−]/g, '-')
+  let plain = inEnglish(text.replace(/[–—−]/g, '-'))
     .replace(/\bnoon\b/gi, '12pm')
     .replace(/\bmidnight\b(?! to)/gi, '12am')
     .replace(/\s+/g, ' ')
@@ -67,6 +66,26 @@ export function everydayHours(text: string): string | undefined {
     waiting = [];
   }
   return [...rules].map(([days, spans]) => `${days} ${spans}`).join('; ');
+}
+
+/** Days of Spanish hours; single letters are days only beside others that leave no doubt. */
+const SPANISH_DAYS: Readonly<Record<string, string>> = {
+  ...{ lunes: 'Mo', martes: 'Tu', miercoles: 'We', jueves: 'Th', viernes: 'Fr', sabado: 'Sa', domingo: 'Su' },
+  ...{ sabados: 'Sa', domingos: 'Su', l: 'Mo', m: 'Tu', x: 'We', mi: 'We', j: 'Th', v: 'Fr', s: 'Sa', d: 'Su' },
+};
+const SPANISH =
+  /\b(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|cerrado|todos los dias)\b|\bL\s*(?:-|a)\s*[MXJVSD]\b/;
+
+/** Spanish hours ("L-S 9am-8pm; D cerrado", "Lunes a Viernes 9am a 6pm") in English words; others as they are. */
+function inEnglish(text: string): string {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '');
+  if (!SPANISH.test(plain.toLowerCase()) && !SPANISH.test(plain)) return text;
+  return plain
+    .replace(/\btodos los dias\b/gi, 'daily')
+    .replace(/\bcerrado\b/gi, 'closed')
+    .replace(/\s+(?:a|al|hasta)\s+/gi, '-')
+    .replace(/\s+y\s+/gi, ' & ')
+    .replace(/(?<![\w.])[a-z]+\b(?!\.)/gi, (word) => SPANISH_DAYS[word.toLowerCase()] ?? word);
 }
 
 /** Whether hours as {@link everydayHours} answers them say of each day of the week what it is like. */

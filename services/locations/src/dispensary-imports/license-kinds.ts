@@ -76,14 +76,20 @@ const RETAIL = /\bretail(?:ers?)?\b/i;
 const DISPENSARY = /\bdispensar/i;
 const ENDORSEMENT = /\bendorse/i;
 
-/** Whether one of the trades in a text is retail and names no patients. A "Retail Dispensary" may be for either. */
+/**
+ * Whether one of the trades in a text is retail and names no patients, as a microbusiness does. A "Retail Dispensary"
+ * may be for either.
+ */
 const isPlainRetail = (text: string): boolean =>
   text
     .split(ALTERNATIVES)
-    .some((trade) => RETAIL.test(trade) && !DISPENSARY.test(trade) && !namedBuyers(trade).medical);
+    .some(
+      (trade) =>
+        (RETAIL.test(trade) || coversSeveralTrades(trade)) && !DISPENSARY.test(trade) && !namedBuyers(trade).medical,
+    );
 
 /**
- * Whether "retail" in the types of a license means that it is for adults. Patients that are named elsewhere say what
+ * Whether "retail" or a microbusiness in the types of a license means that it is for adults. Patients that are named elsewhere say what
  * the retail is for, unless they are named beside it: "Medical retail, Retail", or a retailer with a medical
  * endorsement.
  */

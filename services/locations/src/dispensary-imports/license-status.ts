@@ -84,6 +84,8 @@ const FORMATS = [
   'd-MMM-yy',
   'd-MMM-yyyy',
   'd MMM yyyy',
+  // Only dates that can't be in American order come this far.
+  'd/M/yyyy',
 ];
 /** Days since 1900, as a spreadsheet that lost the format of a date has them. */
 const SERIAL_DAY = /^[45]\d{4}(?:\.\d+)?$/;

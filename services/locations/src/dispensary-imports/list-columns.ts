@@ -34,6 +34,7 @@ export const headerKey = (header: string): string => wordsOf(header).join('');
 function wordsOf(header: string): string[] {
   return header
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .replace(/\(.*?\)/g, '')
     .replace(/#/g, ' number ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -61,10 +61,9 @@ export function placeOfRow(row: number, line: readonly string[], layout: ListLay
   const located = cells('point')
     .map((cell) => cellText(cell.replace(PAIR, '').replace(/\s*\n\s*/g, ', ')))
     .find((cell) => /^\d+\s+\S*[a-z]/i.test(cell));
-  const name = first('name');
+  const name = signOf(first('name'));
   const hours = first('openingHours') || hoursByDay(headers, line);
-  // "Permanently closed" where the hours should be is a status.
-  const closure = /\b(?:permanently|temporarily) closed\b|\bcoming soon\b|\bout of business\b/i.exec(hours)?.[0];
+  const closure = closureOf(name, hours);
   // "Premises License" is no number, and would make one shop of all.
   const number = markedText(all('licenseNumber').find((cell) => /\d/.test(cell)) ?? '');
   const footnote = layout.haltingMarks.get(number.mark);
@@ -95,7 +94,7 @@ export function placeOfRow(row: number, line: readonly string[], layout: ListLay
     regulator: first('regulator'),
     phone: first('phone'),
     website: first('website'),
-    openingHours: closure ? '' : hours,
+    openingHours: CLOSURE.test(hours) ? '' : hours,
     services: first('services')
       .split(/[;|,]/)
       .map((service) => service.trim())
@@ -104,6 +103,17 @@ export function placeOfRow(row: number, line: readonly string[], layout: ListLay
     isMarketplace: layout.isMarketplace,
   };
 }
+
+/** What says, beside other things, that a shop isn't open. */
+const CLOSURE = /\b(?:permanently|temporarily) closed\b|\bcoming soon\b|\bout of business\b/i;
+
+/** "Permanently closed" where the hours should be, or "(COMING SOON)" behind a name. */
+const closureOf = (name: string, hours: string): string | undefined =>
+  [hours, /\([^()]*\)$/.exec(name)?.[0] ?? ''].map((text) => CLOSURE.exec(text)?.[0]).find(Boolean);
+
+/** The sign of "Larch Holdings LLC DBA Larch", else the name as it is. */
+const signOf = (name: string): string =>
+  /\S\W*\b(?:d\.?\s?b\.?\s?a\.?|doing business as)[\s:]+["“(]*([^"”]*[^"”)\s])/i.exec(name)?.[1] ?? name;
 
 /** A street from one cell, or from one cell each for its number, direction, name, and kind. */
 function addressOf(first: (field: Field) => string): string {

@@ -1,6 +1,6 @@
 import type { Place } from '@bluntbot/proto/locations/places';
 import { milesBetween } from '../dispensaries/great-circle.ts';
-import { nearestCity, placeKey, zipPlace } from '../places/gazetteer.ts';
+import { nearestCity, placeKey, STATE_NAMES, zipPlace } from '../places/gazetteer.ts';
 import type { Places } from '../places/places.ts';
 import { type ImportedListing, type ListedPlace, RowRefused } from './imported-listing.ts';
 import { LISTED_STATES } from './listed-states.ts';
@@ -26,9 +26,9 @@ export function locate(place: ListedPlace, listState: string | undefined, places
   const [first] = given;
   const zip = zipOf(cells.zip);
   const byZip = zip ? zipPlace(zip) : undefined;
-  if (cells.zip && !byZip) notes.push(`no such ZIP code: ${cells.zip}`);
   const found = cells.state || (listState ?? byZip?.state ?? (first && stateAt(first.lat, first.lng)));
   const state = checkedState(found, place, byZip, notes);
+  if (cells.zip && !byZip && STATE_NAMES.has(state)) notes.push(`no such ZIP code: ${cells.zip}`);
   const city = cityOf(cells.city, byZip, first, notes);
   const area: Area = {
     where: { address: cells.address, city, state, zip: zip ?? '' },
@@ -178,6 +178,6 @@ function degrees(text: string): number | undefined {
 
 /** Five digits; a table that was through a spreadsheet has lost the zeros in front. */
 function zipOf(text: string): string | undefined {
-  const digits = /^(\d{3,5})(?:\.0)?(?:-?\d{4})?$/.exec(text.trim())?.[1];
+  const digits = /^(\d{3,5})(?:\.0)?(?:-?\d{4})?-?$/.exec(text.trim())?.[1];
   return digits?.padStart(5, '0');
 }

@@ -28,6 +28,6 @@ export function tidyName(text: string): string {
   if (!/[A-Z]{4}/.test(text) || /[a-z]/.test(text)) return text;
   return text
     .toLowerCase()
-    .replace(/(^|[\s\-/&.(#])([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase())
+    .replace(/(^|[\s\-/&.(#“‘"])([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase())
     .replace(/\b(Llc|Inc|Nw|Ne|Sw|Se|Dc|Ii|Iii)\b/g, (word) => word.toUpperCase());
 }

@@ -205,3 +205,14 @@ describe('a shop that is on the map twice', () => {
     expect(result).toMatchObject({ created: 4, joined: 0 });
   });
 });
+
+test('a shop that never opens, or whose note says it closed for good, is not shown', async () => {
+  await lists.run(
+    collection(
+      node(1, { shop: 'cannabis', name: 'Open', note: 'entrance in the back' }),
+      node(2, { shop: 'cannabis', name: 'Never', opening_hours: 'closed' }),
+      node(3, { shop: 'cannabis', name: 'Gone', note: 'Permanently closed 2025' }),
+    ),
+  );
+  expect((await lists.listed()).map(({ name }) => name)).toEqual(['Open']);
+});

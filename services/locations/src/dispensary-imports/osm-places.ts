@@ -1,6 +1,8 @@
 import { withoutHtml } from './cell-html.ts';
+import { saysHalted } from './footnotes.ts';
 import type { ListedPlace } from './imported-listing.ts';
 import type { Buyers } from './license-kinds.ts';
+import type { Status } from './license-status.ts';
 
 /** Tags of OpenStreetMap under which shops that sell cannabis stand. */
 const SHOP_KEYS = ['shop', 'amenity', 'healthcare', 'office'] as const;
@@ -47,14 +49,14 @@ export function placeOfTags(
     licenseTypes: [],
     designation: '',
     buyers: buyersOf(tags),
-    statuses: [],
+    statuses: closureOf(tag('opening_hours'), tag('note', 'description', 'fixme')),
     stage: '',
     expires: '',
     othersHaveStatus: false,
     regulator: '',
     phone: tag('phone', 'contact:phone'),
     website: tag('website', 'contact:website', 'url'),
-    openingHours: tag('opening_hours'),
+    openingHours: NEVER_OPEN.test(tag('opening_hours')) ? '' : tag('opening_hours'),
     services: [
       ...(yes('delivery') ? ['Delivery'] : []),
       ...(yes('drive_through') ? ['Drive-thru'] : []),
@@ -63,6 +65,15 @@ export function placeOfTags(
     ],
   };
 }
+
+/** Hours of a shop that never opens. */
+const NEVER_OPEN = /^"?(?:closed|off)"?(?:\s*"[^"]*")?$/i;
+
+/** What the hours or a note of a shop say about its having closed. */
+const closureOf = (hours: string, note: string): Status[] =>
+  [NEVER_OPEN.test(hours) ? hours : '', saysHalted(note) ? note : '']
+    .filter(Boolean)
+    .map((text) => ({ text, standing: 'notOpen' }));
 
 const unitOf = (unit: string): string => (/^\w{1,4}$/.test(unit) ? `#${unit}` : unit);
 

@@ -333,3 +333,74 @@ describe('lists from the second review', () => {
     expect(await names()).toEqual(['Canna LLC', 'The Leaf']);
   });
 });
+
+describe('lists of the third look', () => {
+  test('a Spanish list of Puerto Rico is read as it is', async () => {
+    const { rows } = await lists.run(
+      Buffer.from(
+        [
+          'Núm. Licencia;Nombre del Establecimiento;Nombre Comercial;Tipo de Licencia;Estatus;Dirección Física;Municipio;Código Postal;Teléfono;Horario;Fecha de Expiración;Latitud;Longitud',
+          'DIS-1;Palma LLC;Palma Sola;Dispensario;Activa;Calle Fortaleza 12;San Juan;00901;787-555-0101;"L-S 9:00am-8:00pm; D cerrado";15/05/2027;18.4655;-66.1057',
+          'DIS-2;Ceiba Inc.;;DISPENSARIO;ACTIVA;Calle Sol 3;Ponce;717;N/D;N/D;15/05/2027;18.0111;-66.6141',
+          'DIS-3;Vieja LLC;Vieja;Dispensario;Vencida;Calle Luna 3;Ponce;00717;;;15/05/2024;18.0111;-66.6141',
+          'DIS-4;Nueva LLC;Nueva;Dispensario;Pendiente;Calle Luna 5;Ponce;00717;;;;18.0111;-66.6141',
+          'CUL-5;Finca LLC;Finca;Cultivo;Activa;;Caguas;00725;;;15/05/2027',
+        ].join('\n'),
+        'latin1',
+      ),
+      { state: 'PR' },
+    );
+    expect((await lists.listed()).map(({ name, zip, type }) => [name, zip, type])).toEqual([
+      ['Ceiba Inc.', '00717', 'medical'],
+      ['Palma Sola', '00901', 'medical'],
+    ]);
+    expect(rows.find(({ name }) => name === 'Palma Sola')?.notes).toEqual([]);
+    expect(await lists.sql(`select hours->'sunday' as sunday from dispensary where name = 'Palma Sola'`)).toEqual([
+      { sunday: [] },
+    ]);
+  });
+
+  test('an applicant stands in for a missing sign, and a sign behind "DBA" is the name', async () => {
+    await lists.run(
+      [
+        'APPLICANT,TRADE_NAME,LICENSE_TYPE,STATUS,ADDRESS,CITY,STATE,ZIPCODE',
+        'Oak Canna LLC,,Medical Cannabis Retailer,Active,1 K Street NW,Washington,DC,20005',
+        'Elm LLC,Elm Holdings LLC dba "The Elm",Medical Cannabis Retailer,Active,2 K Street NW,Washington,DC,20005',
+      ].join('\n'),
+    );
+    expect(await names()).toEqual(['Oak Canna LLC', 'The Elm']);
+  });
+
+  test('a suite of its own column, a ZIP code with a stray hyphen, and undisclosed streets', async () => {
+    await lists.run(
+      [
+        'Tradename,License,Street Address,Suite Rm,City,State,Zip Code,Priv Desc,Privilege Status',
+        'A,1,1 PIKE ST,STE A,SEATTLE,WA,98101-,CANNABIS RETAILER,ACTIVE (ISSUED)',
+        'B,2,NOT DISCLOSED,,SEATTLE,WA,98102,CANNABIS RETAILER,ACTIVE (ISSUED)',
+      ].join('\n'),
+    );
+    expect((await lists.listed()).map(({ address, zip }) => [address, zip])).toEqual([
+      ['1 Pike St, Ste A', '98101'],
+      ['', '98102'],
+    ]);
+  });
+
+  test('a shop whose name says that it comes soon is not shown', async () => {
+    await lists.run('Name,City,State\nA (COMING SOON),Newark,NJ\nB (Downtown),Newark,NJ\n');
+    expect(await names()).toEqual(['B (Downtown)']);
+  });
+
+  test('a microbusiness is for adults unless patients are named', async () => {
+    await lists.run(
+      [
+        'License Number,License Type,Name,City,State,Zip',
+        '1,Marihuana Microbusiness - License,Adults,Lansing,MI,48933',
+        '2,Microbusiness with Medical Endorsement,Both,Lansing,MI,48933',
+      ].join('\n'),
+    );
+    expect((await lists.listed()).map(({ name, type }) => [name, type])).toEqual([
+      ['Adults', 'recreational'],
+      ['Both', 'both'],
+    ]);
+  });
+});
