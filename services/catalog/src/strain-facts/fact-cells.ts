@@ -1,11 +1,12 @@
 import { plainWords } from '@bluntbot/platform/index/plain-words';
 import type { StrainTerpene } from '@bluntbot/proto/catalog/strains';
 import type { GROW_DIFFICULTIES, StrainType } from '@bluntbot/proto/catalog/vocabulary';
-import { listOf, namedIn } from './csv-values.ts';
+import { listOf, namedIn, withoutShare } from './csv-values.ts';
 import { MAX_LIST, MAX_NAME, type Reading } from './fact.ts';
 import { parentsOf } from './genetics.ts';
 import { isTextPlaceholder } from './strain-sheets.ts';
 import { typeOf } from './strain-types.ts';
+import { ABOUT, FLAVOR_WORDS, NO_PICTURE, TIME_UNITS, WHOLE_LIFE, wordKey } from './strain-words.ts';
 
 const MAX_DESCRIPTION = 5_000;
 
@@ -65,12 +66,40 @@ export function readParents(cell: string, { notes }: Reading): string[] | undefi
 /** A bare number of at least so much is one of days; no cannabis flowers for that many weeks. */
 const DAYS_FROM = 30;
 
-/** A bare number or range means weeks, or days if it is large. */
-export const readFlowering = (cell: string): string => {
-  const [number] = /^\d{1,3}(?=(?:\s*[-–]\s*\d{1,3})?$)/.exec(cell) ?? [];
-  if (number === undefined) return cell.slice(0, 60);
-  return `${cell.replace(/\s*[-–]\s*/, '–')} ${Number(number) < DAYS_FROM ? 'weeks' : 'days'}`;
-};
+/** Characters of a time that are kept. */
+const MAX_TIME = 60;
+const BARE_TIME = /^(\d{1,3}(?:\.\d)?)(?:\s*[-–]\s*\d{1,3}(?:\.\d)?)?\+?$/;
+
+/** A bare number or range means weeks, or days if it is large. A time from the seed on is not that of flowering. */
+export function readFlowering(cell: string, { notes }: Pick<Reading, 'notes'>): string | undefined {
+  if (WHOLE_LIFE.test(cell.slice(0, MAX_TIME))) {
+    notes.push(`a time from the seed on is not that of flowering: ${cell.slice(0, MAX_TIME)}`);
+    return undefined;
+  }
+  const time = cell.slice(0, MAX_TIME).replace(ABOUT, '').trim();
+  const number = BARE_TIME.exec(time)?.[1];
+  if (number === undefined) return TIME_UNITS.reduce((text, [unit, pattern]) => text.replace(pattern, unit), time);
+  return `${time.replace(/\s*[-–]\s*/, '–')} ${Number(number) < DAYS_FROM ? 'weeks' : 'days'}`;
+}
+
+/** The address of a picture, unless it is one that stands in for a missing picture. */
+export const readPicture = (cell: string): string | undefined =>
+  /^https?:\/\/\S+$/i.test(cell) && !NO_PICTURE.test(cell.slice(0, MAX_ADDRESS))
+    ? cell.slice(0, MAX_ADDRESS)
+    : undefined;
+
+const MAX_ADDRESS = 1_000;
+
+/** Flavors in the words of the library; "Spicy/Herbal" is two. */
+export const readFlavors = (cell: string): string[] =>
+  [
+    ...new Set(
+      listOf(cell.toLowerCase())
+        .flatMap((entry) => withoutShare(entry).split(/\s*[/+&]\s*|\s+and\s+/))
+        .filter(Boolean)
+        .map((flavor) => FLAVOR_WORDS.get(wordKey(flavor)) ?? flavor),
+    ),
+  ].slice(0, MAX_LIST);
 
 export function readDifficulty(cell: string, { notes }: Reading): (typeof GROW_DIFFICULTIES)[number] | undefined {
   const difficulty = DIFFICULTY[cell.toLowerCase()];

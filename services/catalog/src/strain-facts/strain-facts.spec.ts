@@ -4,7 +4,9 @@ import { textOf } from './csv-values.ts';
 import { readFlowering } from './fact-cells.ts';
 import { changedFacts, changesOf, sameFacts, unknownFacts } from './states.ts';
 import { FACT_NAMES, FACTS } from './strain-facts.ts';
+import { OTHER_HEADERS } from './strain-words.ts';
 
+const flowering = (cell: string) => readFlowering(cell, { notes: [] });
 const facts = unknownFacts('Blue Dream', 'hybrid');
 
 test('each file header maps to one fact and one table column', () => {
@@ -14,7 +16,13 @@ test('each file header maps to one fact and one table column', () => {
   expect(new Set(FACT_NAMES.map((name) => FACTS[name].column)).size).toBe(FACT_NAMES.length);
 });
 
-test('every export column is recognized when imported again', () => {
+test('headers in other languages are not those of another fact', () => {
+  const headers = [...FACT_NAMES.flatMap((name) => FACTS[name].headers), ...Object.values(OTHER_HEADERS).flat()];
+  expect(headers.filter((header, at) => headers.indexOf(header) !== at)).toEqual([]);
+  expect(Object.keys(OTHER_HEADERS).filter((name) => !FACT_NAMES.some((fact) => fact === name))).toEqual([]);
+});
+
+test('every column of the export is a fact, and is taken for it when it is read back', () => {
   for (const column of EXPORT_COLUMNS) {
     const fact = FACT_NAMES.filter((name) => FACTS[name].exported?.column === column);
     expect(fact).toHaveLength(1);
@@ -54,11 +62,17 @@ test('compares figures by value, but lists by content', () => {
 });
 
 test('a bare flowering time is in weeks, or in days if no plant takes so many weeks', () => {
-  expect(['8', '8-9', '63', '56 - 63', '110', '8 to 9 weeks'].map(readFlowering)).toEqual([
+  expect(['8', '8-9', '63', '56 - 63', '110', '8 to 9 weeks'].map(flowering)).toEqual([
     ...['8 weeks', '8–9 weeks', '63 days', '56–63 days', '110 days', '8 to 9 weeks'],
   ]);
 });
 
-test("reads WooCommerce's escaped line breaks as line breaks", () => {
+test('a flowering time in short or German words is written out, and one from the seed on is none', () => {
+  expect(['~ 9', '8.5', 'ca. 8 Wochen', '8 wks', '70 Tage', '12+ weeks', '65-75 from seed'].map(flowering)).toEqual([
+    ...['9 weeks', '8.5 weeks', '8 weeks', '8 weeks', '70 days', '12+ weeks', undefined],
+  ]);
+});
+
+test('the ends of lines that WooCommerce writes as letters are ends of lines', () => {
   expect(textOf('Sweet and heavy.\\nFor the evening.')).toBe('Sweet and heavy.\nFor the evening.');
 });

@@ -1,9 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StrainTerpene } from '@bluntbot/proto/catalog/strains';
 import type { StrainEntity } from '../strains/strain.entity.ts';
-import { listOf, namedIn, withoutShare } from './csv-values.ts';
-import { type Fact, list, MAX_LIST, MAX_NAME, percent, text } from './fact.ts';
-import { readDescription, readDifficulty, readFlowering, readParents, readTerpenes, readType } from './fact-cells.ts';
+import { namedIn } from './csv-values.ts';
+import { type Fact, list, MAX_NAME, percent, text } from './fact.ts';
+import {
+  readDescription,
+  readDifficulty,
+  readFlavors,
+  readFlowering,
+  readParents,
+  readPicture,
+  readTerpenes,
+  readType,
+} from './fact-cells.ts';
 import { parentsOf } from './genetics.ts';
 
 /**
@@ -181,7 +190,7 @@ export const FACTS: { [Name in FactName]: Fact<StrainFacts[Name]> } = {
       'flavorprofile',
       'flavorprofiles',
     ],
-    read: (cell) => [...new Set(listOf(cell.toLowerCase()).map(withoutShare).filter(Boolean))].slice(0, MAX_LIST),
+    read: readFlavors,
     form: ({ flavors }) => flavors,
     exportedAs: 'Flavors',
   }),
@@ -260,7 +269,7 @@ export const FACTS: { [Name in FactName]: Fact<StrainFacts[Name]> } = {
       column: 'image_source_url',
       key: 'imageSourceUrl',
       headers: ['imageurl', 'image', 'imgurl', 'img', 'photo', 'photourl', 'picture', 'imagelink'],
-      read: (cell) => (/^https?:\/\/\S+$/i.test(cell) ? cell.slice(0, 1_000) : undefined),
+      read: readPicture,
       form: ({ imageUrl }) => (imageUrl === undefined ? undefined : imageUrl || null),
     }),
     // A note for staff: it is not shown.

@@ -43,6 +43,7 @@ test.each([
   ['letters beside words', ['Indica', 'I', 'S', 'Indica-Dominant Hybrid', 'CBD'], true],
   ['letters beside shares', ['Hyb (60I/40S)', 'S>I', 'Ind.'], true],
   ['words', ['Indica', 'Sat.'], false],
+  ['words and one letter', ['Hybrid', 'Sativa', 'I'], true],
   ['numbers of chemotypes', ['I', 'I', 'III'], false],
   ['numbers of chemotypes, one of them only', ['I', 'I'], false],
   ['other letters', ['S', 'M', 'L'], false],

@@ -1,5 +1,5 @@
 import type { StrainType } from '@bluntbot/proto/catalog/vocabulary';
-import { TYPE_LEANS, TYPE_LETTERS, TYPE_WORDS } from './strain-sheets.ts';
+import { isPlaceholder, TYPE_LEANS, TYPE_LETTERS, TYPE_WORDS } from './strain-sheets.ts';
 
 /** The type that a cell names; what leans to one side is a hybrid, as the library has it. */
 export function typeOf(text: string, hasLetters: boolean): { type: StrainType; note?: string } | undefined {
@@ -19,22 +19,27 @@ const SHORT = /^(?:[a-z]|[ivx]+)$/;
 
 /**
  * Whether a column of types is written in letters: every short value in it is one of them or several ("I/H"), and one
- * is not the "I" that chemotypes are numbered with.
+ * is not the "I" that chemotypes are numbered with, or whole words for types stand beside it.
  */
 export class TypeLetters {
   private others = 0;
   private telling = 0;
+  private onlyI = 0;
+  private words = 0;
 
   /** Hears the values of a column. */
   add(text: string): void {
-    const words = wordsOf(text);
+    const words = isPlaceholder(text) ? [] : wordsOf(text);
+    // Where whole words stand beside it, an "I" is an indica.
+    if (words.some((word) => TYPE_WORDS.has(word))) this.words += 1;
     if (words.length === 0 || !words.every((word) => SHORT.test(word))) return;
     if (!words.every((word) => TYPE_LETTERS.has(word))) this.others += 1;
     else if (words.some((word) => word !== 'i')) this.telling += 1;
+    else this.onlyI += 1;
   }
 
   get isWritten(): boolean {
-    return this.telling > 0 && this.others === 0;
+    return this.others === 0 && (this.telling > 0 || (this.onlyI > 0 && this.words > 0));
   }
 }
 

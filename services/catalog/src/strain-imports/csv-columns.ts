@@ -3,6 +3,7 @@ import { EFFECTS, type Effect, NEGATIVE_EFFECTS, type NegativeEffect } from '@bl
 import { unitFactor } from '../strain-facts/potency.ts';
 import { FACT_NAMES, FACTS, type FactName } from '../strain-facts/strain-facts.ts';
 import { NOISE, OBJECT_KEYS, RANGE_HEADERS, UNIT_HEADERS } from '../strain-facts/strain-sheets.ts';
+import { OTHER_HEADERS, PRODUCT_HEADERS, plainLetters } from '../strain-facts/strain-words.ts';
 
 /** Characters of a header that are looked at. */
 const LONGEST_HEADER = 200;
@@ -39,7 +40,9 @@ export type GivenColumns = Readonly<Record<string, FactName | null>>;
 
 /** Headers of our own export and of public data sets, without case, spaces, and signs, with how sure they are. */
 const FACT_BY_HEADER = new Map(
-  FACT_NAMES.flatMap((fact) => FACTS[fact].headers.map((header, rank) => [header, { fact, rank }] as const)),
+  FACT_NAMES.flatMap((fact) =>
+    [...FACTS[fact].headers, ...(OTHER_HEADERS[fact] ?? [])].map((header, rank) => [header, { fact, rank }] as const),
+  ),
 );
 const EFFECT_BY_HEADER = new Map<string, Effect | NegativeEffect>(
   [...EFFECTS, ...NEGATIVE_EFFECTS].map((effect) => [wordsOf(effect).join(''), effect]),
@@ -88,11 +91,21 @@ export function mapColumns(headers: readonly string[], given: GivenColumns = {})
     const { fact, effect, isPart, object } = meanings[at] ?? {};
     const best = fact && surest.get(fact);
     if (fact && (isPart || best === at)) return fact;
+    // Shops leave the strain empty where the product is called like it.
+    if (fact === 'name' && best !== undefined && PRODUCT_NAMES.has(wordsOf(header).join('')))
+      return { otherwise: fact };
     if (fact && object && best !== undefined && (headers[best] === object || meanings[best]?.object === object))
       return { otherwise: fact };
     return effect ? { effect } : (endColumn(header, taken) ?? unitColumn(header));
   });
 }
+
+/** Headers of names of products, which stand in for an empty name of a strain. */
+const PRODUCT_NAMES: ReadonlySet<string> = new Set(['product', 'productname']);
+
+/** Positions of columns that say what kind of product a row is. */
+export const productColumns = (headers: readonly string[]): number[] =>
+  headers.flatMap((header, at) => (PRODUCT_HEADERS.has(wordsOf(pathOf(header).at(-1) ?? '').join('')) ? [at] : []));
 
 /** "THC max", "thc.min". */
 function endColumn(header: string, taken: ReadonlySet<FactName>): EndColumn | undefined {
@@ -226,12 +239,12 @@ function partOf(key: string): FactName | undefined {
 }
 
 function wordsOf(header: string): string[] {
-  return header
-    .slice(0, LONGEST_HEADER)
-    .normalize('NFKD')
-    .replace(/\(.*?\)/g, '')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
+  return plainLetters(
+    header
+      .slice(0, LONGEST_HEADER)
+      .replace(/\(.*?\)/g, '')
+      .replace(/([a-z])([A-Z])/g, '$1 $2'),
+  )
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 }

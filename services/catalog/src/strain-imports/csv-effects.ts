@@ -1,5 +1,6 @@
 import { EFFECTS, type Effect, NEGATIVE_EFFECTS, type NegativeEffect } from '@bluntbot/proto/catalog/vocabulary';
 import { amountOf, listOf } from '../strain-facts/csv-values.ts';
+import { EFFECT_WORDS, wordKey } from '../strain-facts/strain-words.ts';
 
 /** How many reviewers of a strain report something: a share or a count, the same for all columns of a file. */
 export interface Share {
@@ -43,7 +44,7 @@ export function readEffects(text: string, notes: string[]): ReportedEffects {
   const entries = wordsOf(text);
   const unwanted = entries.flatMap((entry) => isUnwanted(entry) ?? []);
   if (unwanted.length > 0) notes.push(`among the effects, taken for unwanted ones: ${unwanted.join(', ')}`);
-  const effects = entries.filter((entry): entry is Effect => EFFECTS.some((effect) => effect === entry));
+  const effects = [...new Set(entries)].filter((entry): entry is Effect => EFFECTS.some((effect) => effect === entry));
   noteStrange(
     'effect',
     entries.filter((entry) => !isUnwanted(entry) && !effects.some((effect) => effect === entry)),
@@ -83,10 +84,16 @@ function wordsOf(text: string): string[] {
       ? named.toSorted((a, b) => (b.amount ?? 0) - (a.amount ?? 0))
       : named
   ).map(({ name }) => name);
-  return entries.flatMap((entry, at) => {
-    if (entry === 'dry') return /^(?:mouth|eyes)$/.test(entries[at + 1] ?? '') ? [`dry ${entries[at + 1]}`] : ['dry'];
-    return /^(?:mouth|eyes)$/.test(entry) && entries[at - 1] === 'dry' ? [] : [entry];
+  return entries.flatMap(knownWords).flatMap((entry, at, all) => {
+    if (entry === 'dry') return /^(?:mouth|eyes)$/.test(all[at + 1] ?? '') ? [`dry ${all[at + 1]}`] : ['dry'];
+    return /^(?:mouth|eyes)$/.test(entry) && all[at - 1] === 'dry' ? [] : [entry];
   });
+}
+
+/** An entry in the words of the library; "relaxed + happy" is two. */
+function knownWords(entry: string): string[] {
+  const parts = entry.split(/\s*[+&]\s*|\s+and\s+/).filter(Boolean);
+  return (parts.length > 1 ? parts : [entry]).map((part) => EFFECT_WORDS.get(wordKey(part)) ?? part);
 }
 
 function noteStrange(what: string, strange: readonly string[], notes: string[]): void {

@@ -3,7 +3,7 @@ import { amountOf, isZero, namedIn, spokenName, textOf } from '../strain-facts/c
 import { MAX_NAME, type Reading } from '../strain-facts/fact.ts';
 import type { PotencyContext } from '../strain-facts/potency.ts';
 import { FACT_NAMES, FACTS, type FactName, type StrainFacts } from '../strain-facts/strain-facts.ts';
-import { isSummaryName, isTextPlaceholder } from '../strain-facts/strain-sheets.ts';
+import { isTextPlaceholder } from '../strain-facts/strain-sheets.ts';
 import { nameKey } from '../strains/strain-name.ts';
 import {
   type Column,
@@ -15,6 +15,8 @@ import {
   unitFactors,
 } from './csv-columns.ts';
 import { ranked, readEffects, readUnwanted, type Share } from './csv-effects.ts';
+import { whyNoStrain } from './no-strain.ts';
+import { strainName } from './product-names.ts';
 
 /** The facts that a row states about a strain. */
 export interface ReadRow {
@@ -26,8 +28,8 @@ export interface ReadRow {
   notes: string[];
   /** Why the row cannot be taken at all. */
   errors: string[];
-  /** A row of totals or averages: no strain, and no mistake either. */
-  isSummary: boolean;
+  /** Why it is the row of no strain, and no mistake either: a total, a heading, another product. */
+  noStrain: string | undefined;
 }
 
 /** As many reported effects as a strain shows at most. */
@@ -36,6 +38,9 @@ const MAX_EFFECTS = 6;
 /** What a row is read with. */
 export interface RowContext extends Pick<Reading, 'terpenes' | 'typeLetters'> {
   columns: readonly Column[];
+  /** Columns that say what kind of product a row is, and those that are ignored. */
+  products: readonly number[];
+  ignored: readonly number[];
   /** Columns in which a 0 says nothing. */
   zeroIsNothing: ReadonlySet<number>;
   /** How figures of THC and CBD are read where their row doesn't say it. */
@@ -105,13 +110,15 @@ export function readRow(cells: readonly string[], context: RowContext): ReadRow 
   const shares = said.flatMap(({ column, text }) =>
     isShareColumn(column) ? [{ effect: column.effect, share: amountOf(text) }] : [],
   );
+  const { name, alias } = strainName(given.name ?? '');
+  if (alias) add(given, 'aliases', alias);
   const row: ReadRow = {
-    name: spokenName(given.name ?? '', hyphenated),
+    name: spokenName(name, hyphenated),
     facts: {},
     alsoUnwanted: [],
     notes: [],
     errors: [],
-    isSummary: isSummaryName(given.name ?? ''),
+    noStrain: whyNoStrain(cells, name, context),
   };
   const { notes, errors } = row;
   if (!nameKey(row.name)) errors.push(row.name ? 'its name has no Latin letter or digit' : 'has no name');

@@ -7,16 +7,22 @@ const HEADER_LINES = 10;
 /** Characters of a cell among them that are looked at: longer ones are texts of a row, not headers. */
 const LONGEST = 100;
 
+/** Marks under which people repeat the cell above. */
+const DITTO = /^\s*(?:"|''|″|”|〃|ditto|dto\.?)\s*$/i;
+
 type ColumnsOf = (header: readonly string[]) => readonly Column[];
 
-/** Lines of a file from its header on. */
+/** Lines of a file from its header on; ditto marks are what they repeat. */
 export async function* linesFromHeader(
   file: TableFile,
   columnsOf: ColumnsOf,
   read: (bytes: number) => void,
 ): AsyncGenerator<string[]> {
   let first: string[][] | undefined = [];
-  for await (const line of tableLines(file, read)) {
+  let above: readonly string[] = [];
+  for await (const cells of tableLines(file, read)) {
+    const line = cells.map((cell, at) => (DITTO.test(cell) ? (above[at] ?? cell) : cell));
+    above = line;
     if (!first) {
       yield line;
       continue;
@@ -30,8 +36,8 @@ export async function* linesFromHeader(
 }
 
 /**
- * Which line is the header: of those with a name among their columns the one that names most; else the first that is
- * more than a title.
+ * Which line is the header: of those with a name among their columns the one that names most; else the first with as
+ * many cells as any.
  */
 function headerAmong(lines: readonly string[][], columnsOf: ColumnsOf): number {
   const known = lines.map((line) => {
@@ -39,7 +45,10 @@ function headerAmong(lines: readonly string[][], columnsOf: ColumnsOf): number {
     return columns.includes('name') && filled(line) > 1 ? columns.filter((column) => column !== undefined).length : 0;
   });
   const most = Math.max(0, ...known);
-  return Math.max(0, most > 0 ? known.indexOf(most) : lines.findIndex((line) => filled(line) > 1));
+  return Math.max(
+    0,
+    most > 0 ? known.indexOf(most) : lines.findIndex((line) => filled(line) === Math.max(...lines.map(filled))),
+  );
 }
 
 const filled = (line: readonly string[]): number => line.filter((cell) => cell.trim()).length;

@@ -5,7 +5,14 @@ import { type ImportRow, MAX_IMPORT_ROWS } from '@bluntbot/proto/catalog/strain-
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { today } from '../strain-facts/fact-sources.ts';
 import { nameKey } from '../strains/strain-name.ts';
-import { fieldName, type GivenColumns, hasOtherNames, mapColumns, requireNames } from './csv-columns.ts';
+import {
+  fieldName,
+  type GivenColumns,
+  hasOtherNames,
+  mapColumns,
+  productColumns,
+  requireNames,
+} from './csv-columns.ts';
 import { type ReadRow, type RowContext, readRow } from './csv-row.ts';
 import { survey } from './csv-survey.ts';
 import { linesFromHeader } from './header-line.ts';
@@ -140,7 +147,9 @@ async function readAll(tx: EntityManager, options: RunOptions, progress: Progres
       await options.report(progress, []);
       requireNames(line, columns);
       const otherNames = hasOtherNames(line[columns.indexOf('name')] ?? '');
-      context = { columns, otherNames, terpenes, zeroIsNothing, potency, typeLetters, hyphenated };
+      const ignored = columns.flatMap((column, at) => (column === undefined ? [at] : []));
+      const products = productColumns(line);
+      context = { columns, products, ignored, otherNames, terpenes, zeroIsNothing, potency, typeLetters, hyphenated };
       continue;
     }
     row += 1;
@@ -163,7 +172,7 @@ async function flush(
   options: RunOptions,
   progress: Progress,
 ): Promise<void> {
-  const sound = batch.filter(({ read }) => read.errors.length === 0 && !read.isSummary);
+  const sound = batch.filter(({ read }) => read.errors.length === 0 && !read.noStrain);
   const planned = await planRows(
     tx,
     sound.map(({ read }) => read),
@@ -192,7 +201,7 @@ async function flush(
 
 function reportOf(row: number, read: ReadRow, plan: Plan | undefined): ImportRow {
   const said = { row, name: read.name.slice(0, 120), changes: [] };
-  if (read.isSummary) return { ...said, outcome: 'unchanged', notes: ['sums up other rows, so it is no strain'] };
+  if (read.noStrain) return { ...said, outcome: 'unchanged', notes: [read.noStrain] };
   if (!plan) return { ...said, outcome: 'rejected', notes: [...read.errors, ...read.notes] };
   if (plan.outcome === 'rejected') return { ...said, outcome: 'rejected', notes: [plan.why, ...read.notes] };
   if (plan.outcome !== 'updated') return { ...said, outcome: plan.outcome, notes: read.notes };

@@ -369,8 +369,8 @@ describe('headers', () => {
   test('a title that names the strain is not the header', async () => {
     await imported('Strain list,November 2026,\n,,\nStrain,Type,THC\nA Bush,hybrid,20\n');
     expect(await strains()).toMatchObject([{ name: 'A Bush', thc: '20.00' }]);
-    await expect(imported('Grow diary,,\n,,\nSorte,Typ,Notiz\nB Bush,hybrid,tall\n')).rejects.toThrow(
-      'The columns are "Sorte", "Typ", "Notiz".',
+    await expect(imported('Grow diary,,\n,,\nPflanze,Form,Notiz\nB Bush,hybrid,tall\n')).rejects.toThrow(
+      'The columns are "Pflanze", "Form", "Notiz".',
     );
   });
 

@@ -153,7 +153,7 @@ test('the Kaggle file: hyphens are spaces, None says nothing, "Dry,Mouth" is dry
   expect(counts).toEqual({ created: 6, updated: 0, unchanged: 0, rejected: 0 });
   expect(await strains()).toMatchObject([
     { name: '100 Og', slug: '100-og' },
-    { name: '1024', flavors: ['spicy/herbal', 'sage', 'woody'], description: '' },
+    { name: '1024', flavors: ['spicy', 'herbal', 'sage', 'woody'], description: '' },
     { name: '98 White Widow', slug: '98-white-widow', effects: ['relaxed', 'creative', 'happy', 'energetic'] },
     { name: 'Afghani Bullrider', effects: [], flavors: [] },
     { name: 'Ak-47', effects: ['happy', 'uplifted'], unwanted: ['dry mouth'] },

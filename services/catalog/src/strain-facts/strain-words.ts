@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { EFFECTS, type Effect } from '@bluntbot/proto/catalog/vocabulary';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const words = z.array(z.string());
+const phrases = z.string().transform((text) => text.split(/\s+/).filter(Boolean));
+const StrainWords = z.strictObject({
+  ...{ headers: z.record(z.string(), words), productHeaders: words, otherProducts: phrases, noStrains: words },
+  ...{ notForPublication: words, nameEndings: words, nameRemarks: words },
+  ...{ effects: z.partialRecord(z.enum(EFFECTS), words), flavors: z.record(z.string(), words) },
+  ...{ weeks: words, days: words, about: words, wholeLife: words, noPictures: words },
+});
+const content = StrainWords.parse(parse(readFileSync(new URL('./content/strain-words.yaml', import.meta.url), 'utf8')));
+
+/** Letters without case and accents: "süß" is "suss". */
+export const plainLetters = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase();
+
+/** A word or phrase as it is compared. */
+export const wordKey = (text: string): string =>
+  plainLetters(text)
+    .replace(/[\s_-]+/g, ' ')
+    .trim();
+
+/** A pattern part for any of some words, the longest first. */
+const anyOf = (texts: readonly string[]): string =>
+  texts
+    .toSorted((a, b) => b.length - a.length)
+    .map((text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll(' ', '\\s+'))
+    .join('|');
+const synonyms = <Word extends string>(table: Partial<Record<Word, readonly string[]>>): ReadonlyMap<string, Word> =>
+  new Map(
+    Object.entries<readonly string[] | undefined>(table).flatMap(([word, others = []]) =>
+      others.map((other) => [other, word as Word] as const),
+    ),
+  );
+
+/** Headers in other languages and in people's own words, by the fact that their columns hold. */
+export const OTHER_HEADERS: Readonly<Record<string, readonly string[]>> = content.headers;
+/** Headers of columns that say what kind of product a row is. */
+export const PRODUCT_HEADERS: ReadonlySet<string> = new Set(content.productHeaders);
+/** A word for a product that isn't dried flower. */
+export const OTHER_PRODUCT = new RegExp(`\\b(?:${anyOf(content.otherProducts)})\\b`, 'i');
+/** Names, as they are compared, that shops give to what is no strain. */
+export const NO_STRAINS: ReadonlySet<string> = new Set(content.noStrains);
+/** A remark that keeps a row from being published. */
+export const NOT_FOR_PUBLICATION = new RegExp(`\\b(?:${anyOf(content.notForPublication)})\\b`);
+/** What shops and laboratories write behind a name. */
+export const NAME_ENDING = new RegExp(`[\\s|,–-]+(?:${anyOf(content.nameEndings)})\\.?$`, 'i');
+/** First words of remarks in brackets behind a name. */
+export const NAME_REMARKS: ReadonlySet<string> = new Set(content.nameRemarks);
+/** Other words for effects, as they are compared. */
+export const EFFECT_WORDS: ReadonlyMap<string, Effect> = synonyms(content.effects);
+/** Other words for flavors, as they are compared. */
+export const FLAVOR_WORDS: ReadonlyMap<string, string> = synonyms(content.flavors);
+/** What stands before a time that is only about right. */
+export const ABOUT = new RegExp(`^(?:${anyOf(content.about)})(?![a-z])\\.?\\s*`, 'i');
+/** Units of times. */
+export const TIME_UNITS = [
+  ['weeks', new RegExp(`(?<=\\d\\+?\\s*)\\b(?:${anyOf(content.weeks)})\\b\\.?`, 'gi')],
+  ['days', new RegExp(`(?<=\\d\\+?\\s*)\\b(?:${anyOf(content.days)})\\b\\.?`, 'gi')],
+] as const;
+/** Says that a time is that of the whole life of a plant. */
+export const WHOLE_LIFE = new RegExp(`\\b(?:${anyOf(content.wholeLife)})\\b`, 'i');
+/** A part of the address of a picture that stands in for a missing one. */
+export const NO_PICTURE = new RegExp(
+  `(?:^|[/_.-])(?:${anyOf(content.noPictures).replaceAll('\\s+', '[-_]?')})(?=[/_.?]|$)`,
+  'i',
+);

@@ -1,0 +1,32 @@
+import { isSummaryName } from '../strain-facts/strain-sheets.ts';
+import { NO_STRAINS, NOT_FOR_PUBLICATION, OTHER_PRODUCT, plainLetters, wordKey } from '../strain-facts/strain-words.ts';
+
+/** Columns of a table in which a row with a single cell is a line of text. */
+const FEW_COLUMNS = 3;
+/** What such remarks have in common; other cells needn't be looked at closely. */
+const NEGATION = /\b(?:don|not|nicht|no|ne)\b/i;
+/** Characters of a cell that are looked at. */
+const LONGEST = 200;
+
+/**
+ * Why a row is that of no strain, and no mistake either: a total, a heading, another product. `products` are the
+ * columns that say what a product is, and `ignored` those that hold nothing of a strain.
+ */
+export function whyNoStrain(
+  cells: readonly string[],
+  name: string,
+  { products, ignored }: { products: readonly number[]; ignored: readonly number[] },
+): string | undefined {
+  const said = (at: number) => (cells[at] ?? '').slice(0, LONGEST);
+  if (isSummaryName(name)) return 'sums up other rows, so it is no strain';
+  const filled = cells.flatMap((cell, at) => (cell.trim() ? [at] : []));
+  const isAlone = filled.length === 1 && (name !== '' || filled.every((at) => ignored.includes(at)));
+  if (isAlone && cells.length >= FEW_COLUMNS) return 'is a line of text, so it is no strain';
+  const product = products.map(said).find((cell) => OTHER_PRODUCT.test(plainLetters(cell)));
+  if (product) return `is another product, so it is no strain: ${product.trim()}`;
+  if (NO_STRAINS.has(wordKey(name))) return 'has a name that is not that of a strain';
+  const remark = ignored
+    .map(said)
+    .find((cell) => NEGATION.test(cell) && NOT_FOR_PUBLICATION.test(wordKey(cell).replace(/['’]/g, '')));
+  return remark && `was left out, as it says: ${remark.trim()}`;
+}

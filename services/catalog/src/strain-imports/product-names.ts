@@ -1,0 +1,34 @@
+import { NAME_ENDING, NAME_REMARKS, plainLetters } from '../strain-facts/strain-words.ts';
+
+/** Longer is no name, and would cost time that grows with its square. */
+const LONGEST = 200;
+/** "3.5g", "1/8 oz", "10 pk": how much of it a shop sells. A bare "1 g" may belong to a name. */
+const AMOUNT =
+  /[\s|,–-]+(?:\d+(?:[.,/]\d+)?\s?(?:grams?|oz|ounces?|ml|mg|ct|pk|packs?|count|seeds?|samen)|\d+(?:[.,]\d+)?g)\b\.?$/i;
+const MARK = /\s*[*†‡]+$/;
+const IN_BRACKETS = /\s*\(([^()]*)\)$/;
+const ALSO_CALLED = /^(?:a\.?k\.?a\.?|also known as)\s+/i;
+
+/**
+ * The name of a strain without what shops and laboratories write behind it: "Blue Dream Feminized (5+2 free)", "Blue
+ * Dream | 3.5g". Another name in brackets is one.
+ */
+export function strainName(text: string): { name: string; alias?: string } {
+  let name = text.trim();
+  let alias: string | undefined;
+  while (name.length <= LONGEST) {
+    const inside = IN_BRACKETS.exec(name)?.[1]?.trim();
+    const other = inside && ALSO_CALLED.test(inside) ? inside.replace(ALSO_CALLED, '') : undefined;
+    const shorter =
+      other !== undefined || (inside !== undefined && isRemark(inside))
+        ? name.replace(IN_BRACKETS, '')
+        : [MARK, AMOUNT, NAME_ENDING].reduce((rest, pattern) => rest.replace(pattern, ''), name);
+    if (!/[\p{L}\d]/u.test(shorter) || shorter === name) break;
+    name = shorter;
+    alias ??= other;
+  }
+  return { name, ...(alias && { alias }) };
+}
+
+const isRemark = (text: string): boolean =>
+  /^\d+\s*\+/.test(text) || NAME_REMARKS.has(plainLetters(text).split(/[^a-z]+/, 1)[0] ?? '');

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { migratedDatabase } from '@bluntbot/platform/testing/test-database';
+import type { ImportRow } from '@bluntbot/proto/catalog/strain-imports';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { buildStrain } from '../../test/factories.ts';
+import { catalogDatabase } from '../mikro-orm.config.ts';
+import { strainName } from './product-names.ts';
+import { runImport } from './strain-import-runner.ts';
+
+/** Sheets as shops, laboratories, breeders, and owners write them. The strains in them are invented. */
+let orm: MikroORM;
+beforeAll(async () => {
+  ({ orm } = await migratedDatabase('catalog', catalogDatabase));
+});
+afterAll(() => orm.close());
+beforeEach(async () => {
+  await orm.em.fork().execute('delete from strain');
+});
+
+async function imported(lines: readonly string[], encoding: BufferEncoding = 'utf8') {
+  const bytes = Buffer.from(lines.join('\n'), encoding);
+  const rows: ImportRow[] = [];
+  const { rejected } = await runImport(orm.em, {
+    ...{ id: randomUUID(), columns: {}, dryRun: false, skipRejected: true, fileName: 'sheet.csv', staff: 'ada' },
+    file: { bytes: bytes.length, open: async () => Readable.from([bytes]) },
+    report: async (_, more) => void rows.push(...more),
+  });
+  return { rejected, rows, notes: (row: number) => rows.find((entry) => entry.row === row)?.notes.join('; ') };
+}
+const strains = () =>
+  orm.em.fork().execute<Record<string, unknown>[]>(
+    `select name, aliases, type, thc, cbd, effects, flavors, parents, flowering_time as flowering, image_source_url as picture
+       from strain order by name`,
+  );
+
+test("a shop's menu: other products are no strains, and a product lends its name to an empty cell", async () => {
+  const { rejected, notes } = await imported([
+    'Product,Category,Subcategory,Strain,Strain Type,THC,Effects',
+    'Salt Pier | 3.5g,Flower,Whole Flower,Salt Pier,HYBRID,22.4%,"Relaxing, Happy"',
+    'Salt Pier Cart 1g,Vaporizers,Cartridge,Salt Pier,HYBRID,84.2%,',
+    'Mango Gummies 10pk,Edibles,Gummies,,HYBRID,100mg,',
+    'House Blend Shake 28g,Flower,Shake,Blend,HYBRID,15%,',
+    'Fog Quay OG 3.5g,Flower,Whole Flower,,Indica Hybrid,24.5-26.1%,Clear-headed',
+    'Rolling Papers,Accessories,,,N/A,,',
+    'VIOLET DOCK (I) 1/8 oz,FLOWER,,VIOLET DOCK,I,19.8,',
+  ]);
+  expect((await strains()).map(({ name, type, thc, effects }) => [name, type, thc, effects])).toEqual([
+    ['Fog Quay OG', 'hybrid', '25.30', ['focused']],
+    ['Salt Pier', 'hybrid', '22.40', ['relaxed', 'happy']],
+    ['VIOLET DOCK', 'indica', '19.80', []],
+  ]);
+  expect(rejected).toBe(0);
+  expect(notes(2)).toBe('is another product, so it is no strain: Vaporizers');
+});
+
+test('a laboratory: the header stands below three lines, and an extract is no flower', async () => {
+  await buildStrain(orm.em, { name: 'Salt Pier', type: 'hybrid', thc: '18' });
+  await imported([
+    'Example Labs - Certificate Export,,,,,',
+    'Generated 11/12/2026 08:14,,Units: % w/w unless noted,,,',
+    ',,,,,',
+    'Sample ID,Client,Sample Name,Matrix,Total THC %,Total CBD %',
+    '2611-1,Client A,SALT PIER (batch 14),Flower,21.80,ND',
+    '2611-2,Client A,Salt Pier,Concentrate,70.39,ND',
+    '*** End of report ***,,,,,',
+  ]);
+  expect((await strains()).map(({ name, thc, type }) => [name, thc, type])).toEqual([['Salt Pier', '21.80', 'hybrid']]);
+});
+
+test('a German sheet: headers, flavors, effects, and times', async () => {
+  const { notes } = await imported(
+    [
+      'Sorte;Kreuzung;Typ;THC-Gehalt;CBD-Gehalt;Blütezeit (Tage);Geschmack;Wirkung;Bemerkung',
+      'Moorlicht;Afghani x Durban Poison;Hybrid;18,5 %;0,2 %;56;erdig, süß, Kiefer;entspannend, glücklich;',
+      'Käferholz;unbekannt;überwiegend Indica;bis 20 %;k. A.;60-65;Kirsch, Schokolade;schläfrig;',
+      'Dünengras Automatik;Moorlicht x Ruderalis;Hybrid;15 %;unter 1 %;70 ab Keimung;würzig;beruhigend;',
+      'Feldversuch 7;geheim;Hybrid;;;9 Wochen;;;nicht veröffentlichen!',
+      'Summe: 4 Sorten;;;;;;;;',
+    ],
+    'latin1',
+  );
+  expect(await strains()).toMatchObject([
+    { name: 'Dünengras Automatik', thc: '15.00', cbd: null, flowering: null, effects: ['relaxed'] },
+    { name: 'Käferholz', type: 'hybrid', thc: '20.00', cbd: null, parents: [], flowering: '60–65 days' },
+    {
+      ...{ name: 'Moorlicht', type: 'hybrid', thc: '18.50', cbd: '0.20', flowering: '56 days' },
+      ...{ parents: ['Afghani', 'Durban Poison'], flavors: ['earthy', 'sweet', 'pine'], effects: ['relaxed', 'happy'] },
+    },
+  ]);
+  expect(notes(4)).toBe('was left out, as it says: nicht veröffentlichen!');
+});
+
+test("an owner's notes: headings, ditto marks, and their own words for columns", async () => {
+  const { rejected } = await imported([
+    'our strain notes,,,,,,,',
+    ',Strain,what kind,THC (lab),smells like,feels like,flowers in,my notes',
+    ',INDICAS,,,,,,',
+    ',Night Pier,I,17-18,grape,sleepy,8 to 9 weeks,',
+    ',Fog Quay,"""",24.5%,diesel / earth,relaxed + happy,~ 9,ask Tom 555-0100',
+    ',Salt Pier*,S,22,citrus,energetic,9,',
+    ',call the lab by friday,,,,,,',
+  ]);
+  expect(await strains()).toMatchObject([
+    {
+      name: 'Fog Quay',
+      type: 'indica',
+      flavors: ['diesel', 'earthy'],
+      effects: ['relaxed', 'happy'],
+      flowering: '9 weeks',
+    },
+    { name: 'Night Pier', type: 'indica', thc: '17.50', flowering: '8 to 9 weeks' },
+    { name: 'Salt Pier', type: 'sativa', flowering: '9 weeks' },
+  ]);
+  expect(rejected).toBe(0);
+});
+
+test('a picture that stands in for a missing one is none, and a landrace is no parent', async () => {
+  await imported([
+    'name,type,image,genetics,flavors',
+    'Fog Quay,indica,https://a.example/images/no_image.png,Landrace,Spicy/Herbal',
+    'Night Pier,indica,https://a.example/defaults/generic/strain-7.png,,',
+    'Salt Pier,sativa,https://a.example/generic-kush.png,,',
+    'Violet Dock,sativa,https://a.example/violet.png,,',
+  ]);
+  expect(await strains()).toMatchObject([
+    { picture: null, parents: [], flavors: ['spicy', 'herbal'] },
+    { picture: null },
+    { picture: 'https://a.example/generic-kush.png' },
+    { picture: 'https://a.example/violet.png' },
+  ]);
+});
+
+test.each([
+  ['Fog Quay Feminized', 'Fog Quay'],
+  ['Fog Quay Fem. (5+2 free)', 'Fog Quay'],
+  ['Fog Quay Regular 10 seeds', 'Fog Quay'],
+  ['Fog Quay - Pre-Roll 1g', 'Fog Quay'],
+  ['Fog Quay (clone only)', 'Fog Quay'],
+  ['Bubba Kush (Pre-98)', 'Bubba Kush (Pre-98)'],
+  ['Gelato 41', 'Gelato 41'],
+  ['Jack 22 G', 'Jack 22 G'],
+  ['Regular', 'Regular'],
+  ['(batch 4)', '(batch 4)'],
+])('%j is called %j', (text, name) => expect(strainName(text)).toEqual({ name }));
+
+test('another name in brackets is an alias', () => {
+  expect(strainName('Fog Quay (aka Quay Fog)')).toEqual({ name: 'Fog Quay', alias: 'Quay Fog' });
+});
