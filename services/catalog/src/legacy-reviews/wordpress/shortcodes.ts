@@ -1,6 +1,6 @@
 /**
- * Shortcodes of WordPress itself and of wide-spread plugins; others are known by their attributes or by their closing
- * tag.
+ * Shortcodes of WordPress itself and of wide-spread plugins; others are known by their attributes, their closing tag,
+ * or an underscore in their name.
  */
 const KNOWN = new Set([
   ...[
@@ -55,6 +55,10 @@ const MEDIA = new Set([
   ...['tweet', 'twitter', 'instagram', 'facebook', 'googlemaps'],
 ]);
 
+/** Those that part what stands beside them: boxes, columns, captions. */
+const PARTS =
+  /caption$|(?:^|[_-])(?:row|col|columns?|section|half|third|fourth|tabs?|accordion|toggle|box|block)(?:$|[_-])/;
+
 /**
  * The lookahead keeps a long word after "[" from being tried in all its lengths. Brackets may stand in quotes
  * (`subject="[My site] Hello"`), not far from the beginning: so many brackets cost little.
@@ -82,7 +86,7 @@ export function withoutShortcodes(html: string, gallery: GalleryHtml = () => '')
       const known = name.toLowerCase();
       if (!names.has(known)) return whole;
       if (known === 'gallery' && !closing) return gallery(rest);
-      if (!MEDIA.has(known)) return known.endsWith('caption') ? '\n\n' : '';
+      if (!MEDIA.has(known)) return PARTS.test(known) ? '\n\n' : '';
       const address = /https?:\/\/[^\s"'<>[\]]+/i.exec(rest)?.[0] ?? '';
       return `\n\n${address}\n\n`;
     })
@@ -100,7 +104,7 @@ export function withoutRegions(html: string, open: string, close: string): strin
 function shortcodeNames(html: string): Set<string> {
   const names = new Set(KNOWN);
   for (const [, closing, name = '', rest = ''] of html.matchAll(TAG)) {
-    if (closing || /^\s*\/?\s*[\w-]*\s*=/.test(rest)) names.add(name.toLowerCase());
+    if (closing || name.includes('_') || /^\s*\/?\s*[\w-]*\s*=/.test(rest)) names.add(name.toLowerCase());
   }
   return names;
 }

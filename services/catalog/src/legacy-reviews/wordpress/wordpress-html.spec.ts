@@ -45,6 +45,12 @@ line</p><!-- /wp:paragraph --><div>two</div></div><!-- /wp:group -->
     expect(html(raw)).toBe('<p>One\nline</p>\n<p>two</p>\n<h2>Three</h2>\n<p>four<strong>!</strong></p>');
   });
 
+  test('the indentation of a page builder is no part of a text', () => {
+    expect(html('\t\t\t<h2>One</h2>\t\t\n\t\t<div>\n\t\t\t\t\tTwo\t\tthree\n\t\t</div>')).toBe(
+      '<h2>One</h2>\n<p>Two three</p>',
+    );
+  });
+
   test('lists, tables and quotes keep their shape', () => {
     const raw =
       '<ol start="8"><li>a<ul><li>b</li></ul></li></ol><table border="1"><tr><th></th><td colspan="2" width="9">c</td></tr></table>';
@@ -61,6 +67,11 @@ describe('shortcodes', () => {
     ['[vc_row][vc_column width="1/2"]inner [b]bold[/b][/vc_column][/vc_row]', '<p>inner bold</p>'],
     ['[caption id="x"]never closed', '<p>never closed</p>'],
     ['[caption][caption]nested[/caption]', '<p>nested</p>'],
+    [
+      '[vc_row][vc_column_text]One.[/vc_column_text][vc_column_text]Two.[/vc_column_text][/vc_row]',
+      '<p>One.</p>\n<p>Two.</p>',
+    ],
+    ['Fresh.\n\n[woocommerce_cart]\n\nCome by.', '<p>Fresh.</p>\n<p>Come by.</p>'],
     ['He said [sic] it [1], [see below].', '<p>He said [sic] it [1], [see below].</p>'],
     ['a[contact-form][/contact-form]b', '<p>ab</p>'],
     [

@@ -155,10 +155,15 @@ export function postContent(raw: string, linkTo: LinkTo, picturesOf: PicturesOf 
   const paragraphs = outsideListings(structured, (text) =>
     autop(linked(withoutShortcodes(text, gallery)), !raw.includes('<!-- wp:')),
   );
-  const tidied = outsideListings(paragraphs, (text) => text.replace(/\n{3,}/g, '\n\n'));
-  const html = safePostHtml(putListings(tidied, listings), (href) =>
-    isReviewPath(href) ? href : (linkTo(href) ?? ''),
-  ).trim();
+  const tidied = outsideListings(paragraphs, (text) =>
+    text
+      .replace(/\n{3,}/g, '\n\n')
+      .replace(/(?<=<p>)[^\S\n]{2,}/g, '')
+      .replace(/[^\S\n]{2,}/g, ' '),
+  );
+  const html = safePostHtml(putListings(tidied, listings), (href) => (isReviewPath(href) ? href : (linkTo(href) ?? '')))
+    .trim()
+    .replace(/^(?:<br \/>\s{0,9}){1,99}/, '');
   return { html, text: textWithoutPictures(html), pictures: pictures + inGalleries, galleries };
 }
 

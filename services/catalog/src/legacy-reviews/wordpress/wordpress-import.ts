@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { plainText } from '../../html/plain-text.ts';
 import { LegacyReviewEntity } from '../legacy-review.entity.ts';
 import { planImport, type WordpressPlan } from './wordpress-plan.ts';
 import { WordpressReport } from './wordpress-report.ts';
@@ -48,10 +49,24 @@ async function* plannedReviews(
     const place = plan.posts.get(index);
     if (!place || entry.kind !== 'item') continue;
     const { review, pictures, galleries } = wordpressReview(entry.item, { ...place, ...plan, linkTo: plan.links.to });
+    const why = emptiness(review.content);
+    if (why) {
+      report.skip({ id: entry.item.id, title: review.title }, why);
+      continue;
+    }
     report.pictures += pictures;
     report.galleries += galleries;
     yield review;
   }
+}
+
+/** What WordPress and its themes put into posts that nobody has written yet. */
+const FILLER = /^(?:welcome to wordpress\. this is your first post|lorem ipsum dolor sit amet)/i;
+
+/** Why a text is not worth a page, or undefined. */
+function emptiness(html: string): string | undefined {
+  if (!html) return 'no text or picture of it is in the file';
+  return FILLER.test(plainText(html).trim()) ? 'a sample text of WordPress' : undefined;
 }
 
 async function write(

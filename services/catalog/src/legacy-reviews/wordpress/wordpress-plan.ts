@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { firstWords, plainText } from '../../html/plain-text.ts';
 import { PostLinks } from './post-links.ts';
 import { type Attachment, attachmentOf } from './wordpress-gallery.ts';
@@ -33,6 +34,7 @@ export async function planImport(
     originals: new Set(),
   };
   const places = new Places(present);
+  const copies = new Copies();
   let site: WxrSite = { title: '', url: '' };
   let index = -1;
   for await (const entry of entries) {
@@ -47,7 +49,7 @@ export async function planImport(
       if (entry.item.type === 'attachment') keepAttachment(plan, entry.item);
     } else {
       const { item } = entry;
-      const reason = reasonToSkip(item);
+      const reason = reasonToSkip(item) ?? copies.reason(item);
       const place = reason ? null : places.give(item, site);
       if (place) {
         plan.posts.set(index, place);
@@ -65,6 +67,22 @@ function keepAttachment(plan: WordpressPlan, item: WxrItem): void {
   const attachment = attachmentOf(item);
   plan.attachments.set(item.id, attachment);
   plan.originals.add(attachment.url);
+}
+
+/** Finds posts that repeat an earlier one word for word. */
+class Copies {
+  private readonly first = new Map<string, string>();
+
+  /** Says which post of another number has the same title, date, and text; null for none. */
+  reason({ id, title, content, dates }: WxrItem): string | null {
+    if (!content.trim()) return null;
+    const key = createHash('sha256')
+      .update(JSON.stringify([title, dates, content]))
+      .digest('base64');
+    const earlier = this.first.get(key) ?? id;
+    this.first.set(key, earlier);
+    return earlier === id ? null : `the same as #${earlier}`;
+  }
 }
 
 /** Hands out origins and slugs, each once. */

@@ -48,7 +48,7 @@ test('a plain post', () => {
     flavors: [],
     categories: [],
     featuredImage: null,
-    postDate: new Date('2012-01-03T17:11:37Z'),
+    postDate: new Date('2012-01-03T10:11:37Z'),
     viewCount: 0,
     isFeatured: false,
     originalUrl: 'https://old.example/blue-dream-review/',
@@ -114,6 +114,7 @@ test('the excerpt is the summary; a description of a plugin is taken unless it i
 });
 
 test.each([
+  [{ gmt: '2012-01-04 01:11:37', local: '2012-01-03 17:11:37', published: '' }, '2012-01-03T17:11:37.000Z'],
   [{ gmt: '0000-00-00 00:00:00', local: '2012-01-03 10:11:37', published: '' }, '2012-01-03T10:11:37.000Z'],
   [{ gmt: '', local: '0000-00-00 00:00:00', published: 'Tue, 03 Jan 2012 17:11:37 +0000' }, '2012-01-03T17:11:37.000Z'],
   [{ gmt: '2012-02-31 00:00:00', local: '2012-03-01 00:00:00', published: '' }, '2012-03-01T00:00:00.000Z'],
@@ -121,6 +122,26 @@ test.each([
   [{ gmt: '0099-01-01 00:00:00', local: '', published: '' }, '0099-01-01T00:00:00.000Z'],
 ])('the date of %j', (dates, expected) => {
   expect(review({ dates }).postDate?.toISOString()).toBe(expected);
+});
+
+test("a text that only a page builder's data holds is read from there", () => {
+  const widget = (settings: object) => ({ elType: 'widget', settings });
+  const data = [
+    {
+      elType: 'section',
+      settings: { title: 7 },
+      elements: [
+        widget({ title: 'Verdict' }),
+        widget({ editor: '<p>Grapey.</p><script>x</script>' }),
+        widget({ icon_list: [{ text: 'Sleepy' }] }),
+      ],
+    },
+  ];
+  const meta = new Map([['_elementor_data', JSON.stringify(data)]]);
+  expect(review({ content: '', meta }).content.replace(/\n/g, '')).toBe(
+    '<h2>Verdict</h2><p>Grapey.</p><ul><li>Sleepy</li></ul>',
+  );
+  expect(review({ content: '', meta: new Map([['_elementor_data', '[{']]) }).content).toBe('');
 });
 
 test('effects, flavors and categories come from terms, each once', () => {

@@ -3,6 +3,7 @@ import { EFFECTS } from '@bluntbot/proto/catalog/vocabulary';
 import { firstWords, plainText } from '../../html/plain-text.ts';
 import { words } from '../../strains/strain-name.ts';
 import type { LegacyReviewEntity } from '../legacy-review.entity.ts';
+import { builderText } from './builder-text.ts';
 import type { LinkTo } from './post-links.ts';
 import { type Attachment, galleryPictures } from './wordpress-gallery.ts';
 import { pictureLink, postContent } from './wordpress-html.ts';
@@ -61,7 +62,8 @@ export function wordpressReview(
   item: WxrItem,
   context: ReviewContext,
 ): { review: WordpressReview; pictures: number; galleries: number } {
-  const content = postContent(withOriginals(item.content, context.originals), context.linkTo, (attributes) =>
+  const text = item.content.trim() ? item.content : builderText(item.meta.get('_elementor_data') ?? '');
+  const content = postContent(withOriginals(text, context.originals), context.linkTo, (attributes) =>
     galleryPictures(attributes, item.id, context.attachments),
   );
   const title = reviewTitle(item.title, content.text);
@@ -165,9 +167,9 @@ function decoded(name: string): string {
   }
 }
 
-/** When the post was published: in UTC if the file says, else as the site's clock had it. */
+/** When the post was published, by the site's own clock: readers knew it by that day. Else in UTC. */
 export const postDate = ({ dates }: WxrItem): Date | null =>
-  databaseDate(dates.gmt) ?? databaseDate(dates.local) ?? feedDate(dates.published);
+  databaseDate(dates.local) ?? databaseDate(dates.gmt) ?? feedDate(dates.published);
 
 /** MySQL writes "0000-00-00 00:00:00" where it knows no date. */
 function databaseDate(text: string): Date | null {

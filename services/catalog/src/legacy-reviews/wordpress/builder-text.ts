@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** Characters of a page builder's data that are read, and how deep its boxes may stand in each other. */
+const LONGEST = 1_000_000;
+const DEEPEST = 20;
+
+const text = z.string().optional().catch(undefined);
+const Settings = z.object({
+  ...{ title: text, editor: text, testimonial_content: text },
+  icon_list: z.array(z.object({ text })).optional().catch(undefined),
+});
+const Element = z.object({
+  settings: Settings.optional().catch(undefined),
+  elements: z.array(z.unknown()).optional().catch(undefined),
+});
+
+/**
+ * HTML of the headings, texts, and lists in the data of Elementor, for posts whose text is nowhere else. Empty if there
+ * are none.
+ */
+export function builderText(data: string): string {
+  if (!data || data.length > LONGEST) return '';
+  try {
+    const elements: unknown = JSON.parse(data);
+    return Array.isArray(elements) ? elements.map((element) => htmlOf(element, 0)).join('\n\n') : '';
+  } catch {
+    return '';
+  }
+}
+
+function htmlOf(element: unknown, depth: number): string {
+  const { settings, elements = [] } = Element.safeParse(element).data ?? {};
+  const items = settings?.icon_list?.map((item) => `<li>${item.text ?? ''}</li>`) ?? [];
+  const own = [
+    settings?.title ? `<h2>${settings.title}</h2>` : '',
+    settings?.editor ?? settings?.testimonial_content ?? '',
+    items.length > 0 ? `<ul>${items.join('')}</ul>` : '',
+  ];
+  const inner = depth < DEEPEST ? elements.map((child) => htmlOf(child, depth + 1)) : [];
+  return [...own, ...inner].filter(Boolean).join('\n\n');
+}
