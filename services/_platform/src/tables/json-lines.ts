@@ -76,7 +76,11 @@ function columnName(column: unknown): string | undefined {
 }
 
 const objectOf = (row: readonly unknown[], columns: readonly (string | undefined)[]): Json =>
-  Object.fromEntries(columns.flatMap((name, at) => (name ? [[name, row[at]]] : [])));
+  Object.fromEntries(columns.flatMap((name, at) => (name ? [[name, addressIn(row[at]) ?? row[at]]] : [])));
+
+/** The address in a cell of an address and what it is called. */
+const addressIn = (cell: unknown): string | undefined =>
+  Array.isArray(cell) && typeof cell[0] === 'string' && /^https?:/.test(cell[0]) ? cell[0] : undefined;
 
 /** A list of objects as lines of a table, the header first: the keys of all of them. */
 export function* jsonLines(list: readonly Json[]): Generator<string[]> {

@@ -100,7 +100,7 @@ describe('JSON', () => {
       { name: 'Web', dataTypeName: 'url', fieldName: 'web' },
     ];
     const data = [
-      ['row-1', 'A', ['https://a.example', null]],
+      ['row-1', 'A', ['https://a.example', 'Its site']],
       ['row-2', 'B', null],
     ];
     const expected = [

@@ -7,7 +7,7 @@ const words = z.array(z.string());
 const StrainSheets = z.strictObject({
   placeholders: z.strictObject({ everywhere: words, texts: words, openings: words, figures: words }),
   types: z.strictObject({
-    ...{ sativa: words, indica: words, hybrid: words, leans: words },
+    ...{ sativa: words, indica: words, hybrid: words, leans: words, autos: words },
     letters: z.record(z.string().length(1), z.enum(STRAIN_TYPES)),
   }),
   units: z.array(z.strictObject({ factor: z.number().nullable(), names: words })),
@@ -29,6 +29,8 @@ export const TYPE_WORDS: ReadonlyMap<string, StrainType> = new Map(
 );
 /** Words beside a type that say it is not all of it. */
 export const TYPE_LEANS: ReadonlySet<string> = new Set(types.leans);
+/** Words for a plant that flowers by itself, which alone say that it is a hybrid. */
+export const TYPE_AUTOS: ReadonlySet<string> = new Set(types.autos);
 /** Letters for a type in a column that is written so. */
 export const TYPE_LETTERS: ReadonlyMap<string, StrainType> = new Map(Object.entries(types.letters));
 

@@ -22,6 +22,9 @@ test.each([
   ['CBD 2:1', undefined],
   ['100/0', undefined],
   ['S', undefined],
+  ['Automatik', 'hybrid'],
+  ['20/70/10 ruderalis', 'hybrid'],
+  ['20/70', undefined],
 ])('%j is %s', (text, type) => {
   expect(typeOf(text, false)?.type).toBe(type);
 });

@@ -1,5 +1,5 @@
 import type { StrainType } from '@bluntbot/proto/catalog/vocabulary';
-import { isPlaceholder, TYPE_LEANS, TYPE_LETTERS, TYPE_WORDS } from './strain-sheets.ts';
+import { isPlaceholder, TYPE_AUTOS, TYPE_LEANS, TYPE_LETTERS, TYPE_WORDS } from './strain-sheets.ts';
 
 /** The type that a cell names; what leans to one side is a hybrid, as the library has it. */
 export function typeOf(text: string, hasLetters: boolean): { type: StrainType; note?: string } | undefined {
@@ -9,7 +9,8 @@ export function typeOf(text: string, hasLetters: boolean): { type: StrainType; n
   );
   const shares = (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
   const [only] = types;
-  if (only === undefined) return isSplit(shares) ? hybrid(text) : undefined;
+  if (only === undefined)
+    return isSplit(shares) || words.some((word) => TYPE_AUTOS.has(word)) ? hybrid(text) : undefined;
   const isMixed = types.size > 1 || words.some((word) => TYPE_LEANS.has(word)) || shares.some(isPart);
   return only === 'hybrid' || isMixed ? hybrid(text) : { type: only };
 }
@@ -48,9 +49,9 @@ const hybrid = (text: string) => ({
   ...(text.trim().toLowerCase() !== 'hybrid' && { note: `the type "${text.slice(0, 60)}" was taken as hybrid` }),
 });
 
-/** "70/30": both, whichever comes first. */
-const isSplit = ([first = 0, second = 0, ...more]: readonly number[]): boolean =>
-  more.length === 0 && first + second === 100 && first > 0 && second > 0;
+/** "70/30", "20/70/10 ruderalis": several, whichever comes first. */
+const isSplit = (shares: readonly number[]): boolean =>
+  shares.length > 1 && shares.every((share) => share > 0) && shares.reduce((sum, share) => sum + share, 0) === 100;
 
 const isPart = (share: number): boolean => share > 0 && share < 100;
 
