@@ -32,6 +32,7 @@ export const importRun = {
   startedBy: z.string(),
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
+  undoneAt: z.iso.datetime().nullable().describe('When staff undid it; null if it stands.'),
   bytes: z.int().describe('Size of the file.'),
   error: z.string().nullable().describe('Why it failed.'),
 };

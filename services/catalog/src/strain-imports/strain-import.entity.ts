@@ -14,6 +14,7 @@ export const StrainImportRunEntity = defineEntity({
     startedBy: p.text(),
     startedAt: p.datetime().defaultRaw('now()'),
     finishedAt: p.datetime().nullable(),
+    undoneAt: p.datetime().nullable(),
     bytes: p.integer().default(0),
     surveyed: p.integer().default(0),
     bytesRead: p.integer().default(0),

@@ -9,6 +9,7 @@ import {
   strainImportReport,
   strainImportRows,
   strainImportStart,
+  strainImportUndo,
 } from '@bluntbot/proto/catalog/strain-imports';
 import { strainGet, strainList } from '@bluntbot/proto/catalog/strains';
 import { UPLOADS_BUCKET } from '@bluntbot/proto/uploads';
@@ -85,6 +86,14 @@ test('writes the rest when told to skip invalid rows', async () => {
   expect(run).toMatchObject({ state: 'done', created: 2, rejected: 1 });
   expect((await strain('sound-two')).type).toBe('indica');
   await expect(strain('unsound')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('an import that was undone says so, and its report no longer calls a row written', async () => {
+  const { id, undoneAt } = await importCsv('Name,Type\nShort Stay,sativa\n');
+  expect(undoneAt).toBeNull();
+  await catalog.rpc.ask(strainImportUndo, { id, staff: 'ada' });
+  expect(await catalog.rpc.ask(strainImportGet, { id })).toMatchObject({ state: 'done', undoneAt: expect.any(String) });
+  expect((await catalog.rpc.ask(strainImportReport, { id, after: 0 })).csv).not.toContain('yes');
 });
 
 test('reads the notations of public data sets, and reports what it read differently', async () => {

@@ -101,9 +101,9 @@ export class StrainImportsService {
       `select "row", name, outcome, notes, changes from strain_import_row where run_id = $1 and "row" > $2 order by "row" limit $3`,
       [id, after, IMPORT_REPORT_PAGE],
     );
-    const { state } = await this.get(id);
+    const { state, undoneAt } = await this.get(id);
     return {
-      csv: reportLines(rows, state === 'done'),
+      csv: reportLines(rows, state === 'done' && undoneAt === null),
       last: rows.length === IMPORT_REPORT_PAGE ? (rows.at(-1)?.row ?? null) : null,
     };
   }
@@ -190,6 +190,7 @@ function toStrainImport(run: StrainImportRunEntity, silent: boolean): StrainImpo
     startedBy: run.startedBy,
     startedAt: run.startedAt.toISOString(),
     finishedAt: run.finishedAt?.toISOString() ?? null,
+    undoneAt: run.undoneAt?.toISOString() ?? null,
     rows: run.created + run.updated + run.unchanged + run.rejected,
     bytes: run.bytes,
     surveyed: run.surveyed,

@@ -91,6 +91,8 @@ export async function undoImport(em: EntityManager, run: string, staff: string):
     }
     const undone = { restored, removed: gone.length, kept: count - restored - gone.length };
     await tx.execute(`delete from strain_import_undo where run_id = ?::uuid`, [run]);
+    // The command's imports have no row of their own there.
+    await tx.execute(`update strain_import_run set undone_at = now() where id = ?::uuid`, [run]);
     recordWrite(tx, { staff, action: 'strains.import-undone', subject: run, after: { ...undone } });
     return undone;
   });

@@ -14,6 +14,7 @@ export const DispensaryImportRunEntity = defineEntity({
     startedBy: p.text(),
     startedAt: p.datetime().defaultRaw('now()'),
     finishedAt: p.datetime().nullable(),
+    undoneAt: p.datetime().nullable(),
     bytes: p.integer(),
     phase: p.enum(LIST_PHASES),
     done: p.integer().default(0),

@@ -84,6 +84,11 @@ test('an import is undone and audited; one that wrote nothing, or is running, is
   const undo = (id: string) => locations.rpc.ask(dispensaryImportUndo, { id, staff: 'ada' });
   const { id } = await importList(list(3));
   expect(await undo(id)).toMatchObject({ restored: 0, removed: 3, kept: 0 });
+  expect(await locations.rpc.ask(dispensaryImportGet, { id })).toMatchObject({
+    state: 'done',
+    undoneAt: expect.any(String),
+  });
+  expect((await locations.rpc.ask(dispensaryImportReport, { id, after: 0 })).csv).not.toContain('yes');
   expect((await shown()).filter((name) => name.startsWith('Shop'))).toEqual([]);
   const [entry] = await locations.rpc.ask(auditList('locations'), { action: 'dispensaries.import-undone' });
   expect(entry).toMatchObject({ staff: 'ada', subject: id, after: { removed: 3 } });

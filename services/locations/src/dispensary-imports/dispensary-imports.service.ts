@@ -120,9 +120,9 @@ export class DispensaryImportsService {
       `select position, "row", name, outcome, notes from dispensary_import_row where run_id = $1 and position > $2 order by position limit $3`,
       [id, after, LIST_REPORT_PAGE],
     );
-    const { state } = await this.get(id);
+    const { state, undoneAt } = await this.get(id);
     return {
-      csv: reportLines(rows, state === 'done'),
+      csv: reportLines(rows, state === 'done' && undoneAt === null),
       last: rows.length === LIST_REPORT_PAGE ? (rows.at(-1)?.position ?? null) : null,
     };
   }
@@ -255,6 +255,7 @@ const toDispensaryImport = ({
   aliveAt: _,
   startedAt,
   finishedAt,
+  undoneAt,
   ...run
 }: DispensaryImportRunEntity): DispensaryImport => ({
   ...run,
@@ -262,6 +263,7 @@ const toDispensaryImport = ({
   error: run.error ?? null,
   startedAt: startedAt.toISOString(),
   finishedAt: finishedAt?.toISOString() ?? null,
+  undoneAt: undoneAt?.toISOString() ?? null,
   columns: run.columns as DispensaryImport['columns'],
   warnings: run.warnings as string[],
   questions: run.questions as string[],

@@ -89,6 +89,8 @@ export async function undoImport(em: EntityManager, run: string, staff: string):
     const demosOn = await showDemosIfAlone(tx);
     const undone = { restored, removed: gone.length, kept: found.there - restored - gone.length, demosOn };
     await tx.execute(`delete from dispensary_import_undo where run_id = ?::uuid`, [run]);
+    // The command's imports have no row of their own there.
+    await tx.execute(`update dispensary_import_run set undone_at = now() where id = ?::uuid`, [run]);
     recordWrite(tx, { staff, action: 'dispensaries.import-undone', subject: run, after: { ...undone } });
     return undone;
   });

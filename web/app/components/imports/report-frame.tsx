@@ -9,7 +9,13 @@ const TITLES = {
 } as const;
 
 interface ReportFrameProps {
-  run: { state: (typeof IMPORT_STATES)[number]; dryRun: boolean; fileName: string; error: string | null };
+  run: {
+    state: (typeof IMPORT_STATES)[number];
+    dryRun: boolean;
+    fileName: string;
+    error: string | null;
+    undoneAt: string | null;
+  };
   rows: number;
   /** What stands after an import that wrote nothing: "The catalog wasn’t changed." */
   unchanged: string;
@@ -26,7 +32,7 @@ export function ReportFrame({ run, rows, unchanged, isEmpty = false, children }:
   return (
     <section aria-labelledby={title} className="border-t border-line pt-6">
       <h3 id={title} role={failed ? 'alert' : 'status'} className={`text-heading ${failed ? 'text-danger' : ''}`}>
-        {failed && run.dryRun ? 'We couldn’t check the file.' : TITLES[wroteNothing ? 'failed' : run.state]}
+        {titleOf(run, wroteNothing)}
       </h3>
       <p className="mt-1 text-small text-muted wrap-anywhere">
         {run.fileName}, {rows.toLocaleString('en-US')} rows
@@ -36,6 +42,12 @@ export function ReportFrame({ run, rows, unchanged, isEmpty = false, children }:
       {children}
     </section>
   );
+}
+
+function titleOf({ state, dryRun, undoneAt }: ReportFrameProps['run'], wroteNothing: boolean): string {
+  if (undoneAt !== null) return 'This import was undone.';
+  if (state === 'failed' && dryRun) return 'We couldn’t check the file.';
+  return TITLES[wroteNothing ? 'failed' : state];
 }
 
 /** What to review before an import is written. */

@@ -4,13 +4,15 @@ import { sentenceOf } from '../../lib/problem.ts';
 import { Button } from '../ui/button.tsx';
 
 interface UndoImportProps<Undone> {
+  /** It was undone before. */
+  isUndone: boolean;
   undo: () => Promise<Undone>;
   /** What it came to, as it stands after "Undone." */
   tell: (undone: Undone) => string;
 }
 
 /** Takes an import back that was written. */
-export function UndoImport<Undone>({ undo, tell }: UndoImportProps<Undone>) {
+export function UndoImport<Undone>({ isUndone, undo, tell }: UndoImportProps<Undone>) {
   const queryClient = useQueryClient();
   const undoing = useMutation({ mutationFn: undo, onSuccess: () => forgetReads(queryClient) });
   if (undoing.data) {
@@ -20,6 +22,7 @@ export function UndoImport<Undone>({ undo, tell }: UndoImportProps<Undone>) {
       </p>
     );
   }
+  if (isUndone) return null;
   return (
     <div className="mb-5">
       <Button disabled={undoing.isPending} onClick={() => undoing.mutate()}>

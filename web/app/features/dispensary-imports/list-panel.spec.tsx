@@ -18,6 +18,7 @@ const RUNNING: DispensaryImport = {
   startedBy: 'riley',
   startedAt: '2026-11-24T12:00:00.000Z',
   finishedAt: null,
+  undoneAt: null,
   bytes: 1_000,
   error: null,
   phase: 'checking',
@@ -167,9 +168,14 @@ test('an import that was stopped by the question can still be answered', async (
 
 describe('an import that was written', () => {
   const DONE: DispensaryImport = { ...CHECKED, state: 'done', dryRun: false };
-  const check = async (run: DispensaryImport, undo: () => Response) => {
+  const check = async (given: DispensaryImport, undo: () => Response) => {
+    let run = given;
     server.mockImplementation((method, path) => {
-      if (path.endsWith('/undo')) return undo();
+      if (path.endsWith('/undo')) {
+        const answered = undo();
+        if (answered.ok) run = { ...run, undoneAt: '2026-11-24T12:05:00.000Z' };
+        return answered;
+      }
       if (method === 'POST') return Response.json(RUNNING, { status: 202 });
       return Response.json(path.includes('/rows') || path === '/api/laws' ? [] : run);
     });
@@ -185,6 +191,15 @@ describe('an import that was written', () => {
     );
     expect(posts().at(-1)?.pathname).toBe('/api/admin/dispensaries/imports/run-1/undo');
     expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull();
+  });
+
+  test('says that it was undone instead of that it was imported', async () => {
+    await check(DONE, () => Response.json({ restored: 3, removed: 20, kept: 0, demosOn: 0 }));
+    await press('Undo this import');
+    expect(await screen.findByText('This import was undone.')).toBeDefined();
+    expect(screen.queryByText('Imported.')).toBeNull();
+    expect(screen.queryByText(/The shops are listed under/)).toBeNull();
+    expect(screen.getByText(/^Undone\. 3 shops/)).toBeDefined();
   });
 
   test('says when the demo listings are shown again', async () => {

@@ -57,7 +57,7 @@ export function ListReport({ run, onCheck, children }: ListReportProps) {
       {run.state !== 'running' && lines > 0 && <p className="prose mb-5 text-small">{adviceFor(run)}</p>}
       <Warnings texts={run.warnings} />
       {run.state === 'done' && run.created + run.updated + run.removed > 0 && (
-        <UndoImport undo={() => undoList(run.id)} tell={toldUndone} />
+        <UndoImport isUndone={run.undoneAt !== null} undo={() => undoList(run.id)} tell={toldUndone} />
       )}
       {children}
       {run.columns.length > 0 && <ListColumns columns={run.columns} onCheck={run.dryRun ? onCheck : undefined} />}
@@ -83,8 +83,9 @@ const toldUndone = ({ restored, removed, kept, demosOn }: ListUndone): string =>
   `${kept > 0 ? `, ${counted(kept, 'shop')} changed by another import since then and left unchanged` : ''}.` +
   `${demosOn > 0 ? ' The demo listings are shown again.' : ''}`;
 
-function adviceFor({ state, created, updated, unchanged, removed, sources }: DispensaryImport): string {
+function adviceFor({ state, undoneAt, created, updated, unchanged, removed, sources }: DispensaryImport): string {
   const names = sources.map((source) => `“${source}”`).join(', ');
+  if (undoneAt !== null) return 'The rows below show what the import had done.';
   if (state === 'failed') return 'The rows below show what the import would have done.';
   if (state === 'done') return `The shops are listed under ${names}.`;
   if (created + updated + unchanged === 0)

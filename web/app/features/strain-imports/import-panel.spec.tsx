@@ -27,6 +27,7 @@ const RUNNING = {
   columns: [],
   warnings: [],
   error: null,
+  undoneAt: null,
 } as unknown as StrainImport;
 const CHECKED: StrainImport = {
   ...RUNNING,
@@ -129,17 +130,24 @@ test('the file is looked through before its first row is checked', async () => {
   expect(await screen.findByText('Looking through the file, 4,000 rows')).toBeDefined();
 });
 
-test('an import that was written can be undone', async () => {
+test('an import that was written can be undone, and then says so', async () => {
+  let undoneAt: string | null = null;
   server.mockImplementation((method, path) => {
-    if (path.endsWith('/undo')) return Response.json({ restored: 3, removed: 20, kept: 1 });
+    if (path.endsWith('/undo')) {
+      undoneAt = '2026-11-24T12:05:00.000Z';
+      return Response.json({ restored: 3, removed: 20, kept: 1 });
+    }
     if (method === 'POST') return Response.json(RUNNING, { status: 202 });
-    return path.includes('/rows') ? Response.json([]) : Response.json({ ...CHECKED, state: 'done', dryRun: false });
+    const run = { ...CHECKED, state: 'done', dryRun: false, undoneAt };
+    return Response.json(path.includes('/rows') ? [] : run);
   });
   await press('Check the file');
   await userEvent.click(await screen.findByRole('button', { name: 'Undo this import' }, PATIENT));
   expect((await screen.findByText(/^Undone\./)).textContent).toBe(
     'Undone. 3 strains restored, 20 new strains removed, 1 strain edited since then and left unchanged.',
   );
+  expect(await screen.findByText('This import was undone.')).toBeDefined();
+  expect(screen.queryByText('Imported.')).toBeNull();
 });
 
 test('an import that wrote nothing says so, and offers nothing to undo', async () => {

@@ -32,7 +32,9 @@ export function ImportReport({ run, onCheck, children }: ImportReportProps) {
       />
       {run.state === 'checked' && <p className="prose mb-5 text-small">{adviceFor(run)}</p>}
       <Warnings texts={run.warnings} />
-      {run.state === 'done' && created + updated > 0 && <UndoImport undo={() => undoImport(id)} tell={toldUndone} />}
+      {run.state === 'done' && created + updated > 0 && (
+        <UndoImport isUndone={run.undoneAt !== null} undo={() => undoImport(id)} tell={toldUndone} />
+      )}
       {children}
       {run.columns.length > 0 && <StrainColumns columns={run.columns} onCheck={run.dryRun ? onCheck : undefined} />}
       {rows > 0 && (
