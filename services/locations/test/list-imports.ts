@@ -91,9 +91,10 @@ export async function startListImports(): Promise<ListImports> {
       };
       const warn = (text: string) => void warnings.push(text);
       const id = randomUUID();
+      const marks = new Map<string, string>();
       const result = await importDispensaries(
         orm.em.fork(),
-        () => readPlaces(file, { columns, allAreShops: info.allAreShops, warn, advice: ADVICE }),
+        () => readPlaces(file, { columns, allAreShops: info.allAreShops, warn, advice: ADVICE, marks }),
         { checkedOn: '2026-11-01', law: (state) => laws.get(state), places, ...info },
         { id, dryRun, report, warn },
       );

@@ -60,7 +60,11 @@ async function run(
   const warnings: string[] = [];
   const result = await importDispensaries(
     locations.orm.em.fork(),
-    () => readPlaces(named, { columns: [], allAreShops: false, advice: ADVICE, warn: (text) => warnings.push(text) }),
+    () =>
+      readPlaces(named, {
+        ...{ columns: [], allAreShops: false, advice: ADVICE, marks: new Map() },
+        warn: (text) => warnings.push(text),
+      }),
     {
       source: 'source' in options ? options.source : 'test list',
       file: 'list.csv',

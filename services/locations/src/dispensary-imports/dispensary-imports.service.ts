@@ -161,13 +161,14 @@ export class DispensaryImportsService {
     const openStatuses = new Set(given.openStatuses.map(statusKey));
     const columns = Object.entries(given.columns).map(([header, field]) => `${field ?? 'ignore'}=${header}`);
     const warn = (text: string) => recorder.warn(text);
+    const marks = new Map<string, string>();
     const understood: NonNullable<Parameters<typeof readPlaces>[1]['understood']> = (found) => {
       recorder.columns = found;
     };
     try {
       return await importDispensaries(
         em,
-        () => readPlaces(file, { columns, allAreShops, warn, advice: ON_SCREEN, understood }),
+        () => readPlaces(file, { columns, allAreShops, warn, advice: ON_SCREEN, understood, marks }),
         {
           ...{ source, file: fileName, regulator, allAreShops, allowRemovals, openStatuses },
           state: state && LISTED_STATES.get(state.toLowerCase()),

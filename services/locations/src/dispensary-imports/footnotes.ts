@@ -9,14 +9,10 @@ const FOOTNOTE = /([*†‡§]+)[\s):=–-]*\(?([^*†‡§.;()]+)/g;
 /** Whether a remark says that a shop may not sell for now: "Administrative hold", unless that is over. */
 export const saysHalted = (remark: string): boolean => HALTED.test(remark) && !HALT_OVER.test(remark);
 
-/** The footnotes among the lines around a table that say that a license isn't in force, by their mark. */
-export function haltingMarks(lines: readonly string[]): ReadonlyMap<string, string> {
-  const footnotes = lines.flatMap((line) => [...line.matchAll(FOOTNOTE)]);
-  return new Map(
-    footnotes.flatMap(([, mark = '', text = '']): [string, string][] =>
-      saysHalted(text) ? [[mark, text.trim().toLowerCase()]] : [],
-    ),
-  );
+/** Adds the footnotes among the lines around a table that say that a license isn't in force, by their mark. */
+export function addFootnotes(marks: Map<string, string>, lines: readonly string[]): void {
+  for (const [, mark = '', text = ''] of lines.flatMap((line) => [...line.matchAll(FOOTNOTE)]))
+    if (saysHalted(text)) marks.set(mark, text.trim().toLowerCase());
 }
 
 /** A cell without the mark of a footnote at its end, and that mark. */

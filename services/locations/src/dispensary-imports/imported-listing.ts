@@ -64,6 +64,8 @@ export interface ImportedListing {
   checkedOn: string;
   hours: WeekSpans | null;
   closedOn: string[];
+  /** The list has hours of the shop that can't be stored, so those of an earlier list no longer stand. */
+  hoursUnread: boolean;
   timeZone: string;
   source: string;
   listed: boolean;

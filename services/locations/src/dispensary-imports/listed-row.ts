@@ -1,5 +1,5 @@
 import { cellText, statusText } from './cell-texts.ts';
-import { haltingMarks, markedText, saysHalted } from './footnotes.ts';
+import { addFootnotes, markedText, saysHalted } from './footnotes.ts';
 import type { ListedPlace } from './imported-listing.ts';
 import { noShopName } from './license-kinds.ts';
 import { dayOf, type Status } from './license-status.ts';
@@ -16,20 +16,28 @@ export interface ListLayout extends MappedHeaders {
   /** No column says what is done under a license. */
   kindUnsaid: boolean;
   /** Marks that mean that a license isn't in force, with what their footnotes say. */
-  haltingMarks: ReadonlyMap<string, string>;
+  haltingMarks: Map<string, string>;
   /** Positions of columns of remarks. */
   remarks: readonly number[];
 }
 
 const REMARKS = new Set(COLUMNS.remarks);
 
-/** How the rows of a list are read. `rows` are its first ones, and `above` is what stands above its header. */
+/**
+ * How the rows of a list are read. `rows` are its first ones, `above` is what stands above its header, and `marks` are
+ * those of footnotes that are known already.
+ */
 export function layoutOf(
   headers: readonly string[],
   mapped: MappedHeaders,
   rows: readonly (readonly string[])[],
   above: readonly (readonly string[])[] = [],
+  marks: Map<string, string> = new Map(),
 ): ListLayout {
+  addFootnotes(marks, [
+    ...above.map((line) => line.join(' ')),
+    ...rows.map((line) => line.filter((cell) => cell.trim())).flatMap((cells) => (cells.length === 1 ? cells : [])),
+  ]);
   const marketplace = isMarketplace(headers);
   const has = (field: Field) =>
     mapped.columns.get(field)?.some((at) => rows.some((row) => statusText(row[at] ?? ''))) ?? false;
@@ -40,10 +48,7 @@ export function layoutOf(
     isMarketplace: marketplace,
     hasStatus: has('licenseStatus'),
     kindUnsaid: !has('licenseType') && !has('designation'),
-    haltingMarks: haltingMarks([
-      ...above.map((line) => line.join(' ')),
-      ...rows.map((line) => line.filter((cell) => cell.trim())).flatMap((cells) => (cells.length === 1 ? cells : [])),
-    ]),
+    haltingMarks: marks,
     remarks: headers.flatMap((header, at) =>
       REMARKS.has(headerKey(header)) && ![...mapped.columns.values()].flat().includes(at) ? [at] : [],
     ),

@@ -81,6 +81,7 @@ export function toListing(place: ListedPlace, list: ListInfo, notes: string[]): 
     checkedOn: list.checkedOn,
     hours: hours?.hours ?? null,
     closedOn: hours?.closedOn ?? [],
+    hoursUnread: place.openingHours !== '' && hours === undefined,
     timeZone: timeZoneAt(spot.latitude, spot.longitude),
     // Demo listings alone stand under their name.
     source: source === 'demo' ? list.file : source.slice(0, MAX_TEXT),

@@ -102,7 +102,7 @@ function knownAs(
 
 function create(
   em: EntityManager,
-  { isRegister: _, ...listing }: ImportedListing,
+  { isRegister: _, hoursUnread: __, ...listing }: ImportedListing,
   slugs: Set<string>,
 ): DispensaryEntity {
   const wanted = slugOf(listing);
@@ -128,20 +128,24 @@ async function takenSlugs(em: EntityManager, batch: readonly CheckedRow[]): Prom
   return new Set([...taken, ...(ends.length > 0 ? await find(ends) : [])]);
 }
 
+/** What a list does not know does not unmake what is known, unless it has hours that are others by now. */
+const leavesAlone = (listing: ImportedListing, column: string): boolean =>
+  KEPT.has(column) && !(column === 'hours' && listing.hoursUnread);
+
 /** Takes over what the list says; of a shop that another list brought only what that one left open. */
 function change(row: DispensaryEntity, listing: ImportedListing, own: boolean): RowReport['outcome'] {
   let changed = false;
   for (const column of own ? COLUMNS : ADDITIONS) {
     const [was, is] = [row[column], listing[column]];
-    // Missing values don't erase known ones, and values from other lists stay.
-    const keeps = own ? is === null && KEPT.has(column) : was !== null;
-    // The database stores object keys in its own order.
+    // What another list said stands.
+    const keeps = own ? is === null && leavesAlone(listing, column) : was !== null;
+    // The database keeps the keys of an object in an order of its own.
     if (keeps || isDeepStrictEqual(was, is)) continue;
     Object.assign(row, { [column]: is });
     changed = true;
   }
   // Hours and the days without any are one thing. The days of the coming year move on by themselves, which is no news.
-  const isHours = listing.hours !== null && isDeepStrictEqual(row.hours, listing.hours);
+  const isHours = (listing.hours !== null || listing.hoursUnread) && isDeepStrictEqual(row.hours, listing.hours);
   if (isHours && !isDeepStrictEqual(row.closedOn, listing.closedOn)) row.closedOn = listing.closedOn;
   if (own) row.checkedOn = listing.checkedOn;
   return changed ? 'updated' : 'unchanged';

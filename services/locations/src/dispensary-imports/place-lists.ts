@@ -5,6 +5,7 @@ import { jsonOf, tableKind, tableLines } from '@bluntbot/platform/tables/table-l
 import type { ListColumn } from '@bluntbot/proto/locations/dispensary-imports';
 import { withoutHtml } from './cell-html.ts';
 import { describeColumns, givenColumns, namelessMessage, understandColumns } from './column-guess.ts';
+import { addFootnotes } from './footnotes.ts';
 import { type GeoPlaces, geoPlaces } from './geo-places.ts';
 import type { ListedPlace } from './imported-listing.ts';
 import { mapHeaders } from './list-columns.ts';
@@ -22,6 +23,11 @@ export interface ReadOptions {
   allAreShops: boolean;
   warn(text: string): void;
   advice: Advice;
+  /**
+   * Marks of footnotes, which are added to. A list is read twice, so one that is found at its end in the first reading
+   * counts in the second.
+   */
+  marks: Map<string, string>;
   /** Hears what each header was taken for, also before a list is refused. */
   understood?(columns: ListColumn[]): void;
 }
@@ -90,6 +96,7 @@ function* beginning(
 function placeOrRemark(row: number, line: readonly string[], layout: ListLayout): ListedPlace {
   const place = placeOfRow(row, line, layout);
   const cells = line.filter((cell) => cell.trim());
+  if (cells.length === 1) addFootnotes(layout.haltingMarks, cells);
   const remark = cells.length < 2 || /^(?:grand )?(?:sub)?totals?\b/i.test(cells[0] ?? '');
   return remark ? { ...place, noPlace: 'a line of text below or between the rows' } : place;
 }
@@ -135,7 +142,7 @@ function understood(
   if (found.nameless)
     throw new AppError('VALIDATION_FAILED', namelessMessage(headers, found.nameless.guess, advice.name));
   for (const warning of found.warnings) warn(warning);
-  const layout = layoutOf(headers, found, rows, above);
+  const layout = layoutOf(headers, found, rows, above, options.marks);
   if (layout.kindUnsaid && layout.isLicense && !allAreShops) {
     warn(
       `no column says what kind of license a row has, so every row was taken for a shop; ${advice.allAreShops} says that this is right`,

@@ -66,7 +66,13 @@ async function importFile(em: EntityManager, path: string, values: Values): Prom
   const report = values.report ? await ReportFile.start<ReportedRow>(values.report) : undefined;
   const [id, dryRun] = [randomUUID(), values['dry-run']];
   const warn = (text: string) => console.warn(`Warning: ${text}.`);
-  const columns = { columns: values.column, allAreShops: values['all-are-shops'], warn: once(warn), advice: OPTIONS };
+  const columns = {
+    columns: values.column,
+    allAreShops: values['all-are-shops'],
+    warn: once(warn),
+    advice: OPTIONS,
+    marks: new Map(),
+  };
   let committing = false;
   try {
     const result = await importDispensaries(
