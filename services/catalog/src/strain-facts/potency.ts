@@ -9,8 +9,8 @@ export interface PotencyContext {
   factor?: number | null;
   /** True if a 0 may be a measurement. Otherwise it means unknown. */
   zeroIsReal?: boolean;
-  /** The others of its column are percentages: one below 1 may be a fraction. */
-  smallIsRare?: boolean;
+  /** The others of its column are percentages, and its row doesn't explain it: one below 1 may be a fraction. */
+  smallIsOdd?: boolean;
 }
 
 /** The most that a flower can have; what is above is a concentrate, another unit, or a mistake. */
@@ -48,7 +48,7 @@ const LABEL_BEHIND = new RegExp(String.raw`${FIGURE}(?:\s*(?<label>${LABEL})(?![
 export function readPotency(
   cell: string,
   called: Cannabinoid,
-  { factor, zeroIsReal = true, smallIsRare = false }: PotencyContext,
+  { factor, zeroIsReal = true, smallIsOdd = false }: PotencyContext,
   notes: string[],
 ): string | undefined {
   const text = cell.trim();
@@ -62,11 +62,14 @@ export function readPotency(
     return undefined;
   }
   const value = percent.toFixed(2);
-  if (!/^\d+(?:[.,]\d+)?\s*%?$/.test(text)) notes.push(`${called} ${quoted} was taken as ${Number(value)}%`);
-  else if (smallIsRare && factor === undefined && figure?.factor === undefined && isFractionToo(percent, called))
+  const isBare = factor === undefined && figure?.factor === undefined;
+  if (smallIsOdd && isBare && isFractionToo(percent, called)) {
     notes.push(
-      `${called} ${quoted} was taken as ${Number(value)}%; if it is a fraction, it means ${round(100 * percent)}%`,
+      `${called} ${quoted} was left out: it may mean ${Number(value)}% or, as a fraction, ${round(100 * percent)}%`,
     );
+    return undefined;
+  }
+  if (!/^\d+(?:[.,]\d+)?\s*%?$/.test(text)) notes.push(`${called} ${quoted} was taken as ${Number(value)}%`);
   return value;
 }
 

@@ -1,7 +1,7 @@
 import { EFFECTS, NEGATIVE_EFFECTS, type NegativeEffect } from '@bluntbot/proto/catalog/vocabulary';
 import { amountOf, isZero, namedIn, spokenName, textOf } from '../strain-facts/csv-values.ts';
 import { MAX_NAME, type Reading } from '../strain-facts/fact.ts';
-import type { PotencyContext } from '../strain-facts/potency.ts';
+import { type PotencyContext, percentIn } from '../strain-facts/potency.ts';
 import { FACT_NAMES, FACTS, type FactName, type StrainFacts } from '../strain-facts/strain-facts.ts';
 import { isTextPlaceholder } from '../strain-facts/strain-sheets.ts';
 import { nameKey } from '../strains/strain-name.ts';
@@ -103,7 +103,7 @@ function add(given: Cells, fact: FactName, text: string): void {
 
 /** Reads one row. */
 export function readRow(cells: readonly string[], context: RowContext): ReadRow {
-  const { columns, terpenes, typeLetters, potency, hyphenated } = context;
+  const { terpenes, typeLetters, potency, hyphenated } = context;
   const said = saidIn(cells, context);
   const given = cellsOf(said);
   if (context.otherNames) splitNames(given);
@@ -123,16 +123,7 @@ export function readRow(cells: readonly string[], context: RowContext): ReadRow 
   const { notes, errors } = row;
   if (!nameKey(row.name)) errors.push(row.name ? 'its name has no Latin letter or digit' : 'has no name');
   else if (row.name.length > MAX_NAME) errors.push(`its name is longer than ${MAX_NAME} characters`);
-  const factors = unitFactors(cells, columns);
-  const reading: Reading = {
-    terpenes,
-    typeLetters,
-    notes,
-    potency: {
-      THC: { ...potency.thc, ...(factors.thc !== undefined && { factor: factors.thc }) },
-      CBD: { ...potency.cbd, ...(factors.cbd !== undefined && { factor: factors.cbd }) },
-    },
-  };
+  const reading: Reading = { terpenes, typeLetters, notes, potency: potencyOf(cells, given, context) };
   // Neither was filled in.
   if (isZero(given.thc ?? '') && isZero(given.cbd ?? '') && potency.thc?.zeroIsReal === false) delete given.cbd;
   const facts = FACT_NAMES.flatMap((fact) => {
@@ -143,6 +134,25 @@ export function readRow(cells: readonly string[], context: RowContext): ReadRow 
   row.facts = Object.fromEntries(facts);
   readReports(row, given, shares);
   return row;
+}
+
+/** How the figures of a row are read. */
+function potencyOf(
+  cells: readonly string[],
+  { cbd = '' }: Cells,
+  { columns, potency }: RowContext,
+): Reading['potency'] {
+  const factors = unitFactors(cells, columns);
+  // Plants with much CBD have little THC.
+  const muchCbd = (percentIn(cbd, 'CBD', factors.cbd ?? potency.cbd?.factor) ?? 0) >= 1;
+  return {
+    THC: {
+      ...potency.thc,
+      ...(muchCbd && { smallIsOdd: false }),
+      ...(factors.thc !== undefined && { factor: factors.thc }),
+    },
+    CBD: { ...potency.cbd, ...(factors.cbd !== undefined && { factor: factors.cbd }) },
+  };
 }
 
 /** Effects from one column each, or from lists. An effect in the wrong list is moved to the right one. */

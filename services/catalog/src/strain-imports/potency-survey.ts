@@ -48,7 +48,7 @@ export class PotencySurvey {
         ...(thc !== undefined && { factor: thc }),
         // Only in a list of hemp, where nothing reaches 1%, may none at all have been found.
         zeroIsReal: thc === undefined && largest <= 1,
-        smallIsRare: count >= FEW_FIGURES && small <= RARE * count,
+        smallIsOdd: count >= FEW_FIGURES && small <= RARE * count,
       },
       cbd: { ...(cbd !== undefined && { factor: cbd }) },
     };

@@ -231,15 +231,19 @@ describe('potency', () => {
     ]);
   });
 
-  test('a single figure below 1 among percentages is written, with a note about its meaning', async () => {
+  test('a single figure below 1 among percentages is left out unless it has a unit or much CBD explains it', async () => {
     const { rows } = await imported(
-      'name,type,thc\nA,indica,18\nB,indica,0.23\nC,indica,25\nD,sativa,21\nE,indica,0.3%\n',
+      'name,type,thc,cbd\nA,indica,18,\nB,indica,0.23,\nC,indica,25,\nD,sativa,21,\nE,indica,0.3%,\nF,sativa,22,\nG,hybrid,19,\nH,hybrid,0.4,12\n',
     );
-    expect((await figures())[1]).toEqual(['B', '0.23', null]);
+    expect((await figures()).filter((_, at) => [1, 4, 7].includes(at))).toEqual([
+      ['B', null, null],
+      ['E', '0.30', null],
+      ['H', '0.40', '12.00'],
+    ]);
     expect(rows.map(({ notes }) => notes.join())).toEqual([
       '',
-      'THC "0.23" was taken as 0.23%; if it is a fraction, it means 23%',
-      ...['', '', ''],
+      'THC "0.23" was left out: it may mean 0.23% or, as a fraction, 23%',
+      ...['', '', '', '', '', ''],
     ]);
   });
 
