@@ -140,6 +140,11 @@ describe('an .xlsx workbook', () => {
     ]);
   });
 
+  test('a cell that is shown as percent is read as it is shown', async () => {
+    const file = await namedFile(new URL('./test-workbook-percents.xlsx', import.meta.url).pathname);
+    expect((await linesIn(file)).slice(2).map(([, , thc]) => thc)).toEqual(['19.5%', '22', '7%']);
+  });
+
   test('its largest sheet is the table; dates are days', async () => {
     const file = await namedFile(new URL('./test-workbook.xlsx', import.meta.url).pathname);
     const lines = await linesIn(file);

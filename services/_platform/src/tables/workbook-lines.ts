@@ -1,6 +1,7 @@
 import readWorkbook from 'read-excel-file/node';
 import { AppError } from '../app-error.ts';
 import { checkWorkbook } from './workbook-bounds.ts';
+import { type PercentCells, percentCells } from './workbook-percents.ts';
 
 /** Lines among which the header of a sheet is looked for, and cells that a header has at least. */
 const HEADER_LINES = 10;
@@ -8,10 +9,12 @@ const HEADER_CELLS = 3;
 
 /**
  * Lines of the sheet with the most rows of an .xlsx workbook, then the rows of every other sheet with the same header.
- * Dates become "2026-11-21".
+ * Dates become "2026-11-21", and percentages "19.5%".
  */
 export async function* workbookLines(bytes: Buffer): AsyncGenerator<string[]> {
-  const sheets = (await sheetsOf(bytes)).map(({ data }) => linesOf(data));
+  const read = await sheetsOf(bytes);
+  const percents = await percentCells(bytes);
+  const sheets = read.map(({ sheet, data }) => linesOf(data, percents.get(sheet)));
   const [largest = [], ...others] = sheets.toSorted((a, b) => filled(b) - filled(a));
   yield* largest;
   const headers = new Set(largest.slice(0, HEADER_LINES).flatMap((line) => headerKey(line) ?? []));
@@ -40,11 +43,16 @@ async function sheetsOf(bytes: Buffer) {
   }
 }
 
-const linesOf = (rows: readonly (readonly unknown[])[]): string[][] =>
-  rows.map((row) => row.map(textOf)).filter((line) => line.some((cell) => cell !== ''));
+const linesOf = (rows: readonly (readonly unknown[])[], percents?: PercentCells): string[][] =>
+  rows
+    .map((row, y) => row.map((cell, x) => (percents?.has(`${x}:${y}`) ? percentOf(cell) : textOf(cell))))
+    .filter((line) => line.some((cell) => cell !== ''));
 
 const filled = (lines: readonly (readonly string[])[]): number =>
   lines.filter((line) => line.filter((cell) => cell !== '').length > 1).length;
+
+/** A figure as the sheet shows it: 0.195 as "19.5%". */
+const percentOf = (cell: unknown): string => (typeof cell === 'number' ? `${textOf(cell * 100)}%` : textOf(cell));
 
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
