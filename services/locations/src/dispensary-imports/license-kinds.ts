@@ -89,9 +89,9 @@ const isPlainRetail = (text: string): boolean =>
     );
 
 /**
- * Whether "retail" or a microbusiness in the types of a license means that it is for adults. Patients that are named elsewhere say what
- * the retail is for, unless they are named beside it: "Medical retail, Retail", or a retailer with a medical
- * endorsement.
+ * Whether "retail" or a microbusiness in the types of a license means that it is for adults. Patients that are named
+ * elsewhere say what the retail is for, unless they are named beside it: "Medical retail, Retail", or a retailer with a
+ * medical endorsement.
  */
 export function isAdultRetail(licenseTypes: readonly string[], designation: string): boolean {
   const cells = [...licenseTypes, designation];
