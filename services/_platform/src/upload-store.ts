@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { UPLOADS_BUCKET } from '@bluntbot/proto/uploads';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Client } from 'minio';
 import { AppError } from './app-error.ts';
 import { isMissingObject } from './object-store.ts';
@@ -9,6 +9,8 @@ import { isMissingObject } from './object-store.ts';
 /** Uploaded files that wait in the object store to be processed. */
 @Injectable()
 export class UploadStore {
+  private readonly logger = new Logger(UploadStore.name);
+
   constructor(@Inject(Client) private readonly client: Client) {}
 
   /** Bytes of an upload, or NOT_FOUND. */
@@ -28,6 +30,11 @@ export class UploadStore {
 
   async remove(key: string): Promise<void> {
     await this.client.removeObject(UPLOADS_BUCKET, key);
+  }
+
+  /** Removes an upload that was processed. One that can't be removed now is swept up later. */
+  async forget(key: string): Promise<void> {
+    await this.remove(key).catch((error: unknown) => this.logger.warn(`An upload was left behind: ${String(error)}`));
   }
 
   /** Removes abandoned files. Returns how many. */

@@ -35,9 +35,7 @@ export class StrainPhotographs {
       const { before } = await this.editor.setImage(id, photograph, staff);
       if (before && before !== photograph.hash) await this.forget(slug, before);
     } finally {
-      await this.uploads
-        .remove(key)
-        .catch((error: unknown) => this.logger.warn(`An upload was left behind: ${String(error)}`));
+      await this.uploads.forget(key);
     }
   }
 

@@ -1,5 +1,6 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { recordWrite } from '@bluntbot/platform/audit/audit-log';
+import { importAlone } from '@bluntbot/platform/database/import-run';
 import type { TableFile } from '@bluntbot/platform/tables/table-file';
 import { type ImportRow, MAX_IMPORT_ROWS } from '@bluntbot/proto/catalog/strain-imports';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -85,10 +86,7 @@ export async function runImport(em: EntityManager, options: RunOptions): Promise
         return options.done?.(tx, progress);
       }
       // Minutes of inserts are many statements, none of them long; but only one import at a time.
-      const [lock] = await tx.execute<{ free: boolean }[]>(
-        `select pg_try_advisory_xact_lock(hashtext('strain-import')) as free`,
-      );
-      if (!lock?.free) throw new AppError('CONFLICT', 'Another import is running. Please try again when it’s done.');
+      await importAlone(tx, 'strain-import', 'Another import is running. Please try again when it’s done.');
       await readAll(tx, options, progress);
       if (progress.rejected > 0 && !options.skipRejected) throw new NothingWritten();
       const { created, updated, unchanged, rejected } = progress;

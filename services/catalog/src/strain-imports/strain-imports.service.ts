@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@bluntbot/platform/app-error';
+import { checkUndoable, DIED, SILENT_SECONDS } from '@bluntbot/platform/database/import-run';
 import { holdRunLock, isRunAlive } from '@bluntbot/platform/database/run-lock';
 import { Sql } from '@bluntbot/platform/database/sql';
 import { JsonText } from '@bluntbot/platform/nats/json-text';
@@ -15,8 +16,6 @@ import { StrainImportRunEntity } from './strain-import.entity.ts';
 import { type Progress, runImport } from './strain-import-runner.ts';
 import { type Undone, undoImport } from './strain-undo.ts';
 
-/** A run whose process has said nothing for so long may have died with it; whether it has, its transaction knows. */
-const SILENT_MS = 45_000;
 /** The lock that a run's transaction holds as long as it lives, beside the run's id. */
 const RUN_LOCK = 'strain-import-run';
 
@@ -47,7 +46,7 @@ export class StrainImportsService {
     try {
       await checkTable(file);
     } catch (error) {
-      await this.forget(given.key);
+      await this.uploads.forget(given.key);
       throw error;
     }
     const em = this.em.fork();
@@ -68,7 +67,7 @@ export class StrainImportsService {
   async get(id: string): Promise<StrainImport> {
     const run = await this.em.fork().findOne(StrainImportRunEntity, { id });
     if (!run) throw new AppError('NOT_FOUND', 'Import not found');
-    const silent = run.state === 'running' && Date.now() - run.aliveAt.getTime() > SILENT_MS;
+    const silent = run.state === 'running' && Date.now() - run.aliveAt.getTime() > SILENT_SECONDS * 1_000;
     // Its end may have been written between the two questions.
     if (silent && !(await isRunAlive(this.sql, RUN_LOCK, id)))
       return toStrainImport(await this.em.fork().findOneOrFail(StrainImportRunEntity, { id }), true);
@@ -110,8 +109,7 @@ export class StrainImportsService {
 
   /** Puts back what a run changed. */
   async undo(id: string, staff: string): Promise<Undone> {
-    const { state } = await this.get(id);
-    if (state !== 'done') throw new AppError('CONFLICT', 'This import wrote nothing, so there is nothing to undo.');
+    checkUndoable((await this.get(id)).state);
     return undoImport(this.em, id, staff);
   }
 
@@ -143,14 +141,8 @@ export class StrainImportsService {
       if (error.code === 'INTERNAL') this.logger.error(error.cause);
       await this.fail(id, error.message).catch((cause: unknown) => this.logger.error(cause));
     } finally {
-      await this.forget(given.key);
+      await this.uploads.forget(given.key);
     }
-  }
-
-  private async forget(key: string): Promise<void> {
-    await this.uploads
-      .remove(key)
-      .catch((error: unknown) => this.logger.warn(`An upload was left behind: ${String(error)}`));
   }
 
   private async report(id: string, progress: Progress, rows: ImportRow[]): Promise<void> {
@@ -201,6 +193,6 @@ function toStrainImport(run: StrainImportRunEntity, silent: boolean): StrainImpo
     rejected: run.rejected,
     columns: run.columns as StrainImport['columns'],
     warnings: run.warnings as string[],
-    error: died ? 'The process that ran this import ended. Nothing was written.' : (run.error ?? null),
+    error: died ? DIED : (run.error ?? null),
   };
 }

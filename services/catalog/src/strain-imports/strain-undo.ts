@@ -1,13 +1,11 @@
-import { AppError } from '@bluntbot/platform/app-error';
 import { recordWrite } from '@bluntbot/platform/audit/audit-log';
+import { importAlone, KEPT_RUNS, nothingToUndo, STILL_RUNNING } from '@bluntbot/platform/database/import-run';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SELECTED_FACTS } from '../strain-facts/fact-columns.ts';
 import { today } from '../strain-facts/fact-sources.ts';
 import { pickFacts } from '../strain-facts/states.ts';
 import { type Known, type Plan, writePlans } from './strain-batch.ts';
 
-/** Imports that can be undone: what strains were before is kept for the newest ones. */
-const KEPT_RUNS = 5;
 /** Strains that are put back together. */
 const BATCH = 500;
 
@@ -51,20 +49,13 @@ export async function forgetOldUndo(tx: EntityManager): Promise<void> {
 /** Reverts every strain that an import changed, except later edits, in one transaction. */
 export async function undoImport(em: EntityManager, run: string, staff: string): Promise<Undone> {
   return em.fork().transactional(async (tx) => {
-    const [lock] = await tx.execute<{ free: boolean }[]>(
-      `select pg_try_advisory_xact_lock(hashtext('strain-import')) as free`,
-    );
-    if (!lock?.free) throw new AppError('CONFLICT', 'An import is running. Please try again when it’s done.');
+    await importAlone(tx, 'strain-import', STILL_RUNNING);
     const [total] = await tx.execute<{ count: number }[]>(
       `select count(*)::int as count from strain_import_undo where run_id = ?::uuid`,
       [run],
     );
     const count = total?.count ?? 0;
-    if (count === 0)
-      throw new AppError(
-        'NOT_FOUND',
-        `There is nothing to undo. Only the newest ${KEPT_RUNS} imports that changed something can be undone.`,
-      );
+    if (count === 0) throw nothingToUndo();
     const gone = await tx.execute<{ id: number }[]>(
       `update strain s set deleted_at = now(), version = s.version + 1, updated_at = now() from strain_import_undo u
         where u.run_id = ?::uuid and u.strain_id = s.id and u.before is null and s.version = u.version and s.deleted_at is null

@@ -1,4 +1,5 @@
 import { AppError } from '@bluntbot/platform/app-error';
+import { importAlone } from '@bluntbot/platform/database/import-run';
 import type { LIST_PHASES } from '@bluntbot/proto/locations/dispensary-imports';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DispensaryEntity } from '../dispensaries/dispensary.entity.ts';
@@ -136,11 +137,7 @@ async function writeList(
   { id, dryRun, warn, progress, removed }: ImportOptions,
   { result, tell }: { result: ImportResult; tell: (row: RowReport) => void },
 ): Promise<void> {
-  const [lock] = (await em.execute(`select pg_try_advisory_xact_lock(hashtext('dispensary-import')) as free`)) as [
-    { free: boolean },
-  ];
-  if (!lock.free)
-    throw new AppError('CONFLICT', 'Another import of dispensaries is running. Try again when it is done.');
+  await importAlone(em, 'dispensary-import', 'Another import of dispensaries is running. Try again when it is done.');
   await warnOfLater(em, result.sources, list.checkedOn, warn);
   const replaced = shops.length > 0 ? await replacedLists(em, list, shops) : [];
   const written = new Map<number, boolean>();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@bluntbot/platform/app-error';
 import { recordWrite } from '@bluntbot/platform/audit/audit-log';
+import { checkUndoable, DIED, SILENT_SECONDS } from '@bluntbot/platform/database/import-run';
 import { holdRunLock, isRunAlive } from '@bluntbot/platform/database/run-lock';
 import { Sql } from '@bluntbot/platform/database/sql';
 import { JsonText } from '@bluntbot/platform/nats/json-text';
@@ -20,7 +21,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Places } from '../places/places.ts';
 import { DispensaryImportRunEntity } from './dispensary-import.entity.ts';
 import { type ImportResult, importDispensaries } from './dispensary-import.ts';
-import { STILL_RUNNING, type Undone, undoImport } from './dispensary-undo.ts';
+import { type Undone, undoImport } from './dispensary-undo.ts';
 import { ImportRecorder } from './import-recorder.ts';
 import { statusKey } from './license-status.ts';
 import { removedRow, reportLines } from './list-report.ts';
@@ -28,13 +29,10 @@ import { LISTED_STATES } from './listed-states.ts';
 import { readPlaces } from './place-lists.ts';
 import { readShopLaws } from './shop-laws.ts';
 
-/** Without a heartbeat for this long, a run's process may be dead; its lock decides. */
-const SILENT_SECONDS = 45;
 const ALIVE_EVERY_MS = 10_000;
 /** The lock namespace that a run's transaction holds, with the run's ID. */
 const RUN_LOCK = 'dispensary-import-run';
-const DIED = 'The process that ran this import ended. Nothing was written.';
-/** How staff answer the reader's questions on the screen. */
+/** How staff answer what the reader asks: on the screen. */
 const ON_SCREEN = {
   name: (header: string) => `Choose the one that is, for example "${header}"`,
   allAreShops: '“Every row is a shop”',
@@ -75,7 +73,7 @@ export class DispensaryImportsService {
       const alive = setInterval(() => void this.stayAlive(id), ALIVE_EVERY_MS).unref();
       this.newest = this.newest.then(() => this.run(id, file, given)).finally(() => clearInterval(alive));
     } catch (error) {
-      await this.forget(given.key);
+      await this.uploads.forget(given.key);
       throw error;
     }
     return this.get(id);
@@ -129,9 +127,7 @@ export class DispensaryImportsService {
 
   /** Undoes a run. */
   async undo(id: string, staff: string): Promise<Undone> {
-    const { state } = await this.get(id);
-    if (state === 'running') throw new AppError('CONFLICT', STILL_RUNNING);
-    if (state !== 'done') throw new AppError('CONFLICT', 'This import wrote nothing, so there is nothing to undo.');
+    checkUndoable((await this.get(id)).state);
     return undoImport(this.em, id, staff);
   }
 
@@ -146,7 +142,7 @@ export class DispensaryImportsService {
       if (error.code === 'INTERNAL') this.logger.error(error.cause);
       await this.end(id, 'failed', error.message).catch((cause: unknown) => this.logger.error(cause));
     } finally {
-      await this.forget(given.key);
+      await this.uploads.forget(given.key);
     }
   }
 
@@ -222,12 +218,6 @@ export class DispensaryImportsService {
         where id = $1 and state = 'running'`,
       [id, state, error, JSON.stringify(questions), JSON.stringify(sources)],
     );
-  }
-
-  private async forget(key: string): Promise<void> {
-    await this.uploads
-      .remove(key)
-      .catch((error: unknown) => this.logger.warn(`An upload was left behind: ${String(error)}`));
   }
 }
 

@@ -1,17 +1,13 @@
-import { AppError } from '@bluntbot/platform/app-error';
 import { recordWrite } from '@bluntbot/platform/audit/audit-log';
+import { importAlone, KEPT_RUNS, nothingToUndo, STILL_RUNNING } from '@bluntbot/platform/database/import-run';
 import type { dispensaryImportUndo } from '@bluntbot/proto/locations/dispensary-imports';
 import type { ResponseOf } from '@bluntbot/proto/rpc';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DispensaryEntity } from '../dispensaries/dispensary.entity.ts';
 import { showDemosIfAlone } from './demo-listings.ts';
 
-/** Imports that can be undone: what shops were before is kept for the newest ones. */
-const KEPT_RUNS = 5;
-/** Shops restored per statement. */
+/** Shops that are put back together. */
 const BATCH = 1_000;
-/** The reason an import can't be undone yet. */
-export const STILL_RUNNING = 'An import is running. Please try again when it’s done.';
 
 /** The result of undoing an import. */
 export type Undone = ResponseOf<typeof dispensaryImportUndo>;
@@ -65,21 +61,14 @@ export class UndoLog {
 /** Puts every shop back that an import changed and no other import has changed since, in one transaction. */
 export async function undoImport(em: EntityManager, run: string, staff: string): Promise<Undone> {
   return em.fork().transactional(async (tx) => {
-    const [lock] = await tx.execute<{ free: boolean }[]>(
-      `select pg_try_advisory_xact_lock(hashtext('dispensary-import')) as free`,
-    );
-    if (!lock?.free) throw new AppError('CONFLICT', STILL_RUNNING);
-    // A shop removed with its source no longer exists.
+    await importAlone(tx, 'dispensary-import', STILL_RUNNING);
+    // A shop that was taken out with its source is not there any more.
     const [found] = await tx.execute<{ changed: number; there: number }[]>(
       `select count(*)::int as changed, count(d.id)::int as there
          from dispensary_import_undo u left join dispensary d on d.id = u.dispensary_id where u.run_id = ?::uuid`,
       [run],
     );
-    if (!found?.changed)
-      throw new AppError(
-        'NOT_FOUND',
-        `There is nothing to undo. Only the newest ${KEPT_RUNS} imports that changed something can be undone.`,
-      );
+    if (!found?.changed) throw nothingToUndo();
     const gone = await tx.execute<object[]>(
       `delete from dispensary d using dispensary_import_undo u
         where u.run_id = ?::uuid and u.dispensary_id = d.id and u.before is null and u.updated_at = d.updated_at returning 1`,

@@ -1,0 +1,31 @@
+import type { IMPORT_STATES } from '@bluntbot/proto/imports';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { AppError } from '../app-error.ts';
+
+/** A run whose process has said nothing for so long may have died with it; whether it has, its transaction knows. */
+export const SILENT_SECONDS = 45;
+/** Why a run whose process ended has failed. */
+export const DIED = 'The process that ran this import ended. Nothing was written.';
+/** Imports that can be undone: what rows were before is kept for the newest ones. */
+export const KEPT_RUNS = 5;
+/** Why an import can't begin or be undone yet. */
+export const STILL_RUNNING = 'An import is running. Please try again when it’s done.';
+
+/** Makes a transaction the only one that imports something of a kind; answers CONFLICT with `busy` if another does. */
+export async function importAlone(tx: EntityManager, kind: string, busy: string): Promise<void> {
+  const [lock] = await tx.execute<{ free: boolean }[]>('select pg_try_advisory_xact_lock(hashtext(?)) as free', [kind]);
+  if (!lock?.free) throw new AppError('CONFLICT', busy);
+}
+
+/** Refuses to undo a run that hasn't written anything. */
+export function checkUndoable(state: (typeof IMPORT_STATES)[number]): void {
+  if (state === 'running') throw new AppError('CONFLICT', STILL_RUNNING);
+  if (state !== 'done') throw new AppError('CONFLICT', 'This import wrote nothing, so there is nothing to undo.');
+}
+
+/** The answer for a run of which nothing is kept. */
+export const nothingToUndo = (): AppError =>
+  new AppError(
+    'NOT_FOUND',
+    `There is nothing to undo. Only the newest ${KEPT_RUNS} imports that changed something can be undone.`,
+  );
