@@ -30,6 +30,11 @@ export interface Statuses {
   othersHaveStatus: boolean;
 }
 
+const NOT_YET = new RegExp(`(?:\\s[-–]\\s*|\\()(${STATUSES.notYet.join('|')})\\)?$`, 'i');
+
+/** The status that stands behind a kind of license: "Provisional" of "Retailer - Provisional". */
+export const statusInKind = (kind: string): string | undefined => NOT_YET.exec(kind.trim())?.[1];
+
 /** A status without case and signs, as it is compared. */
 export const statusKey = (text: string): string =>
   text.replace(/[_-]+/g, ' ').replace(/\s+/g, ' ').trim().toLowerCase();

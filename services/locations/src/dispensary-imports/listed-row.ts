@@ -2,7 +2,7 @@ import { cellText, statusText } from './cell-texts.ts';
 import { addFootnotes, markedText, saysHalted } from './footnotes.ts';
 import type { ListedPlace } from './imported-listing.ts';
 import { noShopName } from './license-kinds.ts';
-import { dayOf, type Status } from './license-status.ts';
+import { dayOf, type Status, statusInKind } from './license-status.ts';
 import { type Flag, headerKey, isLicenseList, isMarketplace, type MappedHeaders } from './list-columns.ts';
 import { COLUMNS, type Field } from './vocabulary.ts';
 
@@ -90,6 +90,9 @@ export function placeOfRow(row: number, line: readonly string[], layout: ListLay
     ...buyersOf(line, layout),
     statuses: [
       ...statusesOf(line, layout),
+      ...all('licenseType')
+        .flatMap((kind) => statusInKind(kind) ?? [])
+        .map((text) => ({ text })),
       ...(closure ? [{ text: closure }] : []),
       ...(footnote ? [{ text: footnote, standing: 'notOpen' as const }] : []),
     ],
@@ -118,7 +121,7 @@ const closureOf = (name: string, hours: string): string | undefined =>
 
 /** The sign of "Larch Holdings LLC DBA Larch", else the name as it is. */
 const signOf = (name: string): string =>
-  /\S\W*\b(?:d\.?\s?b\.?\s?a\.?|doing business as)[\s:]+["“(]*([^"”]*[^"”)\s])/i.exec(name)?.[1] ?? name;
+  /\S\W*\b(?:d[./]?\s?b[./]?\s?a\.?|doing business as)[\s:]+["“(]*([^"”]*[^"”)\s])/i.exec(name)?.[1] ?? name;
 
 /** A street from one cell, or from one cell each for its number, direction, name, and kind. */
 function addressOf(first: (field: Field) => string): string {

@@ -371,6 +371,18 @@ describe('lists of the third look', () => {
     expect(await names()).toEqual(['Oak Canna LLC', 'The Elm']);
   });
 
+  test('a license that is provisional by its kind is not shown, whatever its status', async () => {
+    await lists.run(
+      [
+        'License,Type,DBA,Status,City,State,ZIP',
+        '1,Adult-Use Cannabis Retailer - Provisional,Later,ACTIVE,Stamford,CT,06902',
+        '2,Adult-Use Conditional Retail Dispensary,Now,ACTIVE,Stamford,CT,06902',
+        '3,Adult-Use Cannabis Retailer,"Fern LLC d/b/a Fern",ACTIVE,Stamford,CT,06902',
+      ].join('\n'),
+    );
+    expect(await names()).toEqual(['Fern', 'Now']);
+  });
+
   test('a suite of its own column, a ZIP code with a stray hyphen, and undisclosed streets', async () => {
     await lists.run(
       [

@@ -26,6 +26,7 @@ const Statuses = z.strictObject({
   neutral: phrases,
   renewal: phrases,
   atWork: phrases,
+  notYet: phrases,
   halted: phrases,
   haltOver: phrases,
 });
