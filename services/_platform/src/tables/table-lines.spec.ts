@@ -93,7 +93,7 @@ describe('JSON', () => {
     expect((await linesOf(json)).slice(1)).toEqual([row]);
   });
 
-  test("a portal's rows are lists of cells, with the columns described elsewhere", async () => {
+  test("reads a portal's rows, with the columns described elsewhere", async () => {
     const columns = [
       { name: 'sid', dataTypeName: 'meta_data', fieldName: ':sid' },
       { name: 'DBA', dataTypeName: 'text', fieldName: 'dba' },
@@ -132,7 +132,7 @@ test.each([
 });
 
 describe('an .xlsx workbook', () => {
-  test('sheets with the same header are one table; others are left out', async () => {
+  test('joins sheets with the same header', async () => {
     const file = await namedFile(new URL('./test-workbook-sheets.xlsx', import.meta.url).pathname);
     expect((await linesIn(file)).map(([number, , name]) => name || number)).toEqual([
       'Licensed Retail Marijuana Stores as of November 2, 2026',
@@ -140,7 +140,7 @@ describe('an .xlsx workbook', () => {
     ]);
   });
 
-  test('a cell that is shown as percent is read as it is shown', async () => {
+  test('reads percent cells as they are shown', async () => {
     const file = await namedFile(new URL('./test-workbook-percents.xlsx', import.meta.url).pathname);
     expect((await linesIn(file)).slice(2).map(([, , thc]) => thc)).toEqual(['19.5%', '22', '7%']);
   });

@@ -16,13 +16,13 @@ test('each file header maps to one fact and one table column', () => {
   expect(new Set(FACT_NAMES.map((name) => FACTS[name].column)).size).toBe(FACT_NAMES.length);
 });
 
-test('headers in other languages are not those of another fact', () => {
+test('maps each header in another language to one fact', () => {
   const headers = [...FACT_NAMES.flatMap((name) => FACTS[name].headers), ...Object.values(OTHER_HEADERS).flat()];
   expect(headers.filter((header, at) => headers.indexOf(header) !== at)).toEqual([]);
   expect(Object.keys(OTHER_HEADERS).filter((name) => !FACT_NAMES.some((fact) => fact === name))).toEqual([]);
 });
 
-test('every column of the export is a fact, and is taken for it when it is read back', () => {
+test('every export column is recognized when imported again', () => {
   for (const column of EXPORT_COLUMNS) {
     const fact = FACT_NAMES.filter((name) => FACTS[name].exported?.column === column);
     expect(fact).toHaveLength(1);
@@ -67,12 +67,12 @@ test('a bare flowering time is in weeks, or in days if no plant takes so many we
   ]);
 });
 
-test('a flowering time in short or German words is written out, and one from the seed on is none', () => {
+test('writes out short and German flowering times, and leaves out times from seed', () => {
   expect(['~ 9', '8.5', 'ca. 8 Wochen', '8 wks', '70 Tage', '12+ weeks', '65-75 from seed'].map(flowering)).toEqual([
     ...['9 weeks', '8.5 weeks', '8 weeks', '8 weeks', '70 days', '12+ weeks', undefined],
   ]);
 });
 
-test('the ends of lines that WooCommerce writes as letters are ends of lines', () => {
+test("reads WooCommerce's escaped line breaks as line breaks", () => {
   expect(textOf('Sweet and heavy.\\nFor the evening.')).toBe('Sweet and heavy.\nFor the evening.');
 });

@@ -35,7 +35,7 @@ const strains = () =>
        from strain order by name`,
   );
 
-test("a shop's menu: other products are no strains, and a product lends its name to an empty cell", async () => {
+test("skips a menu's other products, and takes a missing name from the product", async () => {
   const { rejected, notes } = await imported([
     'Product,Category,Subcategory,Strain,Strain Type,THC,Effects',
     'Salt Pier | 3.5g,Flower,Whole Flower,Salt Pier,HYBRID,22.4%,"Relaxing, Happy"',
@@ -55,7 +55,7 @@ test("a shop's menu: other products are no strains, and a product lends its name
   expect(notes(2)).toBe('is another product, so it is no strain: Vaporizers');
 });
 
-test('a laboratory: the header stands below three lines, and an extract is no flower', async () => {
+test("finds a lab sheet's header below three lines, and skips extracts", async () => {
   await buildStrain(orm.em, { name: 'Salt Pier', type: 'hybrid', thc: '18' });
   await imported([
     'Example Labs - Certificate Export,,,,,',
@@ -69,7 +69,7 @@ test('a laboratory: the header stands below three lines, and an extract is no fl
   expect((await strains()).map(({ name, thc, type }) => [name, thc, type])).toEqual([['Salt Pier', '21.80', 'hybrid']]);
 });
 
-test('a German sheet: headers, flavors, effects, and times', async () => {
+test('reads a German sheet', async () => {
   const { notes } = await imported(
     [
       'Sorte;Kreuzung;Typ;THC-Gehalt;CBD-Gehalt;Blütezeit (Tage);Geschmack;Wirkung;Bemerkung',
@@ -92,7 +92,7 @@ test('a German sheet: headers, flavors, effects, and times', async () => {
   expect(notes(4)).toBe('was left out, as it says: nicht veröffentlichen!');
 });
 
-test("an owner's notes: headings, ditto marks, and their own words for columns", async () => {
+test("reads an owner's notes with headings, ditto marks, and plain column names", async () => {
   const { rejected } = await imported([
     'our strain notes,,,,,,,',
     ',Strain,what kind,THC (lab),smells like,feels like,flowers in,my notes',
@@ -116,7 +116,7 @@ test("an owner's notes: headings, ditto marks, and their own words for columns",
   expect(rejected).toBe(0);
 });
 
-test('a picture that stands in for a missing one is none, and a landrace is no parent', async () => {
+test('ignores stand-in pictures and "Landrace" as a parent', async () => {
   await imported([
     'name,type,image,genetics,flavors',
     'Fog Quay,indica,https://a.example/images/no_image.png,Landrace,Spicy/Herbal',
@@ -143,8 +143,8 @@ test.each([
   ['Jack 22 G', 'Jack 22 G'],
   ['Regular', 'Regular'],
   ['(batch 4)', '(batch 4)'],
-])('%j is called %j', (text, name) => expect(strainName(text)).toEqual({ name }));
+])('shortens %j to %j', (text, name) => expect(strainName(text)).toEqual({ name }));
 
-test('another name in brackets is an alias', () => {
+test('reads another name in brackets as an alias', () => {
   expect(strainName('Fog Quay (aka Quay Fog)')).toEqual({ name: 'Fog Quay', alias: 'Quay Fog' });
 });

@@ -88,7 +88,7 @@ test('writes the rest when told to skip invalid rows', async () => {
   await expect(strain('unsound')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('an import that was undone says so, and its report no longer calls a row written', async () => {
+test('says that an import was undone, also in its report file', async () => {
   const { id, undoneAt } = await importCsv('Name,Type\nShort Stay,sativa\n');
   expect(undoneAt).toBeNull();
   await catalog.rpc.ask(strainImportUndo, { id, staff: 'ada' });

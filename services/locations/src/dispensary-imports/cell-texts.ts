@@ -2,7 +2,7 @@ import { COLUMNS } from './vocabulary.ts';
 
 const NOTHING = new Set(COLUMNS.nothing);
 
-/** What people write into a cell where they know nothing. */
+/** True for a placeholder of an unknown value. */
 const saysNothing = (text: string): boolean =>
   /^[-–—.?_*]+$/.test(text) || NOTHING.has(text.toLowerCase().replace(/[./#]/g, ''));
 

@@ -32,7 +32,7 @@ import { readShopLaws } from './shop-laws.ts';
 const ALIVE_EVERY_MS = 10_000;
 /** The lock namespace that a run's transaction holds, with the run's ID. */
 const RUN_LOCK = 'dispensary-import-run';
-/** How staff answer what the reader asks: on the screen. */
+/** How staff answer the reader's questions on the screen. */
 const ON_SCREEN = {
   name: (header: string) => `Choose the one that is, for example "${header}"`,
   allAreShops: '“Every row is a shop”',

@@ -6,7 +6,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DispensaryEntity } from '../dispensaries/dispensary.entity.ts';
 import { showDemosIfAlone } from './demo-listings.ts';
 
-/** Shops that are put back together. */
+/** Shops restored per statement. */
 const BATCH = 1_000;
 
 /** The result of undoing an import. */
@@ -62,7 +62,7 @@ export class UndoLog {
 export async function undoImport(em: EntityManager, run: string, staff: string): Promise<Undone> {
   return em.fork().transactional(async (tx) => {
     await importAlone(tx, 'dispensary-import', STILL_RUNNING);
-    // A shop that was taken out with its source is not there any more.
+    // A shop removed with its source no longer exists.
     const [found] = await tx.execute<{ changed: number; there: number }[]>(
       `select count(*)::int as changed, count(d.id)::int as there
          from dispensary_import_undo u left join dispensary d on d.id = u.dispensary_id where u.run_id = ?::uuid`,

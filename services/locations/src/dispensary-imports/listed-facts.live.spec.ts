@@ -35,7 +35,7 @@ describe('hours', () => {
     );
   });
 
-  test('hours that a newer list has and that cannot be stored end the earlier ones; an empty cell does not', async () => {
+  test('drops earlier hours if newer ones cannot be stored, but not for an empty cell', async () => {
     const header = 'License,Name,License Type,City,State,Hours';
     const rows = (a: string, b: string) => [header, `1,A,Store,Denver,CO,${a}`, `2,B,Store,Denver,CO,${b}`].join('\n');
     await lists.run(rows('9-9', '9-9'));
@@ -44,7 +44,7 @@ describe('hours', () => {
     expect(report.find(({ name }) => name === 'A')?.outcome).toBe('updated');
   });
 
-  test('a column of JSON may say that a day is closed', async () => {
+  test('reads closed days from a JSON column', async () => {
     const day = { open: '10:00am', close: '6:00pm' };
     const hours = { tuesday: day, wednesday: day, thursday: day, friday: day, saturday: day, sunday: day };
     await lists.run([
@@ -146,7 +146,7 @@ describe('marks and remarks', () => {
     );
   });
 
-  test('a footnote far below the first rows counts for all of them', async () => {
+  test('applies a footnote far below the first rows', async () => {
     const others = Array.from({ length: 400 }, (_, at) => `${at + 10},Shop ${at},Store,Denver,CO,`);
     await lists.run(
       [HEADER, '1,Good,Store,Denver,CO,', '2*,Held,Store,Denver,CO,', ...others, '* Administrative hold,,,,,'].join(
@@ -158,7 +158,7 @@ describe('marks and remarks', () => {
     expect(names).not.toContain('Held');
   });
 
-  test('a mark that says nothing of a hold is no part of the number, and is said', async () => {
+  test("strips and reports a mark on a license number that isn't a hold", async () => {
     const { rows } = await lists.run(
       [HEADER, '2**,Odd,Store,Denver,CO,', '"* also delivers, ** equity applicant",,,,,'].join('\n'),
     );

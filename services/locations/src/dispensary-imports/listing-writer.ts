@@ -137,9 +137,9 @@ function change(row: DispensaryEntity, listing: ImportedListing, own: boolean): 
   let changed = false;
   for (const column of own ? COLUMNS : ADDITIONS) {
     const [was, is] = [row[column], listing[column]];
-    // What another list said stands.
+    // Missing values don't erase known ones, and values from other lists stay.
     const keeps = own ? is === null && leavesAlone(listing, column) : was !== null;
-    // The database keeps the keys of an object in an order of its own.
+    // The database stores object keys in its own order.
     if (keeps || isDeepStrictEqual(was, is)) continue;
     Object.assign(row, { [column]: is });
     changed = true;

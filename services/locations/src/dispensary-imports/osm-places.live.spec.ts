@@ -206,7 +206,7 @@ describe('a shop that is on the map twice', () => {
   });
 });
 
-test('a shop that never opens, or whose note says it closed for good, is not shown', async () => {
+test('hides a shop that never opens or whose note says that it closed', async () => {
   await lists.run(
     collection(
       node(1, { shop: 'cannabis', name: 'Open', note: 'entrance in the back' }),

@@ -334,8 +334,8 @@ describe('lists from the second review', () => {
   });
 });
 
-describe('lists of the third look', () => {
-  test('a Spanish list of Puerto Rico is read as it is', async () => {
+describe('lists of the fifth set', () => {
+  test('reads a Spanish list from Puerto Rico', async () => {
     const { rows } = await lists.run(
       Buffer.from(
         [
@@ -360,7 +360,7 @@ describe('lists of the third look', () => {
     ]);
   });
 
-  test('an applicant stands in for a missing sign, and a sign behind "DBA" is the name', async () => {
+  test('uses the applicant if there is no trade name, and the name after "DBA"', async () => {
     await lists.run(
       [
         'APPLICANT,TRADE_NAME,LICENSE_TYPE,STATUS,ADDRESS,CITY,STATE,ZIPCODE',
@@ -371,7 +371,7 @@ describe('lists of the third look', () => {
     expect(await names()).toEqual(['Oak Canna LLC', 'The Elm']);
   });
 
-  test('a license that is provisional by its kind is not shown, whatever its status', async () => {
+  test('hides a provisional license, whatever its status', async () => {
     await lists.run(
       [
         'License,Type,DBA,Status,City,State,ZIP',
@@ -383,7 +383,7 @@ describe('lists of the third look', () => {
     expect(await names()).toEqual(['Fern', 'Now']);
   });
 
-  test('a suite of its own column, a ZIP code with a stray hyphen, and undisclosed streets', async () => {
+  test('reads a suite column, a ZIP code with a stray hyphen, and an undisclosed street', async () => {
     await lists.run(
       [
         'Tradename,License,Street Address,Suite Rm,City,State,Zip Code,Priv Desc,Privilege Status',
@@ -397,12 +397,12 @@ describe('lists of the third look', () => {
     ]);
   });
 
-  test('a shop whose name says that it comes soon is not shown', async () => {
+  test('hides a shop whose name says that it comes soon', async () => {
     await lists.run('Name,City,State\nA (COMING SOON),Newark,NJ\nB (Downtown),Newark,NJ\n');
     expect(await names()).toEqual(['B (Downtown)']);
   });
 
-  test('a microbusiness is for adults unless patients are named', async () => {
+  test('lists a microbusiness for adults unless it names patients', async () => {
     await lists.run(
       [
         'License Number,License Type,Name,City,State,Zip',

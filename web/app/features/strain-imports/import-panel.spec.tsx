@@ -130,7 +130,7 @@ test('the file is looked through before its first row is checked', async () => {
   expect(await screen.findByText('Looking through the file, 4,000 rows')).toBeDefined();
 });
 
-test('an import that was written can be undone, and then says so', async () => {
+test('undoes a written import and says so', async () => {
   let undoneAt: string | null = null;
   server.mockImplementation((method, path) => {
     if (path.endsWith('/undo')) {

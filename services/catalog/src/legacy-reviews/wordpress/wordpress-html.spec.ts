@@ -45,7 +45,7 @@ line</p><!-- /wp:paragraph --><div>two</div></div><!-- /wp:group -->
     expect(html(raw)).toBe('<p>One\nline</p>\n<p>two</p>\n<h2>Three</h2>\n<p>four<strong>!</strong></p>');
   });
 
-  test('the indentation of a page builder is no part of a text', () => {
+  test("drops a page builder's indentation", () => {
     expect(html('\t\t\t<h2>One</h2>\t\t\n\t\t<div>\n\t\t\t\t\tTwo\t\tthree\n\t\t</div>')).toBe(
       '<h2>One</h2>\n<p>Two three</p>',
     );

@@ -176,7 +176,7 @@ test('reports skipped posts with the reason', async () => {
   expect(await reviews()).toHaveLength(1);
 });
 
-test('a post without a text, a sample, and a copy do not come', async () => {
+test('skips posts without text, sample posts, and copies', async () => {
   const report = await run(
     exported(
       { id: 1, title: 'Photos', content: '[gallery ids="99"]' },
@@ -193,7 +193,7 @@ test('a post without a text, a sample, and a copy do not come', async () => {
   expect((await reviews()).map(({ title }) => title)).toEqual(['Twice']);
 });
 
-test('the oddities of the theme test data', async () => {
+test('handles the WordPress theme test data', async () => {
   const xml = exported(
     { id: 568, name: 'image', title: 'Post Format: Image (Linked)', guid: 'https://old.example/?p=568' },
     { id: 1158, name: 'image', title: 'Post Format: Image', guid: 'https://old.example/?p=568' },

@@ -124,7 +124,7 @@ test.each([
   expect(review({ dates }).postDate?.toISOString()).toBe(expected);
 });
 
-test("a text that only a page builder's data holds is read from there", () => {
+test("reads text that only a page builder's data contains", () => {
   const widget = (settings: object) => ({ elType: 'widget', settings });
   const data = [
     {
