@@ -20,6 +20,7 @@ import { PolicyMeaning } from '../policies/policy-meaning.ts';
 import { PolicyTurns } from '../policies/policy-turns.ts';
 import { RecipesModule } from '../recipes/recipes.module.ts';
 import { GrowingGuides } from '../retrieval/growing-guides.ts';
+import { LawRows } from '../retrieval/law-rows.ts';
 import { Retrieval } from '../retrieval/retrieval.ts';
 import { SectionVectors } from '../retrieval/section-vectors.ts';
 import { WishesModule } from '../wishes/wishes.module.ts';
@@ -31,7 +32,7 @@ import { Engines } from './engines.ts';
   imports: [ArticlesModule, GlossaryModule, RecipesModule, DialogueModule, WishesModule, ModelModule],
   controllers: [ChatController],
   providers: [
-    ...[Conversation, Engines, AnswerEngine, ShopMeaning, Listeners, Retrieval, GrowingGuides, SectionVectors],
+    ...[Conversation, Engines, AnswerEngine, ShopMeaning, Listeners, Retrieval, GrowingGuides, LawRows, SectionVectors],
     ...[PolicyAnswers, PolicyMeaning, PolicyTurns],
     ...[ModelEngine, ModelTools, Gate, KnownWords, Budget, AddressHash, Secrets],
   ],

@@ -23,7 +23,7 @@ import {
   dispensaryGet,
   dispensarySearch,
 } from '@bluntbot/proto/locations/dispensaries';
-import { type FederalLaw, federalLaw, type Law, lawList } from '@bluntbot/proto/locations/laws';
+import { type Law, lawList } from '@bluntbot/proto/locations/laws';
 import { type PlaceName, placeNames } from '@bluntbot/proto/locations/places';
 import { MAX_RADIUS } from '@bluntbot/proto/locations/vocabulary';
 import { MAX_SEARCH } from '@bluntbot/proto/page';
@@ -100,10 +100,6 @@ export class Tools {
 
   laws(): Promise<Law[]> {
     return this.kept.ask(lawList, {}, options);
-  }
-
-  federalLaw(): Promise<FederalLaw> {
-    return this.kept.ask(federalLaw, {}, options);
   }
 
   /** Names of places that a message may hold. */

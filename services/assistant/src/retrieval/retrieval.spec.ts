@@ -5,9 +5,9 @@ import type { Library } from '../articles/library.ts';
 import type { ListedPost, Posts, PostText } from '../articles/posts.ts';
 import { readLearnArticles } from '../articles/written-articles.ts';
 import type { Glossary } from '../glossary/glossary.ts';
-import type { Tools } from '../grounding/tools.ts';
 import type { RecipeBook } from '../recipes/recipe-book.ts';
 import type { GrowingGuides } from './growing-guides.ts';
+import type { LawRows } from './law-rows.ts';
 import { Retrieval } from './retrieval.ts';
 import type { SectionVectors } from './section-vectors.ts';
 import { VectorTable } from './vector-table.ts';
@@ -32,7 +32,7 @@ const guide = {
 };
 
 /** Law rows that can't be read. */
-const NO_LAWS = { laws: async () => [], federalLaw: () => Promise.reject(new Error('away')) } as unknown as Tools;
+const NO_LAWS = { byCode: async () => new Map() } as unknown as LawRows;
 
 /** A service that reads posts and guides, and has no sentence vectors. */
 function setUp(text: () => Promise<PostText | undefined>) {
@@ -103,7 +103,7 @@ test('keeps what it knows while posts cannot be read, and does not ask again at 
 
 describe('a written answer with an amount from the law', () => {
   const QUESTION = 'can i have 2 oz on me in dupont';
-  const setUpWritten = (laws: Pick<Tools, 'laws' | 'federalLaw'>) => {
+  const setUpWritten = (laws: LawRows) => {
     const library = {
       learn: readLearnArticles().filter(({ slug }) => slug === 'everyday-law-questions'),
       samples: [],
@@ -113,14 +113,14 @@ describe('a written answer with an amount from the law', () => {
     const keep = (texts: readonly string[]) => new VectorTable(texts, () => undefined);
     const vectors = { keep, of: async () => undefined } as unknown as SectionVectors;
     const [glossary, book] = [{ terms: [] } as unknown as Glossary, { recipes: [] } as unknown as RecipeBook];
-    return new Retrieval(library, glossary, book, posts, guides, vectors, laws as unknown as Tools);
+    return new Retrieval(library, glossary, book, posts, guides, vectors, laws);
   };
   const DC = { code: 'DC', possessionOunces: 3, claims: [], upcoming: [] } as unknown as Law;
-  const passages = async (laws: Pick<Tools, 'laws' | 'federalLaw'>) =>
+  const passages = async (laws: LawRows) =>
     (await setUpWritten(laws).find(QUESTION, 1, { atLeast: 0 })).passages.map(({ passage }) => passage);
 
   test('says what the row says', async () => {
-    const laws = { laws: async () => [DC], federalLaw: async () => ({ claims: [], upcoming: [] }) };
+    const laws = { byCode: async () => new Map([['DC', DC]]) } as unknown as LawRows;
     expect(await passages(laws)).toEqual([expect.stringContaining('up to 3 ounces (85 grams)')]);
   });
 

@@ -4,12 +4,12 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { Library } from '../articles/library.ts';
 import { type ListedPost, Posts } from '../articles/posts.ts';
 import { Glossary } from '../glossary/glossary.ts';
-import { Tools } from '../grounding/tools.ts';
 import { RecipeBook } from '../recipes/recipe-book.ts';
 import { alsoOf } from './also.ts';
 import { ANSWERS } from './confidence.ts';
 import { GrowingGuides } from './growing-guides.ts';
-import { FEDERAL, fillLaws, hasLawMark, type LawRow } from './law-marks.ts';
+import { fillLaws, hasLawMark } from './law-marks.ts';
+import { LawRows } from './law-rows.ts';
 import { type Among, type Candidate, SectionIndex } from './section-index.ts';
 import { SectionVectors } from './section-vectors.ts';
 import { guideSections, pageOf, postSections, type Section, vectorTexts, writtenSections } from './sections.ts';
@@ -90,7 +90,7 @@ export class Retrieval implements OnApplicationBootstrap {
     private readonly posts: Posts,
     private readonly catalog: GrowingGuides,
     private readonly vectors: SectionVectors,
-    private readonly rows: Tools,
+    private readonly laws: LawRows,
   ) {
     this.written = writtenSections(library, glossary, book);
   }
@@ -138,14 +138,9 @@ export class Retrieval implements OnApplicationBootstrap {
   /** Fills in what written answers take from law rows; one whose row can't be read isn't given. */
   private async withLaws(passages: readonly Passage[]): Promise<Passage[]> {
     if (!passages.some(({ passage }) => hasLawMark(passage))) return [...passages];
-    const [laws, federal] = await Promise.all([
-      this.rows.laws().catch((): LawRow[] => []),
-      this.rows.federalLaw().catch(() => undefined),
-    ]);
-    const byCode = new Map<string, LawRow>(laws.flatMap((law) => (law.code ? [[law.code, law] as const] : [])));
-    if (federal) byCode.set(FEDERAL, federal);
+    const laws = await this.laws.byCode();
     return passages.flatMap((one) => {
-      const passage = fillLaws(one.passage, byCode);
+      const passage = fillLaws(one.passage, laws);
       return passage === undefined ? [] : { ...one, passage };
     });
   }
