@@ -25,7 +25,9 @@ const RANKED: (keyof Features)[] = [
   ...(['nameSimilar', 'questionSimilar', 'pageSimilar', 'both', 'isTerm', 'askedSimilar', 'answerSimilar'] as const),
   ...(['saySimilar', 'answerCovers', 'isWritten'] as const),
 ];
-const CONFIDENT = ['covers', 'similar', 'questionSimilar', 'answerSimilar', 'saySimilar', 'both', 'rank', 'lead'];
+const CONFIDENT = [
+  ...['covers', 'similar', 'questionSimilar', 'answerSimilar', 'saySimilar', 'both', 'isWritten', 'rank', 'lead'],
+];
 
 /** A question, whether a section answers it, and how much it counts when the weights are learned. */
 interface Example {
@@ -112,10 +114,19 @@ class PatientSections extends SectionVectors {
   protected override readonly patienceMs = 120_000;
 }
 const vectors = new PatientSections(sentences);
-const index = await SectionIndex.of(sections, vectors.keep(vectorTexts(sections)));
+const table = vectors.keep(vectorTexts(sections));
+const index = await SectionIndex.of(sections, table);
+/** What staff write has neither answers nor everyday questions. */
+const unanswered = sections.map((section) => ({ ...section, questions: [], starts: new Map(), answers: new Map() }));
+const plainIndex = await SectionIndex.of(unanswered, table);
+const labeled = examples(sections);
+const asked = [
+  ...[...labeled, ...held].map((example) => ({ example, among: index })),
+  ...labeled.map((example) => ({ example: { ...example, set: `${example.set}, page text` }, among: plainIndex })),
+];
 const read: Read[] = [];
-for (const example of [...examples(sections), ...held]) {
-  const found = index.find(example.question, await vectors.of([example.question])).slice(0, MOST_PASSAGES);
+for (const { example, among } of asked) {
+  const found = among.find(example.question, await vectors.of([example.question])).slice(0, MOST_PASSAGES);
   read.push({ ...example, found, rows: found.map(({ features }) => RANKED.map((name) => features[name])) });
 }
 await vectors.onApplicationShutdown();

@@ -66,9 +66,17 @@ const RANK_SCALE = 10;
  * A page answers a question from here on; chosen on what `scripts/learn-ranking.ts` prints of questions that it has not
  * learned.
  */
-export const ANSWERS = 0.45;
+export const ANSWERS = 0.48;
+/** Words from a page are right as often at a lower bound, and what words alone have found only at a higher one. */
+const OF_PAGE = 0.65;
+const OF_WORDS = 1.3;
+/** Returns what a bound is multiplied by for a passage. */
+export function strictness({ isWritten }: PassageFeatures, hasVectors: boolean): number {
+  if (!hasVectors) return OF_WORDS;
+  return isWritten ? 1 : OF_PAGE;
+}
 /** A lower bound, for a question that surely wants an explanation. */
-export const LIKELY = 0.4;
+export const LIKELY = 0.45;
 /** The same question gets what comes closest from here on, and is told so. */
 export const CLOSE = 0.24;
 

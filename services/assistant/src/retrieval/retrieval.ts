@@ -6,7 +6,7 @@ import { type ListedPost, Posts } from '../articles/posts.ts';
 import { Glossary } from '../glossary/glossary.ts';
 import { RecipeBook } from '../recipes/recipe-book.ts';
 import { alsoOf } from './also.ts';
-import { ANSWERS } from './confidence.ts';
+import { ANSWERS, strictness } from './confidence.ts';
 import { GrowingGuides } from './growing-guides.ts';
 import { fillLaws, hasLawMark } from './law-marks.ts';
 import { LawRows } from './law-rows.ts';
@@ -117,7 +117,7 @@ export class Retrieval implements OnApplicationBootstrap {
     const pages = [...onePerPage(ranked)];
     const also = alsoOf(ranked, atLeast);
     const passages = pages
-      .filter(({ confidence }) => confidence >= atLeast)
+      .filter(({ confidence, features }) => confidence >= atLeast * strictness(features, vectors !== undefined))
       .slice(0, limit)
       .map(passageOf);
     const related = pages

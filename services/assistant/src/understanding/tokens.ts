@@ -21,6 +21,8 @@ export interface Token extends Span {
 }
 
 const MAX_TOKENS = 200;
+/** "Va." names the same state as "VA". */
+const ABBREVIATED = /^(\p{L}{2,})\.$/u;
 
 // wink-nlp: 0.14 ms for a question with parts of speech, where compromise took 2 ms (November 2026).
 const nlp = winkNLP(model, ['sbd', 'pos']);
@@ -45,7 +47,7 @@ export function sentencesOf(message: string): Token[][] {
         const from = at + space.length;
         at = from + raw.length;
         count += 1;
-        const text = plain(String(item.out(its.normal)));
+        const text = plain(String(item.out(its.normal))).replace(ABBREVIATED, '$1');
         const isHyphen = /^[-–]$/.test(raw) && space === '' && tokens.length > 0;
         if (count > MAX_TOKENS || text.trim() === '' || isHyphen) return;
         tokens.push({ text, stem: String(item.out(its.stem as never)), pos: String(item.out(its.pos)), from, to: at });
