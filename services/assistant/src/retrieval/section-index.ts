@@ -45,8 +45,9 @@ interface Scores {
   byQuestion: ReadonlyMap<unknown, number>;
   pageNear: ReadonlyMap<string, number>;
 }
-/** Similarity from which an everyday question is worth offering. */
+/** Similarity from which an everyday question is worth offering, and its characters: it has to fit on a chip. */
 const RELATED = 0.35;
+const MAX_RELATED = 70;
 
 /** Which sections and which written answers may be found; all, unless it says otherwise. */
 export interface Among {
@@ -244,7 +245,9 @@ function featuresOf(
 const relatedIn =
   ({ section, questions }: ReadSection, similarities: Similarities) =>
   (answer: string): string | undefined => {
-    const others = questions.filter(({ text }) => (section.answers.get(text) ?? answer) !== answer);
+    const others = questions.filter(
+      ({ text }) => text.length <= MAX_RELATED && (section.answers.get(text) ?? answer) !== answer,
+    );
     const nearest = nearestOf(others, similarities);
     return nearest && at(similarities, nearest.place) >= RELATED ? nearest.text : undefined;
   };

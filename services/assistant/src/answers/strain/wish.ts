@@ -66,7 +66,8 @@ const isByRating = (wish: readonly Criterion[]): boolean =>
   wish.some((one) => one.field === 'most' && one.value === 'rating');
 
 const countIn = ({ amounts }: Clause): number =>
-  amounts.find(({ of, exact = 0 }) => of === undefined && exact >= 1 && exact <= MOST)?.exact ?? USUAL;
+  amounts.find(({ of, exact = 0 }) => of === undefined && Number.isInteger(exact) && exact >= 1 && exact <= MOST)
+    ?.exact ?? USUAL;
 
 /**
  * "I like Sour Diesel, but less racy" wishes for strains like it: what is wrong with a strain is not mended by naming
