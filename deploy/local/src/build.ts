@@ -23,6 +23,7 @@ const parts = (): Part[] =>
         `${dir}/{src,app,server,public,scripts,offline}/**`,
         `${dir}/*.{ts,json}`,
         'proto/src/**',
+        ...(dir === SITE ? [] : ['services/_platform/{src,scripts}/**']),
         'package-lock.json',
         'tsconfig.base.json',
       ],
