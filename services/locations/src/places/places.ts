@@ -1,8 +1,9 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import type { Place, PlaceName } from '@bluntbot/proto/locations/places';
 import { Injectable } from '@nestjs/common';
-import { type KnownCity, placeKey, readCities, STATE_NAMES, STATES, ZIPS, zipPlace } from './gazetteer.ts';
+import { type KnownCity, placeKey, readCities, STATE_NAMES, STATES, zipPlace } from './gazetteer.ts';
 import { isRather, likelihood, SEVERAL, SpelledAlike } from './spelled-alike.ts';
+import { ZIP_CODES } from './zip-codes.ts';
 
 /** A position: a point, and the typed place if there was one. */
 export interface Located {
@@ -78,8 +79,9 @@ export class Places {
   /** Places that start with the typed text, largest first. */
   suggest(text: string, limit: number): Place[] {
     if (/^\d{2,5}$/.test(text)) {
-      const zips = ZIPS.slice(firstFrom(ZIPS, text, (zip) => zip)).slice(0, limit);
-      return zips.filter((zip) => zip.startsWith(text)).flatMap((zip) => zipPlace(zip) ?? []);
+      const first = firstFrom(ZIP_CODES, text, ({ code }) => code);
+      const zips = ZIP_CODES.slice(first, first + limit).filter(({ code }) => code.startsWith(text));
+      return zips.flatMap(({ code }) => zipPlace(code) ?? []);
     }
     // "Arlington County" adds nothing if Arlington is listed.
     const found = this.beginningLike(text).filter(({ neighborhood, name }) => !neighborhood?.startsWith(name));
