@@ -60,6 +60,13 @@ export async function build({ site = true } = {}): Promise<string[]> {
   return stale.map(({ dir }) => dir);
 }
 
+/** Stands for the code and content of a package, and for what it is made of besides: another one after any change. */
+export function fingerprintOf(dir: string): string {
+  const part = parts().find((candidate) => candidate.dir === dir);
+  if (!part) throw new Error(`${dir} has no build`);
+  return fingerprint(part.from);
+}
+
 /** Draws all plates that are missing or out of date. Tests need them before the first page asks for one. */
 export async function drawPlates(): Promise<void> {
   const { ok, said } = await runScript('plates', join(ROOT, SITE));

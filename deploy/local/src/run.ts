@@ -1,9 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVICES, type ServiceName } from '@bluntbot/proto/health';
-import { build } from './build.ts';
+import { build, fingerprintOf } from './build.ts';
 import { runToEnd } from './child.ts';
 import { isTaken } from './free-port.ts';
+import { isPrepared, notePrepared } from './prepared.ts';
 import { step } from './progress.ts';
 import { RunLock } from './run-lock.ts';
 import { ROOT, readSettings, type Settings } from './settings.ts';
@@ -89,8 +90,8 @@ async function cutFonts(settings: Settings): Promise<void> {
 }
 
 /**
- * Brings a service's database to where its code is: its tables, and what is written for it where it comes with
- * something.
+ * Brings a service's database to where its code is: its tables, and the content that it comes with. An embedded
+ * database that was last prepared with the same code and content is left alone.
  */
 async function prepare(
   service: ServiceName,
@@ -98,10 +99,14 @@ async function prepare(
   servers: Servers,
   say: (detail: string) => void,
 ): Promise<void> {
+  const owner = settings.databaseUrl(service) ? undefined : servers.migrations[service];
+  const fingerprint = fingerprintOf(`services/${service}`);
+  if (owner && (await isPrepared(owner, fingerprint))) return;
   for (const job of ['migrate', ...jobsOf(service, 'seed')]) {
     const said = await runJob(service, job, settings, servers);
     if (said) say(said.split('\n').at(-1) ?? '');
   }
+  if (owner) await notePrepared(owner, fingerprint);
 }
 
 /**

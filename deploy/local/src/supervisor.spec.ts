@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type Child, start } from './child.ts';
 import type { RunLock } from './run-lock.ts';
@@ -49,4 +50,22 @@ test('a process that cannot be started otherwise ends the run', async () => {
   });
   process.kill(first?.pid ?? 0, 'SIGKILL');
   expect(await gaveUp.promise).toBe('kept cannot be started: the port is taken');
+}, 120_000);
+
+// Last: nothing starts any more once everything is stopped.
+test('stops what counts as later first, even if it started earlier', async () => {
+  const supervisor = new Supervisor(lock, () => undefined);
+  const stopped: string[] = [];
+  const named = (name: string) => async (): Promise<Child> => {
+    const child = await sleeper();
+    const stop = (graceMs?: number) => {
+      stopped.push(name);
+      return child.stop(graceMs);
+    };
+    return { ...child, name, stop };
+  };
+  const behind = sleep(200).then(() => supervisor.keep(named('behind')));
+  await supervisor.keep(named('gateway'), { after: behind });
+  await supervisor.stop();
+  expect(stopped).toEqual(['gateway', 'behind']);
 }, 120_000);

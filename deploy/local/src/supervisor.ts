@@ -40,9 +40,16 @@ export class Supervisor {
     this.giveUp = giveUp;
   }
 
-  /** Starts a process and looks after it. Later ones are stopped first. */
-  async keep(start: () => Promise<Child>, { alone = false } = {}): Promise<void> {
+  /**
+   * Starts a process and looks after it. Later ones are stopped first: one that starts beside others counts as later
+   * than those it is `after`.
+   */
+  async keep(
+    start: () => Promise<Child>,
+    { alone = false, after }: { alone?: boolean; after?: Promise<unknown> | undefined } = {},
+  ): Promise<void> {
     const child = await start();
+    await after;
     this.kept.set(child.name, { start, alone });
     this.adopt(child, start, 0);
   }

@@ -199,8 +199,8 @@ const environment = ({ admin }: Settings): Partial<Record<ServiceName, NodeJS.Pr
 });
 
 /**
- * Starts the system's own processes, the gateway last: when it answers, everything does. `heard` is given what a
- * process says.
+ * Starts the system's own processes side by side; resolves when all of them answer. The gateway, which is stopped
+ * first, refuses what the others don't answer yet. `heard` is given what a process says.
  */
 export async function startProcesses(
   settings: Settings,
@@ -225,7 +225,12 @@ export async function startProcesses(
   };
   const own = environment(settings);
   const spares = dev ? new Spares() : undefined;
-  const node = (name: string, { script, execArgv }: ReturnType<typeof program>, env: NodeJS.ProcessEnv, cwd = '.') =>
+  const node = (
+    name: string,
+    { script, execArgv }: ReturnType<typeof program>,
+    env: NodeJS.ProcessEnv,
+    { cwd = '.', after }: { cwd?: string; after?: Promise<unknown> } = {},
+  ) =>
     supervisor.keep(
       () =>
         startNode(script, [], {
@@ -238,10 +243,10 @@ export async function startProcesses(
           // The site's server reloads by itself.
           spares: execArgv.length > 0 ? spares : undefined,
         }),
-      { alone: name === 'gateway' },
+      { alone: name === 'gateway', after },
     );
   const site = { script: join(ROOT, dev ? 'web/dev-server.ts' : 'web/server.ts'), execArgv: [] };
-  await Promise.all([
+  const behindGateway = Promise.all([
     ...SERVICES.map((service) =>
       node(service, program(`services/${service}`, 'main', settings), {
         DATABASE_URL: servers.databases[service],
@@ -255,11 +260,11 @@ export async function startProcesses(
         `web-${index + 1}`,
         site,
         { PORT: String(port), METRICS_PORT: '0', API_URL: `http://127.0.0.1:${settings.port}` },
-        'web',
+        { cwd: 'web' },
       ),
     ),
   ]);
-  await node('gateway', program('gateway', 'main', settings), {
+  const gateway = {
     NATS_URL: servers.nats.gateway,
     PORT: String(settings.port),
     HOST: '0.0.0.0',
@@ -269,5 +274,9 @@ export async function startProcesses(
     WEB_URL: webPorts.map((port) => `http://127.0.0.1:${port}`).join(','),
     ...(dev && { CACHE_SECONDS: '0', STOP_LINGER_SECONDS: '0' }),
     ...(settings.tested && { NODE_ENV: 'test' }),
-  });
+  };
+  await Promise.all([
+    behindGateway,
+    node('gateway', program('gateway', 'main', settings), gateway, { after: behindGateway }),
+  ]);
 }

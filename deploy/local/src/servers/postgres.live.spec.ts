@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { freePort } from '../free-port.ts';
+import { isPrepared, notePrepared } from '../prepared.ts';
 import { makeOutside, outsideOf, removeUnclaimed } from './outside.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 
@@ -133,5 +134,18 @@ test('the role of a service logs into its own database and no other; its passwor
   expect(new URL(identity).password).not.toBe(new URL(catalog).password);
   expect(await server.serviceDatabase('catalog')).not.toBe(catalog);
   await expect(ask(catalog, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+  await server.child.stop();
+}, 60_000);
+
+test('a database names the code that last prepared it, and lets its service dump the name', async () => {
+  const server = await started();
+  const [service, owner] = [await server.serviceDatabase('kept'), await server.database('kept')];
+  expect(await isPrepared(owner, 'first')).toBe(false);
+  await notePrepared(owner, 'first');
+  expect([await isPrepared(owner, 'first'), await isPrepared(owner, 'second')]).toEqual([true, false]);
+  await notePrepared(owner, 'second');
+  expect(await isPrepared(owner, 'second')).toBe(true);
+  expect(await ask(service, 'select fingerprint from local_run.prepared')).toEqual(['second']);
+  await expect(ask(service, 'truncate local_run.prepared')).rejects.toMatchObject({ code: '42501' });
   await server.child.stop();
 }, 60_000);

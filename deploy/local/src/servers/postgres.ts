@@ -123,7 +123,8 @@ async function letLogIn(client: pg.Client, name: string, password: string): Prom
   await client.query('commit');
 }
 
-async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** Connects to a database, works, and disconnects. */
+export async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 });
   // A connection that the server ends fails the query that is under way, and that is enough.
   client.on('error', () => undefined);
