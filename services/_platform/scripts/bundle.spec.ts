@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -55,11 +55,20 @@ test('keeps what a migration exports, and the names of classes that share one', 
   expect(node('-e', print)).toBe("First [ 'Row', 'Row' ]\n");
 });
 
-test('maps stack traces to the sources', () => {
+test('keeps characters outside ASCII as escapes, and maps stack traces to the sources', () => {
   write('package.json', '{"type":"module"}');
-  compiled('main', `console.log(new Error('here').stack);`);
+  compiled('main', `console.log('“🌿”', /^[–—]$/u.test('—'), new Error('here').stack);`);
   bundle();
+  expect(readFileSync(join(dir, 'dist/bundled/main.js'), 'latin1')).toMatch(/^[\0-\x7f]+$/);
+  expect(node('dist/main.js')).toContain('“🌿” true');
   expect(node('--enable-source-maps', 'dist/main.js')).toContain(`${join(dir, 'src/main.ts')}:7:`);
+});
+
+test('leaves a file as it is whose raw templates have characters outside ASCII', () => {
+  write('package.json', '{"type":"module"}');
+  compiled('main', 'console.log(String.raw`\\\\d–`);');
+  bundle();
+  expect(node('dist/main.js')).toBe('\\\\d–\n');
 });
 
 test('fails on an import that leads nowhere', () => {

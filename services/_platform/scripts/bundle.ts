@@ -38,12 +38,21 @@ const ownModules: Plugin = {
   },
 };
 
-/** Packages get no source maps: a process reads the maps of its files when it starts, and keeps them in memory. */
-const mapsOfOwnModules: Plugin = {
-  name: 'maps-of-own-modules',
+/** A raw template that may have characters outside ASCII: there an escape would be six characters. */
+const WIDE_RAW = /String\.raw`[^`]*(?:[^\0-\x7f]|\$\{[^}]*`)/;
+
+const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/**
+ * Keeps small what a process holds of its files: characters outside ASCII are escaped, because a single one doubles
+ * its file in memory, and packages get no source maps.
+ */
+const smallFiles: Plugin = {
+  name: 'small-files',
   generateBundle(_options, files) {
     for (const chunk of Object.values(files)) {
       if (chunk.type !== 'chunk') continue;
+      if (!WIDE_RAW.test(chunk.code)) chunk.code = chunk.code.replace(/[^\0-\x7f]/g, escaped);
       const map = `${chunk.fileName}.map`;
       if (chunk.moduleIds.every((id) => PACKAGE.test(id))) delete files[map];
       else chunk.code += `\n//# sourceMappingURL=${map}\n`;
@@ -58,7 +67,7 @@ const bundle = await rolldown({
   input: Object.fromEntries(programs.map((program) => [nameOf(program), join(DIST, program)])),
   platform: 'node',
   external: [...WITH_FILES, ...ABSENT],
-  plugins: [ownModules, mapsOfOwnModules],
+  plugins: [ownModules, smallFiles],
   onLog: (_level, { message }) => {
     throw new Error(message);
   },
@@ -68,6 +77,7 @@ await bundle.write({
   format: 'esm',
   // Nest and MikroORM read the names of classes.
   keepNames: true,
+  comments: { legal: true, annotation: false, jsdoc: false },
   sourcemap: 'hidden',
   codeSplitting: { groups: [{ name: 'packages', test: PACKAGE, entriesAware: true }] },
   entryFileNames: '[name].js',
