@@ -10,6 +10,7 @@ import { Plates } from './server/plates.ts';
 import { pooledFetch } from './server/pooled-fetch.ts';
 import { pageRenderer } from './server/render-page.ts';
 import { socialCards } from './server/social-cards.ts';
+import { freeStartMemory } from './server/start-memory.ts';
 import { readStaticFiles, sendStaticFile } from './server/static-files.ts';
 
 /** Longer than the gateway keeps an idle connection, so that it is never the one that finds it closed. */
@@ -86,6 +87,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => vo
 if (process.connected) process.on('disconnect', () => void stop('disconnect'));
 
 try {
+  freeStartMemory();
   const [port, metricsPort] = await Promise.all([listen(site, PORT), listen(metrics, METRICS_PORT)]);
   log('info', 'ready', { url: `http://${HOST}:${port}`, metrics: `http://${HOST}:${metricsPort}/metrics` });
   process.send?.({ ready: true, port, metricsPort });

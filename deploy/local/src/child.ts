@@ -1,8 +1,10 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Spares } from './dev/spares.ts';
 import { guard } from './guardian.ts';
 import { LogFile } from './log-file.ts';
+import { ROOT } from './settings.ts';
 
 /** A process that this one started, and will stop. */
 export interface Child {
@@ -28,6 +30,9 @@ interface Options {
   uid?: number;
   gid?: number;
 }
+
+/** Where Node keeps what it compiled for the next start; for TypeScript, also the compiler's output. */
+const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/node');
 
 /** Everything that was started and has not ended, ready or not. */
 const living = new Set<Child>();
@@ -127,7 +132,7 @@ function lastLines(child: ChildProcess): () => string {
 
 function common(options: Options) {
   return {
-    env: { ...process.env, ...options.env },
+    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...options.env },
     ...(options.cwd && { cwd: options.cwd }),
     ...(options.uid !== undefined && { uid: options.uid, gid: options.gid }),
     // A process group of its own: Ctrl-C reaches us alone, and we stop the children in the right order.

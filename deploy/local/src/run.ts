@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVICES, type ServiceName } from '@bluntbot/proto/health';
+import { freeStartMemory } from '../../../services/_platform/src/start-memory.ts';
 import { build, fingerprintOf } from './build.ts';
 import { runToEnd } from './child.ts';
 import { isTaken } from './free-port.ts';
@@ -74,6 +75,7 @@ async function up(settings: Settings, supervisor: Supervisor): Promise<void> {
   );
   writeFileSync(serversFile(settings), JSON.stringify(servers), { mode: 0o600 });
   announce(settings, servers);
+  freeStartMemory();
   // In development and under a test each picture is drawn when it is first asked for: the processors are for who waits.
   if (!dev && !settings.tested) await drawPictures(settings, servers, supervisor);
 }

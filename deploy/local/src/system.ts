@@ -220,8 +220,6 @@ export async function startProcesses(
     // thread.
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: String(4 * 1024 * 1024),
-    // What Node has made of the packages' code is kept for the next start.
-    ...(dev && { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node') }),
   };
   const own = environment(settings);
   const spares = dev ? new Spares() : undefined;

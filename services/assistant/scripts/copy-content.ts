@@ -1,4 +1,6 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
 
 // tsc writes code only; what was written for people belongs beside the code that reads it.
 const FOLDERS = [
@@ -19,4 +21,11 @@ for (const folder of FOLDERS) {
   // What was renamed must not stand there twice.
   rmSync(copy, { recursive: true, force: true });
   cpSync(new URL(`../src/${folder}`, import.meta.url), copy, { recursive: true });
+}
+
+// The service reads it at each start, and reads JSON ten times as fast.
+const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+for (const file of globSync(`${dist}**/*.yaml`)) {
+  writeFileSync(file.replace(/yaml$/, 'json'), JSON.stringify(parse(readFileSync(file, 'utf8'))));
+  rmSync(file);
 }

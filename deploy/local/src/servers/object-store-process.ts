@@ -1,5 +1,6 @@
 import crypto from 'node:crypto';
 import S3rver from '@20minutes/s3rver';
+import { freeStartMemory } from '../../../../services/_platform/src/start-memory.ts';
 
 // Exits when its parent exits, so that a killed run leaves nothing behind.
 process.on('disconnect', () => process.exit(0));
@@ -16,6 +17,7 @@ Object.assign(crypto, { createCipheriv: withoutDes(createCipheriv), createDeciph
 const [directory = '', port = '0'] = process.argv.slice(2);
 const server = new S3rver({ address: '127.0.0.1', port: Number(port), directory, silent: true, vhostBuckets: false });
 await server.run();
+freeStartMemory();
 process.send?.({ ready: true });
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => void server.close().finally(() => process.exit(0)));
