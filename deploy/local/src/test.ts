@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, drawPlates } from './build.ts';
+import { Passed } from './passed.ts';
 import { chromiumPath } from './servers/chromium.ts';
 import { ROOT } from './settings.ts';
 import { workspaces } from './workspaces.ts';
@@ -12,6 +13,8 @@ const everything = !process.argv.includes('--check');
 
 interface Check {
   name: string;
+  /** The folders whose files decide how it ends. */
+  of: string[];
   /** Answers what there is to complain about; nothing when all is well. */
   run(): Promise<string>;
 }
@@ -20,18 +23,22 @@ interface Check {
 async function main(): Promise<void> {
   const started = Date.now();
   if (everything) process.env.CHROMIUM = chromiumPath(join(ROOT, '.data/packages'), console.log);
-  const checks = await inParallel([...(everything ? [building] : []), ...rules(), ...types()]);
-  const tests = await runJest(
-    everything ? ['--ignoreProjects', 'drills', 'containers'] : ['--selectProjects', 'unit', 'web'],
-  );
+  const checks = await inParallel([...(everything ? [building] : []), ...rules(), ...promises(), ...types()]);
+  const tests = everything
+    ? await runJest(['--ignoreProjects', 'drills', 'containers'])
+    : await runChangedTests(['--selectProjects', 'unit', 'web']);
   const [passed, failed] = [checks.passed + tests.passed, checks.failed + tests.failed];
   console.log(`  took ${seconds(started)}`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 }
 
+/** `make check` leaves out what passed before with the same files; `make test` leaves out nothing. */
+const before = everything ? undefined : new Passed(ROOT, join(ROOT, 'node_modules/.cache/bluntbot-passed.json'));
+
 const building: Check = {
   name: 'build',
+  of: ['.'],
   run: () =>
     Promise.all([build(), drawPlates()]).then(
       () => '',
@@ -40,18 +47,28 @@ const building: Check = {
 };
 
 const rules = (): Check[] => [
-  { name: 'floating promises, file sizes', run: () => complaints('oxlint', ['--type-aware', ...FOLDERS]) },
   {
     name: 'who may import whom',
+    of: ['.'],
     run: () =>
       complaints('depcruise', ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', ...FOLDERS]),
   },
-  { name: 'format and lint', run: () => complaints('biome', ['check', '--error-on-warnings', '.']) },
-  { name: 'nothing unused, nothing undeclared', run: () => complaints('knip', ['--no-progress']) },
-  { name: 'words of the site', run: () => complaints('node', ['deploy/text-check/src/main.ts']) },
+  { name: 'format and lint', of: ['.'], run: () => complaints('biome', ['check', '--error-on-warnings', '.']) },
+  { name: 'nothing unused, nothing undeclared', of: ['.'], run: () => complaints('knip', ['--no-progress']) },
+  { name: 'words of the site', of: ['.'], run: () => complaints('node', ['deploy/text-check/src/main.ts']) },
 ];
 
 const FOLDERS = ['proto', 'services', 'gateway', 'web', 'deploy'];
+
+/** The packages, with those of deploy as one: they look at the whole checkout. */
+const parts = (): string[] => [...new Set(workspaces().map(({ dir }) => dir.replace(/^deploy\/.*/, 'deploy')))];
+
+const promises = (): Check[] =>
+  parts().map((dir) => ({
+    name: `floating promises, file sizes of ${dir}`,
+    of: filesOf(dir),
+    run: () => complaints('oxlint', ['--type-aware', dir]),
+  }));
 
 /**
  * Each in one thread: as many packages are looked at side by side as there are processors, and several threads in one
@@ -62,24 +79,43 @@ const types = (): Check[] =>
     .filter(({ scripts }) => scripts.typecheck)
     .map(({ dir }) => ({
       name: `types of ${dir}`,
+      of: filesOf(dir),
       run: () => complaints('npm', ['run', '--silent', 'typecheck', '--', '--singleThreaded'], dir),
     }));
 
+/** Folders whose files the tests of a package read besides its own and those of the packages that it uses. */
+const READ: Record<string, string[]> = {
+  'services/_platform': ['deploy/local'],
+  web: ['services/assistant'],
+};
+
+/** The folders that a package depends on. */
+function filesOf(dir: string): string[] {
+  if (dir.startsWith('deploy')) return ['.'];
+  const used = new Map(workspaces().map((workspace) => [workspace.dir, workspace.uses]));
+  const all = new Set([dir]);
+  for (const one of all) for (const other of used.get(one) ?? []) all.add(other);
+  return [...all, ...(READ[dir] ?? [])];
+}
+
 /** Runs as many in parallel as there are processors, and prints each when it is done. */
 async function inParallel(checks: Check[]): Promise<{ passed: number; failed: number }> {
-  let [passed, failed] = [0, 0];
-  const waiting = checks.values();
+  const changed = checks.filter(({ name, of }) => !before?.has(name, of));
+  const unchanged = checks.length - changed.length;
+  if (unchanged > 0) console.log(`  ✓ ${unchanged} checks that passed before with the same files`);
+  let failed = 0;
+  const waiting = changed.values();
   const work = async () => {
-    for (const { name, run } of waiting) {
+    for (const { name, of, run } of waiting) {
       const began = Date.now();
       const said = await run();
       console.log(`  ${said ? '✗' : '✓'} ${name} (${seconds(began)})${said && `\n${said}`}`);
       if (said) failed += 1;
-      else passed += 1;
+      else before?.note(name, of);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
-  return { passed, failed };
+  return { passed: checks.length - failed, failed };
 }
 
 /** Runs a program of node_modules/.bin or of the machine; answers what it said when it failed. */
@@ -100,19 +136,33 @@ function complaints(program: string, args: string[], dir = '.'): Promise<string>
   });
 }
 
+/** Runs the tests of the packages in which something changed since they passed. */
+async function runChangedTests(args: string[]): Promise<{ passed: number; failed: number }> {
+  const tested = parts().map((dir) => ({ dir, name: `tests of ${dir}`, of: filesOf(dir) }));
+  const changed = tested.filter(({ name, of }) => !before?.has(name, of));
+  const same = tested.filter((one) => !changed.includes(one)).map(({ dir }) => dir);
+  if (same.length > 0) console.log(`  ✓ tests that passed before with the same files: ${same.join(', ')}`);
+  if (changed.length === 0) return { passed: 0, failed: 0 };
+  const patterns = changed.map(({ dir }) => `^${ROOT}/${dir}/`);
+  const { failedFiles, ...counts } = await runJest([...args, '--passWithNoTests', ...patterns]);
+  for (const { dir, name, of } of changed)
+    if (failedFiles?.every((file) => !file.startsWith(`${ROOT}/${dir}/`))) before?.note(name, of);
+  return counts;
+}
+
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
   success: boolean;
-  testResults: { name: string; startTime: number; endTime: number }[];
+  testResults: { name: string; status: string; startTime: number; endTime: number }[];
 }
 
 /**
  * Runs the tests and says which files took longest. A run without a report, or a file that cannot be loaded, is a
  * failure and not nothing.
  */
-async function runJest(args: string[]): Promise<{ passed: number; failed: number }> {
+async function runJest(args: string[]): Promise<{ passed: number; failed: number; failedFiles?: string[] }> {
   const dir = mkdtempSync(join(tmpdir(), 'bluntbot-report-'));
   const file = join(dir, 'jest.json');
   const jest = [
@@ -132,7 +182,12 @@ async function runJest(args: string[]): Promise<{ passed: number; failed: number
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
     saySlowest(report);
     const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-    return { passed: report.numPassedTests, failed: report.success ? failed : Math.max(1, failed) };
+    const failedFiles = report.testResults.filter(({ status }) => status !== 'passed').map(({ name }) => name);
+    const known = report.success || failed > 0;
+    return {
+      ...{ passed: report.numPassedTests, failed: known ? failed : 1 },
+      ...(known && { failedFiles }),
+    };
   } catch {
     return { passed: 0, failed: 1 };
   } finally {
