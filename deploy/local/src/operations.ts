@@ -95,14 +95,14 @@ Measured a minute after \`make run\` with the seeded catalog: resident memory, a
 
 | process | MB |
 |---|---|
-| locations | 230 (165) |
-| assistant, with the sentence encoder | 310 (250) |
-| catalog, commerce, gateway, each of two web processes | 150 to 160 (90 to 100) |
-| identity | 130 (65) |
+| locations | 145 (85) |
+| assistant, with the sentence encoder | 330 (250) |
+| catalog, commerce, gateway, each of two web processes | 120 to 135 (65 to 75) |
+| identity | 110 (50) |
 | PostgreSQL, all its processes | 160 to 220 (50) |
-| object store, \`make run\` itself, NATS | 120, 100, 15 (70, 45, 7) |
+| object store, \`make run\` itself, NATS | 100, 80, 17 (45, 30, 6) |
 
-In total, that's about 1.1 GB. The services and the gateway free their startup memory before the first request. With
+In total, that's about 900 MB. Every process frees its startup memory before the first request. With
 glibc, set \`MALLOC_ARENA_MAX=2\` and \`MALLOC_MMAP_THRESHOLD_=4194304\`, as \`make run\` does. Otherwise a process keeps the
 memory it used to check passwords and make pictures (identity keeps 150 MB more after many logins).
 
