@@ -41,6 +41,8 @@ test('knows what passed until a file changes that it depends on', () => {
   rmSync(join(dir, 'one/b.ts'));
   expect(isKnown()).toEqual([false, false, false]);
   write('one/b.ts', 'as it was');
+  write('README.md', 'a document at the root');
+  expect(isKnown()).toEqual([true, true, false]);
   write('package.json', 'a file at the root');
   expect(isKnown()).toEqual([false, false, false]);
 });

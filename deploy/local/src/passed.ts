@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+/** Files at the root configure every check, except for documents. */
+const CONFIGURES_ALL = /^[^/]+(?<![.]md)$/;
+
 /**
  * Remembers which checks passed, and the content of the files that each depends on. A check whose files are the same
  * need not run again. Without git nothing is remembered.
@@ -34,11 +37,10 @@ export class Passed {
     writeFileSync(this.file, JSON.stringify(this.before));
   }
 
-  /** Files at the root configure every check. */
   private fingerprint(folders: readonly string[]): string {
     const hash = createHash('sha256').update(process.version);
     for (const [file, content] of this.hashes)
-      if (!file.includes('/') || folders.some((folder) => folder === '.' || file.startsWith(`${folder}/`)))
+      if (CONFIGURES_ALL.test(file) || folders.some((folder) => folder === '.' || file.startsWith(`${folder}/`)))
         hash.update(`${file} ${content}\n`);
     return hash.digest('hex');
   }
