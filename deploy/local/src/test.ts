@@ -182,7 +182,7 @@ async function runJest(args: string[]): Promise<{ passed: number; failed: number
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
     saySlowest(report);
     const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-    const failedFiles = report.testResults.filter(({ status }) => status !== 'passed').map(({ name }) => name);
+    const failedFiles = report.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
     const known = report.success || failed > 0;
     return {
       ...{ passed: report.numPassedTests, failed: known ? failed : 1 },
