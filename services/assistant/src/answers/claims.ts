@@ -121,7 +121,13 @@ export const asksOfStranger = ({ clause, state }: Asked): boolean =>
 
 /** "Which of these for movie night?", "what's the difference between the two?" */
 export const comparesStrains = ({ clause, state }: Asked): boolean =>
-  state.subjects.length > 1 && (comparesAny({ clause }) || (names(clause, 'reference', 'them') && !state.isOthers));
+  state.subjects.length > 1 &&
+  (comparesAny({ clause }) || asksWhich({ clause }) || (names(clause, 'reference', 'them') && !state.isOthers));
+
+/** "Sleepiest out of Bubba Kush, Purple Kush, and Hindu Kush?" */
+const asksWhich = ({ clause }: Pick<Asked, 'clause'>): boolean =>
+  entitiesOf(clause, 'strain').filter(({ from, stance }) => from >= 0 && stance === 'wanted').length > 1 &&
+  names(clause, 'effect');
 
 /** What was taken for a wish, and names nothing that strains are chosen by. */
 export const wishesNothing = ({ state }: Asked): boolean =>
@@ -167,3 +173,7 @@ export const tellsOfLaw = ({ clause }: Asked): boolean =>
 /** What no row of a strain says: "would that one make me fail the test too?" */
 export const asksNoFact = ({ clause, state }: Asked): boolean =>
   clause.question !== undefined && clause.facts.length + state.wish.length === 0 && clause.content.length > 1;
+
+/** "She swears Blue Dream is an indica, settle this" was taken for a chat. */
+export const namesStrain = ({ clause }: Asked): boolean =>
+  entitiesOf(clause, 'strain').some(({ from, stance }) => from >= 0 && stance === 'wanted');

@@ -1,8 +1,10 @@
+import { plainWords } from '@bluntbot/platform/index/plain-words';
 import { Draft } from '../grounding/draft.ts';
 import { ANSWERS, CLOSE, LIKELY } from '../retrieval/confidence.ts';
-import type { Found, Wanted } from '../retrieval/retrieval.ts';
+import type { Found, Passage, Wanted } from '../retrieval/retrieval.ts';
 import { type Answer, type Asked, type PageSearch, type Sources, sayer } from './answer.ts';
 import { names } from './clause.ts';
+import { isFood } from './recipe/foods.ts';
 
 const SHOWN = 2;
 /** Words from which a question says by itself what it is about: "what's the fix?" doesn't. */
@@ -67,11 +69,12 @@ const find = (asked: Asked, { search }: Sources): Promise<Found> =>
  */
 export async function findIn(
   { clause, state }: Asked,
-  search: PageSearch,
+  pages: PageSearch,
   limit: number,
   wanted: Wanted,
 ): Promise<Found> {
   const { said, act, leans } = state;
+  const search = withoutFoods(clause, pages);
   const whole = await search.find(said.alone, limit, wanted);
   const alone = surenessOf(whole) < ANSWERS ? await inParts(whole, said, search, limit, wanted) : whole;
   const own = surenessOf(alone);
@@ -104,6 +107,26 @@ async function inParts(
   );
   return { ...best, also: other?.passages[0] ?? best.also };
 }
+
+/** Pages without passages that name a food which is turned away: "I'm allergic to coconut". */
+function withoutFoods({ content }: Asked['clause'], pages: PageSearch): PageSearch {
+  const foods = content.filter(({ isWanted, text }) => !isWanted && isFood(text));
+  if (foods.length === 0) return pages;
+  const isFree = ({ passage }: Passage) =>
+    foods.every(({ stem }) => !plainWords(passage).some((word) => word.startsWith(stem)));
+  return {
+    find: async (question, limit, wanted) => {
+      const { also, ...found } = await pages.find(question, limit + SPARE, wanted);
+      return {
+        ...found,
+        also: also && isFree(also) ? also : undefined,
+        passages: found.passages.filter(isFree).slice(0, limit),
+      };
+    },
+  };
+}
+/** Passages that are found besides, in case that some are left out. */
+const SPARE = 3;
 
 const surenessOf = ({ passages: [best] }: Found): number => best?.confidence ?? 0;
 

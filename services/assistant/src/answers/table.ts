@@ -61,6 +61,7 @@ export function tableOf(
     { among: ['off-topic', 'strain-fact', 'wish', 'word'], isMade: claim.asksForShops, answer: dispensary },
     { among: BESIDE_GEAR, isMade: mayWantGear, answer: wantedGear },
     { among: ['dispensary'], isMade: claim.asksOfNoShop, answer: covered },
+    { among: ['off-topic', 'small-talk'], isMade: claim.namesStrain, answer: strainFacts },
     { among: ['small-talk'], isMade: claim.asksForMore, answer: covered },
     { among: ['dispensary'], isMade: claim.asksOfElse, answer: pages },
     { among: any, isMade: claim.namesNoRow, answer: writtenAnswer },

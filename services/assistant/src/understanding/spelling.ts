@@ -21,12 +21,20 @@ const RARE: ReadonlySet<string> = new Set([
   ...'wasnt werent wont wouldnt cant couldnt shouldnt hasnt havent hadnt aint'.split(' '),
 ]);
 
+/** Months and days, which the lists write with a capital. */
+const CALENDAR: ReadonlySet<string> = new Set(
+  Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, month + 1))).flatMap((date) =>
+    (['month', 'weekday'] as const).map((part) =>
+      date.toLocaleDateString('en-US', { [part]: 'long', timeZone: 'UTC' }).toLowerCase(),
+    ),
+  ),
+);
 export const isEnglish = (word: string): boolean => ENGLISH.has(word);
 export const isRareEnglish = (word: string): boolean => RARE.has(word);
 
 /** The known word that a mistyped one was meant to be: one letter off, two in a long word, the first letter right. */
 export function corrected(word: string, known: Iterable<string>): string | undefined {
-  if (word.length < SHORTEST || isEnglish(word) || /\d/.test(word)) return undefined;
+  if (word.length < SHORTEST || isEnglish(word) || CALENDAR.has(word) || /\d/.test(word)) return undefined;
   const most = word.length < LONG ? 1 : 2;
   let best: { known: string; steps: number } | undefined;
   for (const one of known) {

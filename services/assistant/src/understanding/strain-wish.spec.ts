@@ -191,6 +191,7 @@ test.each([
   ['my tolerance is through the roof', 'at least 20% THC'],
   ['thanksgiving dinner, enjoy the food', 'happy · hungry'],
   ['ice or OG Kush', 'Ice · Og Kush'],
+  ['blue dream whats it like', 'Blue Dream'],
   ['anything like the black or OG Kush', 'like Og Kush · like The Black'],
   ['the black gunk is pungent, something earthy', ''],
   ['date night, we laugh easy but she gets paranoid', 'euphoric · happy · no paranoia · relaxed'],

@@ -105,7 +105,7 @@ function clauseOf(text: string, tokens: readonly Token[], { mentions, lexicon, r
     ...orders,
     facts: factsIn(parts, measured),
     // "What's Tangie like?" asks for nothing alike.
-    asksAlike: asksAlike && !(question && last?.text === 'like'),
+    asksAlike: asksAlike && !(last?.text === 'like' && (question || tokens.some(({ text: word }) => WHAT.has(word)))),
     content: contentIn(parts, tokens, stances),
     unplaced: unplacedIn(parts, tokens),
     unknown: unknownIn(parts, rows),
@@ -115,6 +115,8 @@ function clauseOf(text: string, tokens: readonly Token[], { mentions, lexicon, r
 
 /** What a question about something that was spoken of ends with: "who makes that?" */
 const ENDS: ReadonlySet<string> = new Set(['that', 'this']);
+
+const WHAT: ReadonlySet<string> = new Set(['what', 'whats']);
 
 const STEERING: ReadonlySet<string> = new Set(['measure', 'sort', 'comparison', 'fact', 'nothing']);
 

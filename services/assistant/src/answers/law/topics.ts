@@ -53,7 +53,8 @@ export function topicsOf(clause: Clause, kept: readonly Entity[]) {
   // "A gun with a medical card?" asks about the gun.
   if (notInRows.length > 0) for (const topic of pages) if (PARTLY[topic]) rows.delete(PARTLY[topic]);
   return {
-    rows: ROW_TOPICS.filter((topic) => rows.has(topic)),
+    // What was named first is asked about first.
+    rows: [...rows],
     pages: [...notInRows, ...pages.filter((topic) => PARTLY[topic])],
     notInRows,
     isAge: own.includes('age'),

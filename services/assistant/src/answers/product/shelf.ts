@@ -44,8 +44,7 @@ export function find(shop: readonly AffiliateProduct[], request: ProductRequest)
   // "The priciest thing you have" is one of all things.
   const matching = found.length === 0 && request.order ? branded : found;
   if (!isNamed && matching.length === 0) return undefined;
-  const { min, max } = request.prices ?? { min: 0, max: Infinity };
-  const outside = (row: AffiliateProduct) => Math.max(min - priceOf(row), priceOf(row) - max);
+  const outside = outsideOf(request.prices);
   const within = matching.filter((row) => outside(row) <= 0);
   const fitting = within.length > 0 ? within : matching.toSorted((a, b) => outside(a) - outside(b)).slice(0, 2);
   const priced = request.order || !isNamed ? fitting : best(fitting, searched, search, isNamed);
@@ -65,6 +64,12 @@ export function find(shop: readonly AffiliateProduct[], request: ProductRequest)
     isPriceUnmet: within.length === 0,
   };
 }
+
+/** By how much a price lies outside of what is to be spent; none if it doesn't. */
+const outsideOf =
+  ({ min, max } = { min: 0, max: Infinity }) =>
+  (row: AffiliateProduct): number =>
+    Math.max(min - priceOf(row), priceOf(row) - max);
 
 /**
  * Whether a word says what a thing is made of, or its color or size; others, such as "gift", are not missed in a
