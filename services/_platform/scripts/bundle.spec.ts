@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -21,6 +21,7 @@ const write = (file: string, content: string): void => {
 
 /** Writes a module as tsc does: with a source map that gives its first line the place of a source. */
 const compiled = (file: string, code: string): void => {
+  write(`src/${file}.ts`, code);
   write(`dist/${file}.js`, `${code}\n//# sourceMappingURL=${file.split('/').at(-1)}.js.map\n`);
   const up = '../'.repeat(file.split('/').length);
   write(`dist/${file}.js.map`, JSON.stringify({ version: 3, sources: [`${up}src/${file}.ts`], mappings: 'AAMA' }));
@@ -40,6 +41,15 @@ test('bundles programs at any depth that read content from beside their modules'
   bundle();
   rmSync(join(dir, 'dist/words/words.js'));
   expect(node('dist/main.js') + node('dist/jobs/seed.js')).toBe('main hello\nseed hello\n');
+});
+
+test('removes a program whose source is gone', () => {
+  write('package.json', '{"type":"module"}');
+  compiled('main', `console.log('main');`);
+  write('dist/jobs/old.js', `export * from '../bundled/jobs-old.js';`);
+  bundle();
+  expect(existsSync(join(dir, 'dist/jobs/old.js'))).toBe(false);
+  expect(node('dist/main.js')).toBe('main\n');
 });
 
 test('keeps what a migration exports, and the names of classes that share one', () => {

@@ -1,4 +1,4 @@
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 
@@ -38,6 +38,9 @@ const ownModules: Plugin = {
 /** A raw template that may have characters outside ASCII: there an escape would be six characters. */
 const WIDE_RAW = /String\.raw`[^`]*(?:[^\0-\x7f]|\$\{[^}]*`)/;
 
+/** A backslash before such a character, which would escape the escape. */
+const WIDE_ESCAPED = /(?<!\\)(?:\\\\)*\\[^\0-\x7f]/;
+
 const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /**
@@ -49,7 +52,8 @@ const smallFiles: Plugin = {
   generateBundle(_options, files) {
     for (const chunk of Object.values(files)) {
       if (chunk.type !== 'chunk') continue;
-      if (!WIDE_RAW.test(chunk.code)) chunk.code = chunk.code.replace(/[^\0-\x7f]/g, escaped);
+      if (!WIDE_RAW.test(chunk.code) && !WIDE_ESCAPED.test(chunk.code))
+        chunk.code = chunk.code.replace(/[^\0-\x7f]/g, escaped);
       const map = `${chunk.fileName}.map`;
       if (chunk.moduleIds.every((id) => PACKAGE.test(id))) delete files[map];
       else chunk.code += `\n//# sourceMappingURL=${map}\n`;
@@ -57,9 +61,15 @@ const smallFiles: Plugin = {
   },
 };
 
-const programs = globSync(PROGRAMS, { cwd: DIST });
+// tsc leaves the programs of sources that are gone.
+const built = globSync(PROGRAMS, { cwd: DIST });
+const isGone = (program: string): boolean => !existsSync(join(process.cwd(), 'src', program.replace(/\.js$/, '.ts')));
+for (const program of built.filter(isGone)) rmSync(join(DIST, program));
+const programs = built.filter((program) => !isGone(program));
 const nameOf = (program: string): string => program.replace('/', '-').replace(/\.js$/, '');
-rmSync(join(DIST, BUNDLES), { recursive: true, force: true });
+// A running site may still load from the last ones.
+const NEW = `${BUNDLES}.new`;
+rmSync(join(DIST, NEW), { recursive: true, force: true });
 const bundle = await rolldown({
   input: Object.fromEntries(programs.map((program) => [nameOf(program), join(DIST, program)])),
   platform: 'node',
@@ -70,7 +80,7 @@ const bundle = await rolldown({
   },
 });
 await bundle.write({
-  dir: join(DIST, BUNDLES),
+  dir: join(DIST, NEW),
   format: 'esm',
   // Nest and MikroORM read the names of classes.
   keepNames: true,
@@ -80,6 +90,8 @@ await bundle.write({
   entryFileNames: '[name].js',
   chunkFileNames: ({ name }) => (name.startsWith('packages') ? 'packages-[hash].js' : '[name].js'),
 });
+rmSync(join(DIST, BUNDLES), { recursive: true, force: true });
+renameSync(join(DIST, NEW), join(DIST, BUNDLES));
 // Bundles share one folder. Each program stays where callers start it and loads its bundle.
 for (const program of programs) {
   const folder = relative(join(DIST, dirname(program)), join(DIST, BUNDLES)) || '.';

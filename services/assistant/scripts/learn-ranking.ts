@@ -174,7 +174,7 @@ const tops = Array.from({ length: FOLDS }, (_, fold) => {
     const ranked = isHeld(at, fold) ? rankedBy(one, weights) : [];
     const [first, second, third] = bestPages(ranked);
     if (!first) return [];
-    const also = alsoOf(ranked, 0);
+    const also = alsoOf(ranked);
     const features = confidenceFeatures(first.features, first.rank, second?.rank ?? 0);
     return [
       {

@@ -146,6 +146,9 @@ test('a database names the code that last prepared it, and lets its service dump
   await notePrepared(owner, 'second');
   expect(await isPrepared(owner, 'second')).toBe(true);
   expect(await ask(service, 'select fingerprint from local_run.prepared')).toEqual(['second']);
+  await ask(owner, 'create table mikro_orm_migrations (name text)');
+  await ask(owner, "insert into mikro_orm_migrations values ('restored')");
+  expect(await isPrepared(owner, 'second')).toBe(false);
   await expect(ask(service, 'truncate local_run.prepared')).rejects.toMatchObject({ code: '42501' });
   await server.child.stop();
 }, 60_000);

@@ -6,15 +6,21 @@ import { type PercentCells, percentCells } from './workbook-percents.ts';
 /** Lines among which the header of a sheet is looked for, and cells that a header has at least. */
 const HEADER_LINES = 10;
 const HEADER_CELLS = 3;
+/** Names of sheets whose rows no longer hold. */
+const PAST = /revok|expired|closed|archiv|inactive|suspend|denied|withdrawn|surrender|former|\bold\b|cancel/i;
+const HOLDS = /\b(?:active|current|all)\b/i;
 
 /**
- * Lines of the sheet with the most rows of an .xlsx workbook, then the rows of every other sheet with the same header.
+ * Lines of the sheet with the most rows of an .xlsx workbook, then the rows of every other sheet with the same header,
+ * those of "Revoked" and the like left out.
  * Dates become "2026-11-21", and percentages "19.5%".
  */
 export async function* workbookLines(bytes: Buffer): AsyncGenerator<string[]> {
   const read = await sheetsOf(bytes);
   const percents = await percentCells(bytes);
-  const sheets = read.map(({ sheet, data }) => linesOf(data, percents.get(sheet)));
+  const all = read.map(({ sheet, data }, at) => ({ sheet, lines: linesOf(data, percents[at]) }));
+  const current = all.filter(({ sheet }) => !PAST.test(sheet) || HOLDS.test(sheet));
+  const sheets = (current.length > 0 ? current : all).map(({ lines }) => lines);
   const [largest = [], ...others] = sheets.toSorted((a, b) => filled(b) - filled(a));
   yield* largest;
   const headers = new Set(largest.slice(0, HEADER_LINES).flatMap((line) => headerKey(line) ?? []));

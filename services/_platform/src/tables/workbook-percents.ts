@@ -23,15 +23,16 @@ const attribute = (tag: string, name: string): string | undefined =>
 
 /**
  * Which cells of a workbook's sheets are shown as percent: what reads "19.5%" is stored as 0.195. The reader of
- * workbooks doesn't say it. Answers by the name of the sheet; the workbook was checked before.
+ * workbooks doesn't say it. Answers in the order of the sheets, with nothing if no cell is percent; the workbook was
+ * checked before.
  */
-export async function percentCells(bytes: Buffer): Promise<ReadonlyMap<string, PercentCells>> {
+export async function percentCells(bytes: Buffer): Promise<readonly PercentCells[]> {
   const parts = new Map<string, string>();
   await readFiles(bytes, (path, piece) => {
     if (PARTS.has(path)) parts.set(path, (parts.get(path) ?? '') + piece);
   });
   const styles = percentStyles(parts.get('xl/styles.xml') ?? '');
-  if (styles.size === 0) return new Map();
+  if (styles.size === 0) return [];
   const targets = new Map(
     (parts.get('xl/_rels/workbook.xml.rels')?.match(RELATION) ?? []).map((tag) => [
       attribute(tag, 'Id'),
@@ -39,13 +40,12 @@ export async function percentCells(bytes: Buffer): Promise<ReadonlyMap<string, P
     ]),
   );
   const sheets = (parts.get('xl/workbook.xml')?.match(SHEET) ?? []).map((tag) => ({
-    name: attribute(tag, 'name') ?? '',
     path: targets.get(attribute(tag, 'id')) ?? '',
     read: new PercentSheet(styles),
   }));
   const byPath = new Map(sheets.map(({ path, read }) => [path, read]));
   await readFiles(bytes, (path, piece) => byPath.get(path)?.add(piece));
-  return new Map(sheets.map(({ name, read }) => [name, read.cells]));
+  return sheets.map(({ read }) => read.cells);
 }
 
 /** Hands over the files of an archive piece by piece. */

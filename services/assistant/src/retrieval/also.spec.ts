@@ -12,17 +12,16 @@ const DRY = 'Dry the sugar leaves and keep them for cooking.';
 
 test('a written answer that is about as likely as the first is given too', () => {
   const second = passage(DRY, 9.7);
-  expect(alsoOf([passage(WET, 10), second], 0.4)).toBe(second);
+  expect(alsoOf([passage(WET, 10), second])).toBe(second);
 });
 
-test('one that is clearly behind, not likely enough, or from the page is not', () => {
-  expect(alsoOf([passage(WET, 10), passage(DRY, 9)], 0.4)).toBeUndefined();
-  expect(alsoOf([passage(WET, 10), passage(DRY, 9.9)], 0.7)).toBeUndefined();
-  expect(alsoOf([passage(WET, 10), passage(DRY, 9.9, { isWritten: 0 })], 0.4)).toBeUndefined();
+test('one that is clearly behind, or from the page, is not', () => {
+  expect(alsoOf([passage(WET, 10), passage(DRY, 9)])).toBeUndefined();
+  expect(alsoOf([passage(WET, 10), passage(DRY, 9.9, { isWritten: 0 })])).toBeUndefined();
 });
 
 test('nothing is added to the answer of nearly the same question, or said twice', () => {
-  expect(alsoOf([passage(WET, 10, { askedSimilar: 0.9 }), passage(DRY, 9.9)], 0.4)).toBeUndefined();
-  expect(alsoOf([passage(WET, 10), passage(`${WET} So it is.`, 9.9)], 0.4)).toBeUndefined();
-  expect(alsoOf([passage(WET, 10)], 0.4)).toBeUndefined();
+  expect(alsoOf([passage(WET, 10, { askedSimilar: 0.9 }), passage(DRY, 9.9)])).toBeUndefined();
+  expect(alsoOf([passage(WET, 10), passage(`${WET} So it is.`, 9.9)])).toBeUndefined();
+  expect(alsoOf([passage(WET, 10)])).toBeUndefined();
 });

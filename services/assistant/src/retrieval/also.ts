@@ -11,8 +11,8 @@ const SAME_WORDS = 0.6;
  * Returns the second of some passages, the likeliest first, if it is a written answer that says something else than the
  * first and is hardly less likely.
  */
-export function alsoOf([first, second]: readonly Candidate[], atLeast: number): Candidate | undefined {
-  if (!first || !second?.features.isWritten || second.confidence < atLeast) return undefined;
+export function alsoOf([first, second]: readonly Candidate[]): Candidate | undefined {
+  if (!first || !second?.features.isWritten) return undefined;
   if (first.features.askedSimilar >= SAME_QUESTION || first.rank - second.rank > ALMOST) return undefined;
   const said = new Set(termsOf(first.quote().text));
   const terms = termsOf(second.quote().text);

@@ -115,16 +115,16 @@ export class Retrieval implements OnApplicationBootstrap {
     const focus = new Set(topic.slice(0, MAX_NEAREST).map(({ section }) => pageOf(section)));
     const ranked = index?.find(asked, vectors, { ...among, focus }) ?? [];
     const pages = [...onePerPage(ranked)];
-    const also = alsoOf(ranked, atLeast);
-    const passages = pages
-      .filter(({ confidence, features }) => confidence >= atLeast * strictness(features, vectors !== undefined))
-      .slice(0, limit)
-      .map(passageOf);
+    const isSure = ({ confidence, features }: Candidate) =>
+      confidence >= atLeast * strictness(features, vectors !== undefined);
+    const sure = pages.filter(isSure).slice(0, limit);
+    const also = sure[0] && sure[0] === ranked[0] ? alsoOf(ranked.filter(isSure)) : undefined;
+    const passages = sure.map(passageOf);
     const related = pages
       .slice(0, RELATED_PAGES)
       .flatMap((page, at) => page.related(passages[at]?.passage ?? '') ?? []);
     const filled = await this.withLaws(passages);
-    const [other] = passages.length > 0 && also ? await this.withLaws([passageOf(also)]) : [];
+    const [other] = also ? await this.withLaws([passageOf(also)]) : [];
     return {
       passages: filled,
       also: other,

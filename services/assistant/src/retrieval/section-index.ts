@@ -143,7 +143,7 @@ export class SectionIndex {
     { kinds, suits = () => true, focus }: Among = {},
   ): Candidate[] {
     const similarities = vectors
-      ? this.table.similarities(vectors, UNKNOWN_SIMILARITY, question)
+      ? this.table.similarities(vectors, UNKNOWN_SIMILARITY, `${vectors.length} ${question}`)
       : this.table.sameForAll(BY_WORDS_ONLY);
     const asked = this.weigh(termsOf(question).map((term) => this.spelled(term)));
     const scores = this.scores(asked, similarities);

@@ -78,7 +78,10 @@ export function readFlowering(cell: string, { notes }: Pick<Reading, 'notes'>): 
   }
   const time = cell.slice(0, MAX_TIME).replace(ABOUT, '').trim();
   const number = BARE_TIME.exec(time)?.[1];
-  if (number === undefined) return TIME_UNITS.reduce((text, [unit, pattern]) => text.replace(pattern, unit), time);
+  if (number === undefined) {
+    const spelled = TIME_UNITS.reduce((text, [unit, pattern]) => text.replace(pattern, unit), time);
+    return spelled.slice(0, MAX_TIME).trim() || undefined;
+  }
   return `${time.replace(/\s*[-–]\s*/, '–')} ${Number(number) < DAYS_FROM ? 'weeks' : 'days'}`;
 }
 

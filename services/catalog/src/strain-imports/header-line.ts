@@ -21,7 +21,8 @@ export async function* linesFromHeader(
   let first: string[][] | undefined = [];
   let above: readonly string[] = [];
   for await (const cells of tableLines(file, read)) {
-    const line = cells.map((cell, at) => (DITTO.test(cell) ? (above[at] ?? cell) : cell));
+    // The first cell is a name, and "Ditto" may be one.
+    const line = cells.map((cell, at) => (at > 0 && DITTO.test(cell) ? (above[at] ?? cell) : cell));
     above = line;
     if (!first) {
       yield line;

@@ -119,9 +119,13 @@ const CLOSURE = /\b(?:permanently|temporarily) closed\b|\bcoming soon\b|\bout of
 const closureOf = (name: string, hours: string): string | undefined =>
   [hours, /\([^()]*\)$/.exec(name)?.[0] ?? ''].map((text) => CLOSURE.exec(text)?.[0]).find(Boolean);
 
+/** Characters of a name with a sign; the search in a longer text takes its time. */
+const MAX_NAMES = 300;
 /** The sign of "Larch Holdings LLC DBA Larch", else the name as it is. */
 const signOf = (name: string): string =>
-  /\S\W*\b(?:d[./]?\s?b[./]?\s?a\.?|doing business as)[\s:]+["“(]*([^"”]*[^"”)\s])/i.exec(name)?.[1] ?? name;
+  /\S\W*\b(?:d[./]?\s?b[./]?\s?a\.?|doing business as)[\s:]+["“(]*([^"”]*[^"”)\s])/i.exec(
+    name.slice(0, MAX_NAMES),
+  )?.[1] ?? name;
 
 /** A street from one cell, or from one cell each for its number, direction, name, and kind. */
 function addressOf(first: (field: Field) => string): string {

@@ -128,9 +128,9 @@ async function takenSlugs(em: EntityManager, batch: readonly CheckedRow[]): Prom
   return new Set([...taken, ...(ends.length > 0 ? await find(ends) : [])]);
 }
 
-/** What a list does not know does not unmake what is known, unless it has hours that are others by now. */
-const leavesAlone = (listing: ImportedListing, column: string): boolean =>
-  KEPT.has(column) && !(column === 'hours' && listing.hoursUnread);
+/** What a list does not know does not unmake what is known, unless the hours it once had are others by now. */
+const leavesAlone = (listing: ImportedListing, row: DispensaryEntity, column: string): boolean =>
+  KEPT.has(column) && !(column === 'hours' && listing.hoursUnread && row.source === listing.source);
 
 /** Takes over what the list says; of a shop that another list brought only what that one left open. */
 function change(row: DispensaryEntity, listing: ImportedListing, own: boolean): RowReport['outcome'] {
@@ -138,7 +138,7 @@ function change(row: DispensaryEntity, listing: ImportedListing, own: boolean): 
   for (const column of own ? COLUMNS : ADDITIONS) {
     const [was, is] = [row[column], listing[column]];
     // Missing values don't erase known ones, and values from other lists stay.
-    const keeps = own ? is === null && leavesAlone(listing, column) : was !== null;
+    const keeps = own ? is === null && leavesAlone(listing, row, column) : was !== null;
     // The database stores object keys in its own order.
     if (keeps || isDeepStrictEqual(was, is)) continue;
     Object.assign(row, { [column]: is });
