@@ -1,4 +1,5 @@
 import crypto from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import S3rver from '@20minutes/s3rver';
 import { freeStartMemory } from '../../../../services/_platform/src/start-memory.ts';
 
@@ -16,6 +17,12 @@ Object.assign(crypto, { createCipheriv: withoutDes(createCipheriv), createDeciph
 
 const [directory = '', port = '0'] = process.argv.slice(2);
 const server = new S3rver({ address: '127.0.0.1', port: Number(port), directory, silent: true, vhostBuckets: false });
+// S3rver also removes a folder that is empty now, with the file that somebody else is just writing there.
+const { store } = server;
+store.deleteObject = async (bucket, key) => {
+  const files = ['object', 'object.md5', 'metadata.json'].map((part) => store.getResourcePath(bucket, key, part));
+  await Promise.all(files.map((file) => rm(file, { force: true })));
+};
 await server.run();
 freeStartMemory();
 process.send?.({ ready: true });

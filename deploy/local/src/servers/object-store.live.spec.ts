@@ -30,3 +30,24 @@ test('a bucket of more than a thousand files is listed to its end', async () => 
   await child.stop();
   rmSync(dir, { recursive: true });
 }, 60_000);
+
+test('a file survives that is written beside one that is deleted', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'bluntbot-objects-'));
+  const { child, url } = await startObjectStore(dir, join(dir, 'object-store.log'), await freePort());
+  const folder = `${url}/uploads/incoming`;
+  await fetch(`${url}/uploads`, { method: 'PUT' });
+  const statuses: number[] = [];
+  for (let at = 0; at < 100; at += 1) {
+    await fetch(`${folder}/old-${at}`, { method: 'PUT', body: 'x' });
+    const [deleted, written] = await Promise.all([
+      fetch(`${folder}/old-${at}`, { method: 'DELETE' }),
+      fetch(`${folder}/new-${at}`, { method: 'PUT', body: 'x' }),
+    ]);
+    const read = await fetch(`${folder}/new-${at}`);
+    statuses.push(deleted.status, written.status, read.status);
+    await fetch(`${folder}/new-${at}`, { method: 'DELETE' });
+  }
+  expect([...new Set(statuses)].toSorted()).toEqual([200, 204]);
+  await child.stop();
+  rmSync(dir, { recursive: true });
+}, 60_000);
