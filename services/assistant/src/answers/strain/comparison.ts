@@ -1,4 +1,5 @@
 import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
+import { GROW_DIFFICULTIES } from '@bluntbot/proto/catalog/vocabulary';
 import type { DialogueState } from '../../dialogue/state.ts';
 import { Draft } from '../../grounding/draft.ts';
 import { nounOf } from '../../understanding/reported-nouns.ts';
@@ -26,7 +27,7 @@ export const strainComparison: Answer = async ({ clause, state }, sources) => {
     return strains.length === 0 && state.subjects.length === 0 ? undefined : draft.say(say('compare-needs-two'));
   }
   const verdict = order && verdictOn(strains, order, say);
-  const fit = sparesOf(strains, clause, say) ?? fitOf(strains, clause, say);
+  const fit = sparesOf(strains, clause, say) ?? fitOf(strains, clause, say) ?? hardestOf(strains, clause, say);
   const isSameAsked = WHETHER.has(clause.question ?? '') && clause.facts.includes('difference') && !verdict && !fit;
   draft.say(isSameAsked && say('compare-different', { names: and(strains.map(({ name }) => name)) }), verdict, fit);
   const facts = factsAsked(clause).filter((fact) => !isMeasured(fact) && (!fit || clause.facts.includes(fact)));
@@ -70,8 +71,22 @@ function sparesOf(strains: readonly StrainDetail[], clause: Clause, say: Say): s
   if (feared.length === 0) return undefined;
   const sparing = strains.filter(({ negativeEffects }) => !negativeEffects.some((one) => feared.includes(one)));
   const [mildest] = (sparing.length > 0 ? sparing : strains).toSorted((a, b) => strength(a) - strength(b));
-  const key = sparing.length === 0 ? '-none' : sparing.length === strains.length ? '-all' : '';
+  const isSame = strains.every((one) => strength(one) === strength(strains[0] as StrainDetail));
+  const all = isSame ? '-same' : '-all';
+  const key = sparing.length === 0 ? '-none' : sparing.length === strains.length ? all : '';
   return say(`compare-spares${key}`, { name: mildest?.name ?? '', list: or(feared.map(nounOf)) });
+}
+
+/** Which of the strains are the hardest and the easiest to grow, if that is asked and known of all. */
+function hardestOf(strains: readonly StrainDetail[], { facts }: Clause, say: Say): string | undefined {
+  const levels = strains
+    .flatMap(({ growDifficulty }) => growDifficulty ?? [])
+    .map((one) => GROW_DIFFICULTIES.indexOf(one));
+  if (!facts.includes('growing') || levels.length < strains.length) return undefined;
+  const [least, most] = [Math.min(...levels), Math.max(...levels)];
+  const at = (level: number) => and(strains.filter((_, nth) => levels[nth] === level).map(({ name }) => name));
+  if (least === most) return say('compare-grown-alike', { value: GROW_DIFFICULTIES[least] ?? '' });
+  return say('compare-grown', { hardest: at(most), easiest: at(least) });
 }
 
 const strength = ({ thcContent }: StrainDetail): number => Number(thcContent ?? Number.POSITIVE_INFINITY);

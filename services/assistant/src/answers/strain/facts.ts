@@ -5,7 +5,7 @@ import type { Clause } from '../../understanding/utterance.ts';
 import { and, or } from '../../wording/list.ts';
 import { capital, withArticle } from '../../wording/prose.ts';
 import { type Answer, type Asked, type Say, sayer } from '../answer.ts';
-import { names, strangeName, valuesOf, wordsBeside } from '../clause.ts';
+import { entitiesOf, names, strangeName, valuesOf, wordsBeside } from '../clause.ts';
 import { citeField } from './cited.ts';
 import { cardReason, factsAsked, fits, namesValue, sayFact, sayVerdicts } from './fact-sentences.ts';
 
@@ -22,7 +22,8 @@ const MAX_FACTS = 4;
 const MAX_RELATIVES = 4;
 
 /** Facts of strains that are named or pointed at, from their rows. */
-export const strainFacts: Answer = async (asked, sources) => {
+export const strainFacts: Answer = async (said, sources) => {
+  const asked = byFlavor(said);
   const { clause, state } = asked;
   const { tools } = sources;
   const say = sayer('strain', state, sources);
@@ -55,11 +56,16 @@ function factsFor({ clause, state }: Asked, unrecorded: readonly string[]): read
   return unrecorded.some((name) => CANNABINOIDS.has(name)) ? MEASURED : CLOSEST;
 }
 
-/** Strains that are spoken of; "does blueberry taste of berries?" means the one that is called as the flavor. */
-function strainsIn({ clause, state }: Asked): readonly string[] {
-  const named = state.subjects.slice(0, asksWhich(clause) ? MAX_ASKED : MAX_STRAINS).map(({ value }) => value);
-  const isUnnamed = named.length === 0 && state.intent === 'strain-fact';
-  return isUnnamed ? valuesOf(clause, 'flavor').slice(0, 1) : named;
+/** Strains that are spoken of. */
+const strainsIn = ({ clause, state }: Asked): readonly string[] =>
+  state.subjects.slice(0, asksWhich(clause) ? MAX_ASKED : MAX_STRAINS).map(({ value }) => value);
+
+/** "Does blueberry taste of berries?" means the strain that is called as the flavor. */
+function byFlavor({ clause, state }: Asked): Asked {
+  const [strain] = entitiesOf(clause, 'flavor');
+  if (!strain || state.subjects.length > 0 || state.intent !== 'strain-fact') return { clause, state };
+  const entities = clause.entities.filter((entity) => entity !== strain);
+  return { clause: { ...clause, entities }, state: { ...state, subjects: [strain] } };
 }
 
 /** "Any of those that aren't indica?" */

@@ -51,15 +51,21 @@ const MOON = strain('moon', 'Moon', {
   thcContent: '24',
   terpenes: [{ name: 'Myrcene', slug: 'myrcene', percentage: 0.5 }],
   parents: [{ name: 'Sun', slug: 'sun' }],
+  growDifficulty: 'difficult',
 });
 const SUN = strain('sun', 'Sun', {
   effects: ['energetic', 'happy'],
   negativeEffects: ['dizzy'],
   flavors: ['lemon'],
   thcContent: '12',
+  growDifficulty: 'easy',
 });
+/** As strong as the next one. */
+const TWIN = strain('twin', 'Twin', {});
+/** A strain that is called as a flavor. */
+const BERRY = strain('berry', 'Berry', { flavors: ['berry', 'sweet'] });
 const tools = {
-  strains: async (slugs: readonly string[]) => [MOON, SUN].filter(({ slug }) => slugs.includes(slug)),
+  strains: async (slugs: readonly string[]) => [MOON, SUN, BERRY, TWIN].filter(({ slug }) => slugs.includes(slug)),
 } as unknown as Tools;
 
 async function ask(
@@ -123,9 +129,20 @@ test.each([
   ['which one is better for a morning hike', 'Sun is the better fit'],
   ['which one has more thc', 'Moon has the most THC, 24% against 12% for Sun.'],
   ['which has more cbd', "I don't have CBD figures for all of them."],
+  ['which of those would be harder to grow', 'The hardest to grow is Moon, and the easiest Sun.'],
 ])('two strains: %s', async (message, words) => {
   const draft = await ask(strainComparison, 'comparison', message, [MOON, SUN]);
   expect(draft?.paragraphs.join(' ')).toContain(words);
+});
+
+test('names no milder strain where two have the same THC', async () => {
+  const draft = await ask(strainComparison, 'comparison', 'which is better if I get anxious', [BERRY, TWIN]);
+  expect(draft?.paragraphs[0] ?? '').not.toContain('least THC');
+});
+
+test('tells about the strain that is called as a flavor', async () => {
+  const draft = await ask(strainFacts, 'strain-fact', 'tell me about berry', []);
+  expect(draft?.paragraphs[0]).toBe('Berry is a hybrid, around 18% THC, with berry and sweet flavors.');
 });
 
 test('compares a strain with the one shown before', async () => {
