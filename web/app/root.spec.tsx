@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createRoutesStub, Link } from 'react-router';
 import { PageFrame } from './components/layout/page-frame.tsx';
 
-// Made by a build of the site, which this needs none of.
+// A build of the site creates these. The test doesn't need them.
 for (const asset of ['../.cache/fonts/fraunces.woff2', '../.cache/fonts/instrument-sans.woff2', './app.css'])
   jest.unstable_mockModule(asset, () => ({ default: asset }), { virtual: true });
 const { default: App, ErrorBoundary } = await import('./root.tsx');
@@ -30,7 +30,7 @@ function Broken(): never {
   throw new Error('a part is missing');
 }
 
-/** Pages without anything of their own for what breaks, in the site's root. */
+/** Renders pages without their own error boundaries inside the site's root. */
 function site(path: string, loaderData: Record<string, unknown> = {}) {
   const InFrame = ({ error }: { error?: unknown }) => (
     <PageFrame>{error ? <ErrorBoundary error={error} params={{}} /> : <App />}</PageFrame>
@@ -55,7 +55,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a page that breaks says so inside the frame, and the ways on are open', async () => {
+test('shows an error inside the frame when a page breaks, and keeps the navigation working', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   site('/');
   await userEvent.click(await screen.findByRole('link', { name: 'Go on' }));
@@ -69,13 +69,13 @@ test('a page that breaks says so inside the frame, and the ways on are open', as
   expect(await screen.findByRole('link', { name: 'Go on' })).toBeDefined();
 });
 
-test('a page shows what its loader has read, and requests nothing', async () => {
+test('shows the data from the loader without a request', async () => {
   site('/strain', { strain: { state: JSON.stringify(prefetched) } });
   expect(await screen.findByText('read by the loader')).toBeDefined();
   expect(asked).not.toHaveBeenCalled();
 });
 
-test.each([[{}], [{ strain: null }]])('without that (%j) the page asks itself', async (loaderData) => {
+test.each([[{}], [{ strain: null }]])('requests the data itself without loader data (%j)', async (loaderData) => {
   site('/strain', loaderData);
   expect(await screen.findByText('read by the page')).toBeDefined();
 });

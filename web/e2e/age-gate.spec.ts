@@ -15,9 +15,9 @@ const OPEN = new Set([
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
 ]);
-/** Requests that are sent at once. */
+/** The number of requests sent at once. */
 const AT_ONCE = 4;
-/** So much of a text is found again, whatever HTML makes of the marks in it. */
+/** The length of a piece of text that can be found in HTML despite escaped punctuation. */
 const TELLING = /[\w ,.-]{24,60}/;
 
 let gated: GatedSite;
@@ -34,7 +34,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(gated.url + path, { headers, redirect: 'manual' });
 const read = async <T>(path: string): Promise<T> => (await (await fetch(site() + path)).json()) as T;
 
-/** Does it with all of them, a few at a time. */
+/** Runs a function on all items, a few at a time. */
 async function withAll<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const waiting = [...all];
   const next = async () => {
@@ -43,7 +43,7 @@ async function withAll<T>(all: readonly T[], work: (one: T) => Promise<void>): P
   await Promise.all(Array.from({ length: AT_ONCE }, next));
 }
 
-/** What the site is about, in its own words: names, and pieces of texts. */
+/** Names and pieces of text from the site's content. */
 async function content(): Promise<string[]> {
   const [strains, articles, recipes, laws, products] = await Promise.all([
     read<{ name: string; description: string | null }[]>('/api/strains?limit=100'),
@@ -63,7 +63,7 @@ async function content(): Promise<string[]> {
   return [...names, ...texts.flatMap((text) => TELLING.exec(text)?.[0] ?? [])];
 }
 
-/** Addresses of every kind: pages, those that search engines know, the API's, and the files that pages are made of. */
+/** Addresses of every kind: pages, sitemap entries, API paths, and the files that pages load. */
 async function addresses(): Promise<string[]> {
   const openapi = JSON.parse(readFileSync(join(import.meta.dirname, '../../gateway/openapi.json'), 'utf8')) as {
     paths: object;
@@ -92,11 +92,11 @@ async function addresses(): Promise<string[]> {
 }
 
 describe('without the cookie', () => {
-  test('no address of the site tells anything of its content', async () => {
+  test('reveals no content at any address', async () => {
     const [told, all] = await Promise.all([content(), addresses()]);
     expect(told.length).toBeGreaterThan(200);
     expect(all.length).toBeGreaterThan(700);
-    // Of those who may, some have just been here.
+    // Visitors with the cookie have just requested some of the addresses, so those may be cached.
     await withAll(all.slice(0, 60), async (path) => void (await (await get(path, AFFIRMED)).arrayBuffer()));
     const tell: string[] = [];
     const passed: string[] = [];
@@ -113,13 +113,13 @@ describe('without the cookie', () => {
     ).toEqual(['/api/health', '/api/health/ready', '/robots.txt']);
   });
 
-  test('the content would be noticed', async () => {
+  test('recognizes content when it is there', async () => {
     const told = await content();
     const html = await (await get('/strain/blue-dream', AFFIRMED)).text();
     expect(told.some((text) => html.includes(text))).toBe(true);
   });
 
-  test('a link preview and a search engine get a neutral title, and keep nothing', async () => {
+  test('gives link previews and search engines a neutral title without any content', async () => {
     const response = await fetch(`${gated.url}/strain/blue-dream`);
     const html = await response.text();
     expect(new URL(response.url).pathname).toBe('/age');
@@ -130,7 +130,7 @@ describe('without the cookie', () => {
 });
 
 describe('a visitor', () => {
-  test('affirms without JavaScript, and gets the page that was asked for', async () => {
+  test('confirms their age without JavaScript and gets the requested page', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
     const page = await context.newPage();
     await page.goto(`${gated.url}/strain/blue-dream?tab=terpenes`);
@@ -144,7 +144,7 @@ describe('a visitor', () => {
     await context.close();
   });
 
-  test('goes on with JavaScript, and is asked again where the affirmation has run out', async () => {
+  test('continues with JavaScript, and is asked again after the confirmation expires', async () => {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
     const problems: string[] = [];
@@ -161,14 +161,14 @@ describe('a visitor', () => {
     await page.getByRole('link', { name: 'Strains', exact: true }).first().click();
     await page.waitForURL((url) => url.pathname === '/age');
     await page.getByRole('button', { name: 'I am 21 or older' }).click();
-    // Back on the page that was left, or on the one that was wanted if the browser had its script already.
+    // The browser is back on the age page, or on the requested page if it already had its script.
     await page.waitForURL((url) => ['/munchies', '/cannabis-strain-finder'].includes(url.pathname));
     expect(problems).toEqual([]);
     await context.close();
   });
 });
 
-test('with the cookie, every page is the same as without a gate', async () => {
+test('shows every page as it is without a gate to a visitor with the cookie', async () => {
   const wrong: string[] = [];
   await withAll(PAGES, async ([path, status]) => {
     const response = await get(path, AFFIRMED);

@@ -10,7 +10,7 @@ import { axe, openBrowser, openPage } from './browser.ts';
 let browser: Browser;
 let server: Server;
 let address: string;
-/** The answer that is under way on a real line. */
+/** The response that is being sent over a real connection. */
 let underway: ServerResponse | undefined;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const say = (text: string) => underway?.write(`event: text\ndata: ${JSON.stringify({ text })}\n\n`);
 
-/** Asks, and waits until the question is on the line. */
+/** Asks, and waits until the server has the question. */
 async function asks(how: () => Promise<void>): Promise<void> {
   const asked = once(server, 'asked');
   await how();
@@ -43,7 +43,7 @@ test.each([
   ['the full page', '/bluntbot'],
   ['the widget', '/terpenes'],
 ])(
-  'on %s the text before the line broke stays, the failure is shown, and asking again answers',
+  'on %s, keeps the text when the connection breaks, shows an error, and answers when asked again',
   async (surface, path) => {
     const { page, problems } = await openPage(browser, path, { reducedMotion: 'reduce' });
     await page.route('**/api/chat', (route) => route.continue({ url: address }));
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test('a line that breaks before the first word leaves the question and the failure alone', async () => {
+test('shows the question and an error when the connection breaks before the first word', async () => {
   const { page } = await openPage(browser, '/bluntbot', { reducedMotion: 'reduce' });
   await page.route('**/api/chat', (route) => route.continue({ url: address }));
   await page.getByRole('textbox', { name: 'Your question' }).fill('calm');

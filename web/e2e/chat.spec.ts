@@ -10,14 +10,14 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const OPEN = 'Chat with BluntBot';
-/** What may be loaded when the widget is opened; before that it costs a page nothing but its button. */
+/** The most that may load when the widget is opened. Before that, a page only loads its button. */
 const MOST_OPENING_BYTES = 12 * 1024;
 
-/** BluntBot answers with the sample, all at once. */
+/** Makes BluntBot answer with the sample, all at once. */
 const answersSample = (page: Page) =>
   page.route('**/api/chat', (route) => route.fulfill({ contentType: 'text/event-stream', body: SAMPLE_EVENTS }));
 
-/** BluntBot answers what the test says, when it says it. */
+/** Makes BluntBot answer what the test sends, when it sends it. */
 async function answersSlowly(page: Page) {
   await page.evaluate(() => {
     const { fetch } = window;
@@ -47,7 +47,7 @@ const focused = (page: Page) =>
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim(),
   );
 
-/** The files of scripts that a page has loaded, and their bytes as they came over the line. */
+/** The script files that a page has loaded, with their transferred bytes. */
 const scripts = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -56,7 +56,7 @@ const scripts = (page: Page) =>
       .map((entry) => ({ name: entry.name, bytes: (entry as PerformanceResourceTiming).encodedBodySize })),
   );
 
-test('with the keyboard alone on the full page: ask, read, take a chip away, follow a source', async () => {
+test('lets a keyboard user ask, read, remove a chip, and follow a source on the full page', async () => {
   const { page, problems } = await openPage(browser, '/bluntbot', { reducedMotion: 'reduce', colorScheme: 'light' });
   await answersSample(page);
   await page.getByRole('region', { name: 'Conversation' }).focus();
@@ -85,10 +85,10 @@ test('with the keyboard alone on the full page: ask, read, take a chip away, fol
   await page.context().close();
 });
 
-test('the widget costs a page its button alone until it is opened, and little then', async () => {
+test('loads only the button of the chat widget until it is opened, and little after that', async () => {
   const { page } = await openPage(browser, '/terpenes');
   const before = await scripts(page);
-  // What the page is made of is known by name: nothing of the chat is in it.
+  // The names of the loaded scripts show that none belongs to the chat.
   expect(before.filter(({ name }) => /chat-widget|conversation|answer/.test(name))).toEqual([]);
   await page.getByRole('button', { name: OPEN }).click();
   await page.getByRole('dialog', { name: 'BluntBot' }).waitFor();
@@ -102,7 +102,7 @@ test.each([
   ['phone', PHONE],
   ['desktop', DESKTOP],
 ])(
-  'on a %s the widget opens, asks, is minimized and closed with keys, and its conversation is on the full page too',
+  'on a %s, the widget opens, asks, minimizes, and closes by keyboard, and shares its conversation with the full page',
   async (_, viewport) => {
     const { page, problems } = await openPage(browser, '/terpenes', { viewport, reducedMotion: 'reduce' });
     await answersSample(page);
@@ -118,7 +118,7 @@ test.each([
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await axe(page, ['color-contrast'])).toEqual([]);
-    // What is modal stands above it.
+    // A modal dialog is shown above the widget.
     await page.keyboard.press('Control+k');
     const search = page.getByRole('combobox', { name: 'Search the site' });
     await search.waitFor();
@@ -138,7 +138,7 @@ test.each([
   },
 );
 
-test('on a phone a link in the widget leads to its page, and the widget makes way for it', async () => {
+test('closes the widget on a phone when the visitor follows one of its links', async () => {
   const { page } = await openPage(browser, '/terpenes', { viewport: PHONE });
   await answersSample(page);
   await page.getByRole('button', { name: OPEN }).click();
@@ -156,7 +156,7 @@ test.each([
   ['desktop', 'closed', DESKTOP],
   ['phone', 'open', PHONE],
   ['desktop', 'open', DESKTOP],
-])('on a %s the %s widget never covers what has the focus', async (_, state, viewport) => {
+])('on a %s, the %s widget never covers the focused element', async (_, state, viewport) => {
   const { page } = await openPage(browser, '/terpenes', { viewport, reducedMotion: 'reduce' });
   if (state === 'open') {
     await page.getByRole('button', { name: OPEN }).click();
@@ -189,7 +189,7 @@ test.each([
   await page.context().close();
 });
 
-test('the list scrolls along while the reader is at its end, and stays where the reader has scrolled', async () => {
+test('scrolls with the text while the reader is at the end, and stays put otherwise', async () => {
   const { page } = await openPage(browser, '/bluntbot', { viewport: PHONE, reducedMotion: 'reduce' });
   const answer = await answersSlowly(page);
   const list = page.getByRole('region', { name: 'Conversation' });
@@ -208,7 +208,7 @@ test('the list scrolls along while the reader is at its end, and stays where the
   expect((await place()).left).toBeLessThanOrEqual(1);
   await answer.text('More words, and more. '.repeat(80));
   await page.getByText('More words').waitFor();
-  // The beginning of a long answer stays in sight, and the way to its end is a button.
+  // The beginning of a long answer stays in view, and a button leads to its end.
   const toEnd = page.getByRole('button', { name: 'Scroll to the bottom' });
   await toEnd.waitFor();
   expect((await place()).left).toBeGreaterThan(100);
@@ -226,7 +226,7 @@ test('the list scrolls along while the reader is at its end, and stays where the
   await page.context().close();
 });
 
-test('the conversation survives a reload, is the same in a second tab, and Clear Chat forgets it in both', async () => {
+test('keeps the conversation after a reload and in a second tab, and clears it in both on Clear Chat', async () => {
   const { page } = await openPage(browser, '/bluntbot');
   await answersSample(page);
   await page.getByRole('textbox', { name: 'Your question' }).fill('calm');
@@ -244,7 +244,7 @@ test('the conversation survives a reload, is the same in a second tab, and Clear
   await page.context().close();
 });
 
-test('the home page answers in place, and Ask Another Question starts over', async () => {
+test('answers in place on the home page, and starts over on Ask Another Question', async () => {
   const { page, problems } = await openPage(browser, '/', { viewport: PHONE, reducedMotion: 'reduce' });
   await answersSample(page);
   await page.getByRole('textbox', { name: 'What are you looking for?' }).fill('calm');
@@ -259,14 +259,14 @@ test('the home page answers in place, and Ask Another Question starts over', asy
   await page.context().close();
 });
 
-test('without JavaScript button and question box lead to a page that says what is missing and who answers instead', async () => {
+test('explains without JavaScript that chat needs it and where else to get answers', async () => {
   const { page } = await openPage(browser, '/terpenes', { javaScriptEnabled: false });
   await page.getByRole('button', { name: OPEN }).click();
   await page.waitForURL(/\/bluntbot\??$/);
   await page.getByText('BluntBot needs JavaScript to answer').waitFor();
   await page.goto(site());
   await page.getByRole('textbox', { name: 'What are you looking for?' }).fill('calm citrus');
-  // Enter begins a new line in a field of several lines; a script makes it send.
+  // Without a script, Enter adds a line to the text area instead of sending.
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
   await page.waitForURL(/\/bluntbot\?q=calm\+citrus$/);
   await page.getByRole('link', { name: 'Ask the strain finder for “calm citrus”' }).click();
@@ -274,7 +274,7 @@ test('without JavaScript button and question box lead to a page that says what i
   await page.context().close();
 });
 
-test('a question in the address fills the field and is not sent by itself', async () => {
+test('fills the field with a question from the address without sending it', async () => {
   const { page } = await openPage(browser, '/bluntbot?q=calm%20citrus');
   expect(await page.getByRole('textbox', { name: 'Your question' }).inputValue()).toBe('calm citrus');
   expect(await page.getByRole('log').getByRole('article').count()).toBe(1);

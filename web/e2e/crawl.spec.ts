@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { site } from './browser.ts';
 import { wrongWith } from './structured-data.ts';
 
-/** Pages that are read at once. */
+/** The number of pages requested at once. */
 const READERS = 4;
-/** More than the site has; a crawl that goes on beyond has found a well without bottom. */
+/** More pages than the site has. A crawl that goes beyond this has found endless links. */
 const MOST_PAGES = 5_000;
 
 interface Crawled {
@@ -16,14 +16,14 @@ interface Crawled {
   canonical: string;
   card: string;
   noindex: boolean;
-  /** Paths that it leads to, with their anchors. */
+  /** Paths that the page links to, with their anchors. */
   links: string[];
   ids: ReadonlySet<string>;
   data: unknown[];
 }
 
 const pages = new Map<string, Crawled>();
-/** By path the pages that lead there. */
+/** For each path, a page that links to it. */
 const from = new Map<string, string>();
 let listed: string[] = [];
 
@@ -43,12 +43,12 @@ beforeAll(async () => {
       }
     }
   };
-  // The first page leads to enough others that every reader has one.
+  // The first page has enough links to keep all the crawlers busy.
   while (waiting.length > 0) await Promise.all(Array.from({ length: READERS }, read));
   await forgetWhatWent();
 }, 600_000);
 
-/** Staff journeys on the same site import strains and undo that. What nothing names any more is no dead link. */
+/** Staff journeys on the same site import strains and undo that. A link that no page has anymore isn't dead. */
 async function forgetWhatWent(): Promise<void> {
   const now = new Set(await sitemap());
   listed = listed.filter((path) => now.has(path));
@@ -60,7 +60,7 @@ async function forgetWhatWent(): Promise<void> {
   }
 }
 
-/** Paths of the pages that search engines are told of. */
+/** Paths of the pages in the sitemap. */
 async function sitemap(): Promise<string[]> {
   const xml = await (await fetch(`${site()}/sitemap.xml`)).text();
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.replace(site(), '') || '/');
@@ -71,7 +71,7 @@ async function crawl(path: string): Promise<Crawled> {
   const html = (response.headers.get('content-type') ?? '').startsWith('text/html') ? await response.text() : '';
   const meta = (name: string) =>
     decoded(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '');
-  // What a search or a filter leaves is no page of its own: those links are marked so, or have a query.
+  // Filtered and searched lists aren't pages of their own. Their links are nofollow or have a query.
   const links = [...html.matchAll(/<a\b([^>]*?)\bhref="([^"]*)"([^>]*)>/g)]
     .filter(([, before, , after]) => !/rel="[^"]*nofollow/.test(`${before}${after}`))
     .map(([, , href = '']) => decoded(href))
@@ -98,7 +98,7 @@ const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 const decoded = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** What search engines are to keep: each page once, under its own address. */
+/** The pages that search engines may index, each once under its canonical address. */
 const kept = (): Crawled[] =>
   [...pages.values()].filter(
     ({ path, status, noindex, canonical, title }) => status === 200 && !noindex && canonical === path && title,
@@ -110,7 +110,7 @@ function repeated(pick: (page: Crawled) => string): string[][] {
     .map(([text, same]) => [text, ...same.map(({ path }) => path)]);
 }
 
-test('no link of the site is dead', () => {
+test('has no dead links', () => {
   expect(pages.size).toBeGreaterThan(700);
   expect(
     [...pages.values()]
@@ -119,7 +119,7 @@ test('no link of the site is dead', () => {
   ).toEqual([]);
 });
 
-test('no anchor is dead', () => {
+test('has no dead anchors', () => {
   const dead = [...pages.values()].flatMap(({ path, links }) =>
     links.flatMap((link) => {
       const [to = '', anchor] = link.split('#');
@@ -130,7 +130,7 @@ test('no anchor is dead', () => {
   expect([...new Set(dead)]).toEqual([]);
 });
 
-test('every page has a title, a description and keywords, and no two have the same', () => {
+test('gives every page keywords and a title and description of its own', () => {
   expect(
     kept()
       .filter(({ title, description, keywords }) => title.length < 10 || description.length < 50 || keywords === '')
@@ -140,7 +140,7 @@ test('every page has a title, a description and keywords, and no two have the sa
   expect(repeated(({ description }) => description)).toEqual([]);
 });
 
-test('canonical addresses are pages themselves, and the sitemap names exactly those', async () => {
+test('uses real pages as canonical addresses, and lists exactly those in the sitemap', async () => {
   const open = [...pages.values()].filter(({ status, noindex, title }) => status === 200 && !noindex && title);
   expect(
     open
@@ -150,12 +150,12 @@ test('canonical addresses are pages themselves, and the sitemap names exactly th
   expect(new Set(listed).size).toBe(listed.length);
   const canonicals = new Set(open.map(({ canonical }) => canonical));
   expect(listed.filter((path) => !canonicals.has(path))).toEqual([]);
-  // The newsroom may have published a post since the crawl began: the sitemap names it now.
+  // The newsroom may have published a post since the crawl began, which is now in the sitemap.
   const now = new Set(await sitemap());
   expect([...canonicals].filter((path) => !now.has(path))).toEqual([]);
 });
 
-test('structured data is valid by schema.org at any place in the page', () => {
+test('has valid schema.org data on every page', () => {
   const wrong = [...pages.values()].flatMap(({ path, data }) => wrongWith(data).map((what) => `${path}: ${what}`));
   expect(wrong).toEqual([]);
   const types = new Set(
@@ -176,7 +176,7 @@ test('structured data is valid by schema.org at any place in the page', () => {
 });
 
 test.each(['/', '/strain/blue-dream', '/learn/edibles-guide', '/munchies', '/washington-dc'])(
-  '%s has a card of its own',
+  'serves a social card for %s',
   async (path) => {
     const { card = '' } = pages.get(path) ?? {};
     const response = await fetch(`${site()}${card}`);
@@ -187,7 +187,7 @@ test.each(['/', '/strain/blue-dream', '/learn/edibles-guide', '/munchies', '/was
   },
 );
 
-test('what has no page has no card', async () => {
+test('serves no social card for a missing page', async () => {
   for (const path of [
     '/social/no/such/page.jpg',
     '/social/admin.jpg',

@@ -8,7 +8,7 @@ const HEADER = ['Home', 'Store', 'Strains', 'Accessories', 'Find Dispensaries', 
 const BOTTOM = ['Home', 'Store', 'Strains', 'Accessories', 'Dispensaries', 'BluntBot', 'More'];
 const PHONE = '(202) 555-0142';
 
-/** Texts from the specification that the first document of an address must contain, by address. */
+/** Texts from the specification that the first document of each address must contain. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   '/': [
     ...[
@@ -225,12 +225,12 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-test.each(Object.entries(TEXTS))('%s says what is written down for it', async (path, texts) => {
+test.each(Object.entries(TEXTS))('%s has the documented texts', async (path, texts) => {
   const words = wordsOf(await (await fetch(`${site()}${path}`)).text());
   expect(texts.filter((text) => !words.includes(text))).toEqual([]);
 });
 
-// The news that ships with the site is breaking for three days only.
+// The news that ships with the site is only breaking for three days.
 test.each(['/daily-dank-feed', '/cannabis-news'])('%s leads with breaking news, or with top stories', async (path) => {
   const words = wordsOf(await (await fetch(`${site()}${path}`)).text());
   expect(['Breaking News', 'Top stories'].filter((text) => words.includes(text))).toHaveLength(1);
@@ -238,7 +238,7 @@ test.each(['/daily-dank-feed', '/cannabis-news'])('%s leads with breaking news, 
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 
-/** What a reader sees of a document, in one line. */
+/** The visible text of a document, in one line. */
 const wordsOf = (html: string): string =>
   html
     .replace(/<head>.*?<\/head>/s, '')

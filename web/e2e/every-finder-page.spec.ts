@@ -12,6 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test.each(FINDER_PAGES)('%s has no errors, fits its window, asks no strangers, and satisfies axe', (path) =>
+test.each(FINDER_PAGES)('%s has no errors, fits its window, contacts no other site, and passes axe', (path) =>
   checkPage(visitor, path),
 );

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('with the keyboard alone: a strain is sought in the picture, its card is next, and leads to its page and back', async () => {
+test('lets a keyboard user find a strain on the map, and open its card and its page', async () => {
   const { page, problems } = await openPage(browser, '/explore', { reducedMotion: 'reduce' });
   await page.getByRole('combobox', { name: 'Find a strain in the picture' }).focus();
   await page.keyboard.type('jack h');
@@ -25,10 +25,10 @@ test('with the keyboard alone: a strain is sought in the picture, its card is ne
   await page.context().close();
 });
 
-test('the picture is moved by keys, a flower that is clicked has its card, and nothing chosen closes it', async () => {
+test('moves the map by keyboard, and opens and closes a strain’s card by mouse', async () => {
   const { page, problems } = await openPage(browser, '/explore?strain=blue-dream', { reducedMotion: 'reduce' });
   const picture = page.getByRole('application', { name: 'Strain map' });
-  // The strain of the address lies in the middle.
+  // The strain from the address is in the center.
   await page.getByRole('link', { name: 'Close the card' }).click();
   await page.waitForURL((url) => url.search === '');
   await picture.scrollIntoViewIfNeeded();
@@ -44,7 +44,7 @@ test('the picture is moved by keys, a flower that is clicked has its card, and n
   await page.context().close();
 });
 
-test('filters stand in the address, leave nothing sometimes, and are cleared', async () => {
+test('keeps filters in the address, shows when none match, and clears them', async () => {
   const { page } = await openPage(browser, '/explore?type=sativa&effects=sleepy,energetic,hungry,talkative');
   await page.getByRole('heading', { name: /^0 of \d+ strains: sativa, reported as/ }).waitFor();
   await page.getByRole('link', { name: 'Clear Filters' }).click();
@@ -54,7 +54,7 @@ test('filters stand in the address, leave nothing sometimes, and are cleared', a
   await page.context().close();
 });
 
-test('without JavaScript the picture is a list, filtered and searched by its address', async () => {
+test('shows a list without JavaScript, filtered and searched by its address', async () => {
   const { page } = await openPage(browser, '/explore?terpene=terpinolene', {
     javaScriptEnabled: false,
     viewport: PHONE,
@@ -68,7 +68,7 @@ test('without JavaScript the picture is a list, filtered and searched by its add
   await page.context().close();
 });
 
-test('a failing picture says what to do, and does it', async () => {
+test('says what to do when the map fails to load, and loads it on retry', async () => {
   const { page } = await openPage(browser, '/legacy-reviews');
   await page.route('**/api/strains/map', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/explore"]')?.click());

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('a visitor says once that they are of age, and is not asked on the next page', async () => {
+test('asks a visitor for their age only once', async () => {
   const { page, problems } = await openPage(browser, '/');
   await page.getByRole('button', { name: 'I am 21 or older' }).click();
   await page.getByRole('complementary', { name: 'Age' }).waitFor({ state: 'hidden' });
@@ -19,7 +19,7 @@ test('a visitor says once that they are of age, and is not asked on the next pag
   await page.context().close();
 });
 
-test('a question to BluntBot is answered from the rows, with a way to a strain', async () => {
+test('answers a question to BluntBot from the data and links to a strain', async () => {
   const { page, problems } = await openPage(browser, '/bluntbot', { reducedMotion: 'reduce' });
   await page.getByRole('textbox', { name: 'Your question' }).fill('How much THC does Blue Dream have?');
   await page.keyboard.press('Enter');
@@ -33,7 +33,7 @@ test('a question to BluntBot is answered from the rows, with a way to a strain',
   await page.context().close();
 });
 
-test('a visitor signs up for the newsletter with consent', async () => {
+test('signs a visitor up for the newsletter with their consent', async () => {
   const { page, problems } = await openPage(browser, '/accessories');
   await page.getByLabel('Email address').fill('reader@example.com');
   await page.getByRole('button', { name: 'Subscribe' }).click();

@@ -11,7 +11,7 @@ afterAll(() => browser.close());
 const focused = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id ?? null);
 
-/** Which of the controls lie under a box, by what they say. */
+/** The labels of the controls that a box covers. */
 async function covered(box: Locator, controls: Locator): Promise<string[]> {
   const over = await box.boundingBox();
   const said: string[] = [];
@@ -33,7 +33,7 @@ const COMPARED = ['Blue Dream', 'GG4', 'Jack Herer', 'ACDC'].map((name) => ({
   name,
 }));
 
-test('a strain picture that does not come leaves an outline of the same size, not the broken icon of the browser', async () => {
+test('replaces a strain image that fails to load with an outline of the same size', async () => {
   const { page, problems } = await openPage(browser, '/strain/blue-dream');
   const before = await page.locator('.plate').boundingBox();
   await page.route('**/images/strains/**', (route) => route.abort());
@@ -53,22 +53,19 @@ test('a strain picture that does not come leaves an outline of the same size, no
   await page.context().close();
 });
 
-test.each([SMALLEST, PHONE, DESKTOP])(
-  'on a card at $width px an unknown value stays in its own half',
-  async (viewport) => {
-    const { page } = await openPage(browser, '/strains?search=black afghan', { viewport });
-    await page.getByText('not known').first().waitFor();
-    const spilling = await page
-      .locator('main article p')
-      .evaluateAll((lines) =>
-        lines.filter((line) => line.scrollWidth > line.clientWidth).map((line) => line.textContent),
-      );
-    expect(spilling).toEqual([]);
-    await page.context().close();
-  },
-);
+test.each([SMALLEST, PHONE, DESKTOP])('keeps an unknown value in its half of a card at $width px', async (viewport) => {
+  const { page } = await openPage(browser, '/strains?search=black afghan', { viewport });
+  await page.getByText('not known').first().waitFor();
+  const spilling = await page
+    .locator('main article p')
+    .evaluateAll((lines) =>
+      lines.filter((line) => line.scrollWidth > line.clientWidth).map((line) => line.textContent),
+    );
+  expect(spilling).toEqual([]);
+  await page.context().close();
+});
 
-test('a search of signs alone says that nothing was asked, lists nothing, and can be cleared', async () => {
+test('says that a search of only punctuation is empty, lists nothing, and can be cleared', async () => {
   const { page } = await openPage(browser, '/strains?search=%25&type=sativa');
   await page.getByRole('heading', { name: 'Your search is empty' }).waitFor();
   expect(await page.locator('main article').count()).toBe(0);
@@ -85,7 +82,7 @@ test.each([
   ['/explore', 390],
   ['/explore?strain=blue-dream', 1440],
   ['/strain/blue-dream', 768],
-])('%s at %d px stays where it is while it loads over a slow line', async (path, width) => {
+])('%s at %d px does not shift while it loads on a slow connection', async (path, width) => {
   const context = await browser.newContext({ viewport: { width, height: 900 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -109,27 +106,32 @@ test.each([
   await context.close();
 });
 
-test.each([PHONE, DESKTOP])('a toast at $width px covers no control of the lower edge', async (viewport) => {
-  const { page } = await openPage(browser, '/strains', { viewport });
-  await page.evaluate((chosen) => sessionStorage.setItem('compare', JSON.stringify(chosen)), COMPARED);
-  await page.reload({ waitUntil: 'networkidle' });
-  await page
-    .locator('main article')
-    .filter({ hasNotText: 'Blue Dream' })
-    .getByRole('button', { name: /^Compare/, pressed: false })
-    .first()
-    .click();
-  const toast = page.getByRole('group', { name: 'Message' });
-  await toast.getByText('Up to 4 strains can be compared').waitFor();
-  await page.waitForFunction(() => document.getAnimations().length === 0);
-  const tray = page.getByRole('complementary', { name: 'Chosen for comparison' });
-  expect(await covered(toast, tray.locator('a, button'))).toEqual([]);
-  expect(await covered(toast, page.getByRole('navigation', { name: 'Quick links' }).locator('a, button'))).toEqual([]);
-  expect(await covered(toast, page.getByRole('button', { name: /^Filters/ }))).toEqual([]);
-  await page.context().close();
-});
+test.each([PHONE, DESKTOP])(
+  'shows a toast at $width px without covering the controls at the bottom',
+  async (viewport) => {
+    const { page } = await openPage(browser, '/strains', { viewport });
+    await page.evaluate((chosen) => sessionStorage.setItem('compare', JSON.stringify(chosen)), COMPARED);
+    await page.reload({ waitUntil: 'networkidle' });
+    await page
+      .locator('main article')
+      .filter({ hasNotText: 'Blue Dream' })
+      .getByRole('button', { name: /^Compare/, pressed: false })
+      .first()
+      .click();
+    const toast = page.getByRole('group', { name: 'Message' });
+    await toast.getByText('Up to 4 strains can be compared').waitFor();
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    const tray = page.getByRole('complementary', { name: 'Chosen for comparison' });
+    expect(await covered(toast, tray.locator('a, button'))).toEqual([]);
+    expect(await covered(toast, page.getByRole('navigation', { name: 'Quick links' }).locator('a, button'))).toEqual(
+      [],
+    );
+    expect(await covered(toast, page.getByRole('button', { name: /^Filters/ }))).toEqual([]);
+    await page.context().close();
+  },
+);
 
-test('strains taken out of the comparison by keyboard hand the focus on, the last one to the page', async () => {
+test('moves the focus on when a keyboard user removes strains from the comparison', async () => {
   const { page } = await openPage(browser, '/strains');
   await page.evaluate((chosen) => sessionStorage.setItem('compare', JSON.stringify(chosen)), COMPARED.slice(0, 3));
   await page.reload({ waitUntil: 'networkidle' });
@@ -142,7 +144,7 @@ test('strains taken out of the comparison by keyboard hand the focus on, the las
   await page.context().close();
 });
 
-test('on a phone the locator begins with its list; the filters wait in a sheet that the keyboard opens and leaves', async () => {
+test('starts the locator with its list on a phone, with the filters in a sheet that works by keyboard', async () => {
   const { page, problems } = await openPage(browser, '/find-dispensaries-near-you?location=Bethesda,%20MD', {
     viewport: PHONE,
   });
@@ -158,16 +160,16 @@ test('on a phone the locator begins with its list; the filters wait in a sheet t
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'hidden' });
   await page.waitForFunction((button) => button === document.activeElement, await opener.elementHandle());
-  // The address is there before the page that it is of.
+  // The address changes before its page is shown.
   await opener.filter({ hasText: '(1)' }).waitFor();
   expect(problems).toEqual([]);
   await page.context().close();
 });
 
-test('the locator map loads when a visitor reaches for it, and takes the place of its drawing', async () => {
+test('loads the locator map in place of its drawing when a visitor interacts with it', async () => {
   const { page, problems } = await openPage(browser, '/find-dispensaries-near-you?location=22201');
   const map = page.getByRole('region', { name: 'Map of the places listed' });
-  /** Where the middle of something is on the map. */
+  /** The center of an element, relative to the map. */
   const middleOf = async (place: Locator) => {
     const [frame, box] = [await map.boundingBox(), await place.boundingBox()];
     if (!frame || !box) throw new Error('not to be seen');
@@ -186,7 +188,7 @@ test('the locator map loads when a visitor reaches for it, and takes the place o
   await page.context().close();
 });
 
-test('“In stock only” changes what the shop shows, and sold-out products have no link', async () => {
+test('applies the in-stock filter in the shop, and does not link sold-out products', async () => {
   const count = async (query: string) => {
     const { page } = await openPage(browser, `/accessories?panel=open${query}`);
     const heading = await page.locator('#products').innerText();
@@ -199,14 +201,14 @@ test('“In stock only” changes what the shop shows, and sold-out products hav
   await page.context().close();
 });
 
-test('a page that breaks says so inside the frame, and its navigation goes on', async () => {
+test('shows an error inside the frame when a page breaks, and keeps the navigation working', async () => {
   const { page } = await openPage(browser, '/');
   await page.route('**/api/terpenes?limit=100', (route) =>
     route.fulfill({ json: [{ name: 'no terpene', percentage: 1 }] }),
   );
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terpenes' }).click();
   await page.getByRole('main').getByRole('heading', { level: 1, name: 'Something went wrong in the App' }).waitFor();
-  // Where it stands is for those who build the site.
+  // The stack trace is only for developers.
   expect(await page.getByText('Stack', { exact: true }).count()).toBe(0);
   await page.getByRole('banner').getByRole('link', { name: 'Strains' }).click();
   await page.getByRole('heading', { level: 1, name: 'Cannabis strain finder' }).waitFor();

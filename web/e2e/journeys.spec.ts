@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('a visitor mistypes a name, finds the strain, and reads about it', async () => {
+test('finds a strain for a visitor who mistypes its name', async () => {
   const { page, problems } = await openPage(browser, '/cannabis-strain-finder');
   await page.getByRole('searchbox').fill('blu dreem');
   await page.waitForURL(/search=blu(\+|%20)dreem/);
@@ -27,7 +27,7 @@ test('a visitor mistypes a name, finds the strain, and reads about it', async ()
   await page.context().close();
 });
 
-test('filters live in the address: they can be shared, undone with Back, and cleared', async () => {
+test('keeps filters in the address, so they can be shared, undone with Back, and cleared', async () => {
   const { page } = await openPage(browser, '/cannabis-strain-finder');
   await page.getByRole('button', { name: /^sleepy/ }).click();
   await page.locator('a[aria-pressed=true]', { hasText: 'sleepy' }).first().waitFor();
@@ -45,7 +45,7 @@ test('filters live in the address: they can be shared, undone with Back, and cle
   await page.context().close();
 });
 
-test('a failing list says what to do, and does it', async () => {
+test('says what to do when a list fails to load, and loads it on retry', async () => {
   const { page } = await openPage(browser, '/');
   await page.route('**/api/strains?**', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.getByRole('link', { name: 'Strains', exact: true }).first().click();
@@ -57,7 +57,7 @@ test('a failing list says what to do, and does it', async () => {
   await page.context().close();
 });
 
-test('nothing found says so and offers to clear the filters', async () => {
+test('says that nothing was found and offers to clear the filters', async () => {
   const { page } = await openPage(browser, '/strains?search=xqzzkw');
   await page.getByText('No strains found').waitFor();
   await page.getByRole('link', { name: 'Clear Filters' }).click();
@@ -65,7 +65,7 @@ test('nothing found says so and offers to clear the filters', async () => {
   await page.context().close();
 });
 
-test('Surprise Me shows three different strains', async () => {
+test('shows three different strains on Surprise Me', async () => {
   const { page } = await openPage(browser, '/strains');
   const answers = [0, 1, 2].map((part) =>
     page.waitForResponse((response) => response.url().includes(`random?part=${part}`)),
@@ -79,14 +79,14 @@ test('Surprise Me shows three different strains', async () => {
   await page.context().close();
 });
 
-test('an unknown strain is not found, with the text of the specification', async () => {
+test('shows the documented text for an unknown strain', async () => {
   const { page } = await openPage(browser, '/strain/no-such-strain');
   await page.getByRole('heading', { name: 'Strain Not Found' }).waitFor();
   await page.getByText("The strain you're looking for doesn't exist or has been removed.").waitFor();
   await page.context().close();
 });
 
-test('an unknown page leads to the library after three seconds, unless the visitor stays', async () => {
+test('leaves an unknown page for the library after three seconds, unless the visitor stays', async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.clock.install();
@@ -101,7 +101,7 @@ test('an unknown page leads to the library after three seconds, unless the visit
   await context.close();
 });
 
-test('with the keyboard alone: skip link, search, result', async () => {
+test('lets a keyboard user skip to the content, search, and open a result', async () => {
   const { page } = await openPage(browser, '/cannabis-strain-finder');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content');
@@ -117,7 +117,7 @@ test('with the keyboard alone: skip link, search, result', async () => {
   await page.context().close();
 });
 
-test('without JavaScript everything can be read, filtered and searched', async () => {
+test('can be read, filtered, and searched without JavaScript', async () => {
   const { page } = await openPage(browser, '/cannabis-strain-finder', { javaScriptEnabled: false, viewport: PHONE });
   await page.getByRole('searchbox').fill('zkitlez');
   await page.keyboard.press('Enter');
@@ -131,7 +131,7 @@ test('without JavaScript everything can be read, filtered and searched', async (
   await page.context().close();
 });
 
-test('the theme is remembered and is there before the first paint', async () => {
+test('remembers the theme and applies it before the first paint', async () => {
   const { page } = await openPage(browser, '/', { colorScheme: 'light' });
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await page.reload();
@@ -139,14 +139,14 @@ test('the theme is remembered and is there before the first paint', async () => 
   await page.context().close();
 });
 
-test('the sitemap names every page and every strain, robots.txt names the sitemap', async () => {
+test('lists every page and strain in the sitemap, and the sitemap in robots.txt', async () => {
   const sitemap = await (await fetch(`${site()}/sitemap.xml`)).text();
   expect(sitemap.match(/<loc>/g)?.length).toBeGreaterThan(520);
   expect(sitemap).toContain('/strain/blue-dream</loc>');
   expect(await (await fetch(`${site()}/robots.txt`)).text()).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
 });
 
-test('a page describes itself to search engines and other sites', async () => {
+test('describes a page to search engines and other sites', async () => {
   const html = await (await fetch(`${site()}/strain/Blue-Dream`)).text();
   expect(html).toMatch(/<link rel="canonical" href="[^"]*\/strain\/blue-dream"/);
   for (const name of ['og:title', 'og:description', 'og:image', 'twitter:card']) expect(html).toContain(name);
@@ -157,7 +157,7 @@ test('a page describes itself to search engines and other sites', async () => {
   expect(JSON.stringify(data)).not.toContain('aggregateRating');
 });
 
-test('a visitor reviews a strain with the keyboard alone and sees it counted', async () => {
+test('lets a keyboard user review a strain and see the review counted', async () => {
   const { page, problems } = await openPage(browser, '/strain/acdc?tab=reviews');
   await page.getByRole('heading', { name: 'No Reviews Yet' }).waitFor();
   const submit = page.getByRole('button', { name: 'Submit Review' });
@@ -171,13 +171,13 @@ test('a visitor reviews a strain with the keyboard alone and sees it counted', a
   await page.keyboard.press('Enter');
   await page.getByText('Thank you for your review!').waitFor();
   await page.getByText('Mild, and tastes of pepper.').waitFor();
-  // The count comes with an answer of its own.
+  // The count arrives in a separate response.
   await page.getByRole('heading', { name: 'No Reviews Yet' }).waitFor({ state: 'detached' });
   expect(problems).toEqual([]);
   await page.context().close();
 });
 
-test('staff sign in, add a strain, undo its removal, and are out after Logout', async () => {
+test('lets staff sign in, add a strain, undo its removal, and log out', async () => {
   const { page, problems } = await openPage(browser, '/admin');
   await page.getByText('Please log in to access the admin panel.').waitFor();
   await page.goto(`${site()}/admin/login`, { waitUntil: 'networkidle' });
@@ -225,7 +225,7 @@ test('staff sign in, add a strain, undo its removal, and are out after Logout', 
   await page.context().close();
 });
 
-test('a visitor types a place, narrows it down, sees why a shop ranks first, and finds it on the map', async () => {
+test('finds shops near a place, filters them, explains the ranking, and shows them on the map', async () => {
   const { page, problems } = await openPage(browser, '/find-dispensaries-near-you');
   await page.getByRole('combobox').fill('bethes');
   await page.getByRole('option', { name: /Bethesda, MD/ }).click();
@@ -249,7 +249,7 @@ test('a visitor types a place, narrows it down, sees why a shop ranks first, and
   await page.context().close();
 });
 
-test('an accessory is filtered, found, and its click counted for staff to see', async () => {
+test('filters accessories, and counts a click for staff to see', async () => {
   const { page, problems } = await openPage(browser, '/accessories');
   await page
     .getByRole('button', { name: /^Grinders/ })
@@ -278,7 +278,7 @@ test('an accessory is filtered, found, and its click counted for staff to see', 
   await page.context().close();
 });
 
-test('where the law allows no sale and no delivery, the page says so with its day, and promises neither', async () => {
+test('promises no sale or delivery where the law allows neither, and gives the date of the law', async () => {
   for (const path of ['/how-do-i-get-weed/arlington-virginia', '/arlington-virginia']) {
     const { page, problems } = await openPage(browser, path);
     await page
@@ -294,7 +294,7 @@ test('where the law allows no sale and no delivery, the page says so with its da
   }
 });
 
-/** Asks again until an answer holds; the test's own limit ends it otherwise. */
+/** Repeats a check until it passes. Otherwise the test's timeout ends it. */
 async function expectSoon<T>(ask: () => Promise<T>, holds: (answer: T) => boolean): Promise<void> {
   while (!holds(await ask())) await new Promise((resolve) => setImmediate(resolve));
 }

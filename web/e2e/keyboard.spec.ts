@@ -10,7 +10,7 @@ const SHEET = {
     'Name,Type,THC,Made at\nKeyboard Journey Kush,indica,19,Harbor Seeds\nNorth Pier Haze,sativa,17,\n',
   ),
 };
-/** A license list whose names stand under a header that the import can't guess. No business in it is real. */
+/** A license list whose name column has a header that the import can't guess. No business in it is real. */
 const LIST = {
   name: 'harbor-shops.csv',
   mimeType: 'text/csv',
@@ -20,7 +20,7 @@ const LIST = {
       'K-2,Keyboard Journey Farm,Cultivation,Active,2 Main St,Rockville,MD,20850\n',
   ),
 };
-/** No way on this page is longer. */
+/** More Tab presses than any control on these pages needs. */
 const MOST_TABS = 80;
 
 let browser: Browser;
@@ -47,7 +47,7 @@ async function press(page: Page, role: 'button' | 'link', name: string): Promise
 
 /** Logs in as staff and goes to the last of some tabs. `file` is what the file field then gets. */
 async function logInTo(page: Page, tabs: readonly string[], file: typeof SHEET): Promise<void> {
-  // The dialog that the field opens is the operating system's.
+  // The file dialog belongs to the operating system.
   page.on('filechooser', (chooser) => void chooser.setFiles(file));
   await tabTo(page, page.getByLabel('Username'));
   await page.keyboard.type('admin');
@@ -65,7 +65,7 @@ async function logInTo(page: Page, tabs: readonly string[], file: typeof SHEET):
 /** The file field of the tab that is open. */
 const fileOf = (page: Page) => page.getByRole('tabpanel').getByLabel('File', { exact: true });
 
-test('with the keyboard alone: staff log in, choose a file, map a column, read the preview, import, and take it back', async () => {
+test('lets staff log in, map a column, preview an import, run it, and undo it by keyboard', async () => {
   const { page, problems } = await openPage(browser, '/admin/login');
   await logInTo(page, ['Blog Automation', 'Import'], SHEET);
   await tabTo(page, fileOf(page));
@@ -105,7 +105,7 @@ test('with the keyboard alone: staff log in, choose a file, map a column, read t
   await page.context().close();
 });
 
-test('with the keyboard alone: staff check a license list, name its column of names, and see what an import would do', async () => {
+test('lets staff check a license list, map its name column, and preview the import by keyboard', async () => {
   const { page, problems } = await openPage(browser, '/admin/login');
   await logInTo(page, ['Blog Automation', 'Import', 'License lists'], LIST);
   await tabTo(page, fileOf(page));
@@ -132,7 +132,7 @@ test('with the keyboard alone: staff check a license list, name its column of na
   await page.context().close();
 });
 
-test('with the keyboard alone: two strains are chosen from the finder, compared, and one of them removed', async () => {
+test('lets a visitor choose two strains, compare them, and remove one by keyboard', async () => {
   const { page, problems } = await openPage(browser, '/cannabis-strain-finder?search=gg4');
   for (const [path, name] of [
     ['/cannabis-strain-finder?search=gg4', 'GG4'],

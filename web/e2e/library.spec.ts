@@ -14,7 +14,7 @@ const said = (page: Page, text: string | RegExp) => page.getByText(text, { exact
 const follow = (page: Page, to: string) =>
   page.locator(`a[href="${to}"]`).evaluateAll(([link]) => (link as HTMLAnchorElement | undefined)?.click());
 
-test('the library is searched, narrowed by a tile, and cleared', async () => {
+test('searches the library, filters it by a tile, and clears both', async () => {
   const { page, problems } = await openPage(browser, '/learn');
   await heading(page, 'Featured');
   expect(await page.getByText(/^Showing \d+ of/).count()).toBe(0);
@@ -50,7 +50,7 @@ test('the library is searched, narrowed by a tile, and cleared', async () => {
   await page.context().close();
 });
 
-test('an article shows its kind, author, and dates, and its link is copied', async () => {
+test('shows an article’s type, author, and dates, and copies its link', async () => {
   const { page } = await openPage(browser, '/learn/medical-marijuana', {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
@@ -65,7 +65,7 @@ test('an article shows its kind, author, and dates, and its link is copied', asy
   await page.context().close();
 });
 
-test('a glossary word shows its meaning when Tab reaches it, and Escape closes that', async () => {
+test('shows a glossary definition on keyboard focus, and closes it on Escape', async () => {
   const { page, problems } = await openPage(browser, '/learn/edibles-guide');
   const word = page.locator('.article a.term').first();
   const before = await word.evaluateHandle((link) => {
@@ -84,7 +84,7 @@ test('a glossary word shows its meaning when Tab reaches it, and Escape closes t
   expect(Math.abs((under?.y ?? 0) - (at?.y ?? 0) - (at?.height ?? 0))).toBeLessThan(8);
   await page.keyboard.press('Escape');
   await note.waitFor({ state: 'detached' });
-  // Pointed at, with the focus anywhere else.
+  // Hovered, while the focus is elsewhere.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await word.hover();
   await note.waitFor();
@@ -94,7 +94,7 @@ test('a glossary word shows its meaning when Tab reaches it, and Escape closes t
   await page.context().close();
 });
 
-test('reading progress is kept, and the hub shows it', async () => {
+test('saves reading progress and shows it on the hub', async () => {
   const { page } = await openPage(browser, '/learn/edibles-guide');
   await page
     .locator('.article')
@@ -136,7 +136,7 @@ test.each([
     'Go Back',
     '/munchies',
   ],
-])('%s is not found, with the text of the specification', async (path, title, text, back, to) => {
+])('%s shows the documented text for a missing page', async (path, title, text, back, to) => {
   const { page } = await openPage(browser, path);
   await heading(page, title);
   await said(page, text);
@@ -160,7 +160,7 @@ test('the back button of a missing recipe returns to the previous page', async (
   await page.context().close();
 });
 
-test('recipes load with their text, are searched in title, description and tags, and narrowed', async () => {
+test('shows a loading text, then searches and filters recipes by title, description, and tags', async () => {
   const { page, problems } = await openPage(browser, '/');
   await follow(page, '/munchies');
   await said(page, 'Loading cannabis recipes...');
@@ -189,7 +189,7 @@ test('recipes load with their text, are searched in title, description and tags,
   await page.context().close();
 });
 
-test('a recipe: its facts, its safety card, and by keyboard the dose of a serving', async () => {
+test('shows a recipe’s facts and safety card, and changes the dose per serving by keyboard', async () => {
   const { page, problems } = await openPage(browser, '/recipe/1');
   for (const fact of ['Prep', 'Cook', 'Servings', 'Reviews']) await said(page, fact);
   for (const title of ['Ingredients', 'Instructions', 'Tips', 'Notes', 'Recommended strains', 'Safety First'])
@@ -231,7 +231,7 @@ test('a recipe: its facts, its safety card, and by keyboard the dose of a servin
   await page.context().close();
 });
 
-test('the beginner’s guide has its four methods, its four rules and its ways on', async () => {
+test('shows four methods and four rules in the beginner’s guide, with links to continue', async () => {
   const { page } = await openPage(browser, '/cannabis-101');
   for (const name of ['Sativa', 'Indica', 'Hybrid', 'Smoking', 'Vaping', 'Edibles', 'Tinctures'])
     await heading(page, name);
@@ -243,7 +243,7 @@ test('the beginner’s guide has its four methods, its four rules and its ways o
   await page.context().close();
 });
 
-test('the glossary finds a word, and says when there is none', async () => {
+test('finds a word in the glossary, and says when there is none', async () => {
   const { page } = await openPage(browser, '/learn/glossary');
   expect(await page.locator('main dfn').count()).toBeGreaterThanOrEqual(60);
   await page.getByRole('searchbox', { name: 'Find a word' }).fill('trichome');

@@ -15,7 +15,7 @@ const follow = (page: Page, to: string) =>
 const read = async <Answer>(path: string): Promise<Answer> =>
   (await (await fetch(`${site()}${path}`)).json()) as Answer;
 
-test('the news are filtered while one types; what leads is breaking only while it is new', async () => {
+test('filters the news while the visitor types, and calls a lead breaking only while it is new', async () => {
   const { page, problems } = await openPage(browser, '/cannabis-news');
   await heading(page, /^(Breaking News|Top stories)$/);
   await heading(page, 'Latest News');
@@ -48,7 +48,7 @@ test('the news are filtered while one types; what leads is breaking only while i
 test.each([
   ['/washington-dc', '/cannabis-news'],
   ['/learn', '/daily-dank-feed'],
-])('from %s to %s: a failed load says so, and Try Again loads the page again', async (from, to) => {
+])('from %s to %s: shows an error when the news fails to load, and reloads on Try Again', async (from, to) => {
   const { page } = await openPage(browser, from);
   await page.route('**/api/daily-feed*', (route) => route.fulfill({ status: 503, body: '{}' }));
   await follow(page, to);
@@ -63,7 +63,7 @@ test.each([
 test.each([
   ['cannot be read', { status: 503, body: '{}' }],
   ['is empty', { json: { success: true, posts: [] } }],
-])('where the list of posts %s, the built-in samples stand in', async (_, answer) => {
+])('shows the built-in samples when the list of posts %s', async (_, answer) => {
   const { page } = await openPage(browser, '/daily-dank-feed');
   await page.route('**/api/blog-automation/recent-posts*', (route) => route.fulfill(answer));
   await follow(page, '/daily');
@@ -74,7 +74,7 @@ test.each([
   await page.context().close();
 });
 
-test('where neither posts nor samples can be read the blog list says so', async () => {
+test('shows an error when neither posts nor samples can be loaded', async () => {
   const { page } = await openPage(browser, '/daily-dank-feed');
   await page.route('**/api/{blog-automation,articles}**', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.route('**/api/blog-automation/**', (route) => route.fulfill({ status: 503, body: '{}' }));
@@ -86,7 +86,7 @@ test('where neither posts nor samples can be read the blog list says so', async 
   await page.context().close();
 });
 
-test('the blog list leads to article-detail, whose own address is that of the reader; the score is colored and explained', async () => {
+test('links the blog list to article-detail, with /article as the canonical address and an explained, colored score', async () => {
   const { page, problems } = await openPage(browser, '/daily');
   await page.getByRole('form', { name: 'Strain selector' }).waitFor();
   await page.locator('main article h3 a').first().click();
@@ -100,7 +100,7 @@ test('the blog list leads to article-detail, whose own address is that of the re
   await page.context().close();
 });
 
-test('an article without a score or read time shows 85 in green and five minutes; 79 is yellow, 59 red', async () => {
+test('shows 85 in green and five minutes for an article without a score or read time, 79 in yellow, and 59 in red', async () => {
   const { feedItems } = await read<{ feedItems: { slug: string; title: string }[] }>('/api/daily-feed');
   const { page } = await openPage(browser, '/cannabis-news');
   for (const [seoScore, shown, ink] of [
@@ -124,7 +124,7 @@ test('an article without a score or read time shows 85 in green and five minutes
   await page.context().close();
 });
 
-test('an admin’s link to a post under /learn opens it, with the address of the reader as its own', async () => {
+test('opens a post from an admin’s /learn link, with /article as the canonical address', async () => {
   const { posts } = await read<{ posts: { slug: string; title: string }[] }>(
     '/api/blog-automation/recent-posts?limit=1',
   );
@@ -135,7 +135,7 @@ test('an admin’s link to a post under /learn opens it, with the address of the
   await page.context().close();
 });
 
-test('a city has at most four posts, and stands without them', async () => {
+test('shows at most four posts on a city page', async () => {
   const { page } = await openPage(browser, '/washington-dc');
   const posts = page.locator('section[aria-labelledby=news] li');
   expect(await posts.count()).toBeGreaterThan(0);

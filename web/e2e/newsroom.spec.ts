@@ -16,7 +16,7 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL(/\/admin$/);
 }
 
-test('staff have picks written, read a draft beside its gate, publish it, and a visitor reads it until it is taken back', async () => {
+test('lets staff generate picks, review a draft, publish it, and unpublish it', async () => {
   const { page, problems } = await openPage(browser, '/admin/login');
   await signIn(page);
   await page.goto(`${site()}/admin?tab=blog`, { waitUntil: 'networkidle' });
@@ -70,7 +70,7 @@ test('staff have picks written, read a draft beside its gate, publish it, and a 
   await page.context().close();
 });
 
-test('the newsroom’s own page is read by anyone, is not for search engines, and gives its buttons to staff', async () => {
+test('shows the newsroom page to anyone, keeps it out of indexes, and gives its buttons to staff', async () => {
   const { page } = await openPage(browser, '/blog-automation', { viewport: PHONE });
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
   await page.getByText('Please log in to access the admin panel.').waitFor();

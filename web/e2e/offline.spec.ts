@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { axe, DESKTOP, openBrowser, site } from './browser.ts';
 
-/** A line to the site that can be cut. */
+/** A connection to the site that the test can cut. */
 interface Line {
   url: string;
-  /** What the worker of the next release has in it. */
+  /** Extra text in the service worker, so that the browser sees a new release. */
   release: string;
   cut: () => Promise<void>;
 }
@@ -68,7 +68,7 @@ async function visit(url: string): Promise<Page> {
   return page;
 }
 
-/** Resolves when this browser keeps all of some pages. */
+/** Resolves when this browser has stored all the given pages. */
 const kept = (page: Page, paths: string[]): Promise<void> =>
   page.evaluate(async (asked) => {
     const isThere = async (path: string) => Boolean(await caches.match(path, { cacheName: 'pages' }));
@@ -76,13 +76,13 @@ const kept = (page: Page, paths: string[]): Promise<void> =>
       await new Promise((again) => setTimeout(again, 250));
   }, paths);
 
-/** Resolves when a worker has this page in its hands. */
+/** Resolves when a service worker controls this page. */
 const controlled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     while (!navigator.serviceWorker.controller) await new Promise((again) => setTimeout(again, 250));
   });
 
-test('the library and the recipes are there without a network, the staff area is not', async () => {
+test('serves the library and recipes offline, but not the staff area', async () => {
   const line = await openLine();
   const page = await visit(`${line.url}/learn`);
   await kept(page, [
@@ -131,7 +131,7 @@ test('the site can be installed', async () => {
   expect([worker.status, worker.headers.get('cache-control')]).toEqual([200, 'no-cache']);
 });
 
-test('a new version waits until the reader lets it in', async () => {
+test('waits with a new version until the reader accepts it', async () => {
   const line = await openLine();
   const page = await visit(`${line.url}/learn`);
   await controlled(page);

@@ -16,7 +16,7 @@ afterAll(async () => {
   await gated.stop();
 });
 
-/** Pages of every kind, beside those that something is done on. */
+/** Pages of every kind, besides those where the test does something. */
 const VISITED = [
   ...['/explore', '/terpenes', '/accessories', '/store', '/growing', '/how-do-i-get-weed', '/cannabis-101', '/daily'],
   ...['/compare', '/search?q=blue', '/privacy'],
@@ -24,7 +24,7 @@ const VISITED = [
 
 type Held = `${BrowserPlace} ${string}`;
 
-/** What a browser holds of the site now, by place and name. */
+/** What a browser stores for the site now, by place and name. */
 async function held(page: Page): Promise<Held[]> {
   const cookies = (await page.context().cookies()).map(({ name }): Held => `cookie ${name}`);
   const others = await page.evaluate(async () => [
@@ -36,7 +36,7 @@ async function held(page: Page): Promise<Held[]> {
   return [...cookies, ...(others as Held[])];
 }
 
-/** The entry of the privacy page that covers something held, or what is held where none does. */
+/** The privacy page's entry for a stored item, or the item itself if there is none. */
 const entryOf = (one: Held): string => {
   const entry = BROWSER_DATA.find(({ place, name }) =>
     name.endsWith('*') ? one.startsWith(`${place} ${name.slice(0, -1)}`) : one === `${place} ${name}`,
@@ -44,7 +44,7 @@ const entryOf = (one: Held): string => {
   return entry ? `${entry.place} ${entry.name}` : one;
 };
 
-/** Opens a page, and waits until it can be used. */
+/** Opens a page and waits until it's ready to use. */
 async function go(page: Page, path: string): Promise<void> {
   await page.goto(`${site()}${path}`);
   await page.waitForFunction(
@@ -55,7 +55,7 @@ async function go(page: Page, path: string): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 }
 
-/** Uses everything of the site that remembers something. */
+/** Uses every feature of the site that stores something. */
 async function useEverything(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'I am 21 or older' }).click();
   await page.getByRole('button', { name: /^Theme:/ }).click();
@@ -94,25 +94,25 @@ async function useEverything(page: Page): Promise<void> {
 }
 
 const NAMED = new Set(BROWSER_DATA.map(({ place, name }) => `${place} ${name}`));
-/** The caches that the worker fills beside its own release. */
+/** The caches that the service worker fills besides the cache of its release. */
 const CACHES = BROWSER_DATA.filter(({ place, name }) => place === 'cacheStorage' && !name.endsWith('*')).map(
   ({ name }) => name,
 );
-/** What browsers have held in any of these tests, as the privacy page names it. */
+/** Everything that browsers stored in these tests, as the privacy page names it. */
 const seen = new Set<string>();
 const look = async (page: Page) => {
   for (const one of await held(page)) seen.add(entryOf(one));
 };
 const unnamed = () => [...seen].filter((one) => !NAMED.has(one));
 
-test('a visitor who only reads stores what the privacy page names, and no other company is contacted', async () => {
+test('stores only what the privacy page names for a visitor who reads, and contacts no other company', async () => {
   const { page, strangers } = await openPage(browser, '/', { serviceWorkers: 'allow' });
   for (const path of VISITED) {
     await go(page, path);
     await look(page);
   }
-  // Once the worker is there, it keeps what the next pages are made of, and what they read on the way from one to
-  // another.
+  // Once the service worker is active, it stores the files of the next pages and the data they load on the way from
+  // one to another.
   await go(page, '/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await go(page, '/store');
@@ -126,7 +126,7 @@ test('a visitor who only reads stores what the privacy page names, and no other 
   await page.context().close();
 });
 
-test('the privacy page names everything that a browser ever holds, and nothing that none does', async () => {
+test('names on the privacy page exactly what a browser may store', async () => {
   const { page } = await openPage(browser, '/');
   await useEverything(page);
   await look(page);
@@ -155,7 +155,7 @@ async function affirm(): Promise<Page> {
   return page;
 }
 
-test('the writer of a review deletes it', async () => {
+test('lets the writer of a review delete it', async () => {
   const { page, problems } = await openPage(browser, '/strain/jack-herer?tab=reviews');
   await page.getByRole('radio', { name: /^2 stars/ }).check({ force: true });
   await page.getByRole('button', { name: 'Submit Review' }).click();
@@ -168,7 +168,7 @@ test('the writer of a review deletes it', async () => {
   await page.context().close();
 });
 
-test('Global Privacy Control is shown, and switches off click counts and maps that come by themselves', async () => {
+test('shows Global Privacy Control, which turns off click counts and automatic maps', async () => {
   const context = await browser.newContext({ extraHTTPHeaders: { 'Sec-GPC': '1' }, serviceWorkers: 'block' });
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
@@ -197,14 +197,14 @@ test('Global Privacy Control is shown, and switches off click counts and maps th
   await context.close();
 });
 
-test('the log writes the fields that the privacy page names', () => {
+test('logs the fields that the privacy page names', () => {
   const lines = readFileSync(join(process.env.SITE_DATA_DIR ?? '', 'logs/gateway.log'), 'utf8').split('\n');
   const written = new Set(
     lines
       .filter((line) => line.includes('"message":"answered"'))
       .flatMap((line) => Object.keys(JSON.parse(line) as object)),
   );
-  // Traced or sampled systems write these besides.
+  // Systems with tracing or sampling also write these.
   for (const name of ['traceId', 'sample']) written.add(name);
   expect([...written].sort()).toEqual(LOG_FIELDS.map(({ name }) => name).sort());
 });

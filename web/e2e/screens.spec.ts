@@ -13,7 +13,7 @@ const box = async (locator: Locator) => {
   return { top: y, bottom: y + height };
 };
 
-test('on a phone the compare tray leaves the field of BluntBot free, and is cleared at once', async () => {
+test('keeps the compare tray off BluntBot’s field on a phone, and clears it at once', async () => {
   const { page, problems } = await openPage(browser, '/terpenes', { viewport: PHONE });
   const chosen = ['blue-dream', 'gg4'].map((slug) => ({ slug, name: slug }));
   await page.evaluate((strains) => sessionStorage.setItem('compare', JSON.stringify(strains)), chosen);
@@ -26,14 +26,14 @@ test('on a phone the compare tray leaves the field of BluntBot free, and is clea
   await page.context().close();
 });
 
-test('the finder’s own example finds strains in the first document, and counts those', async () => {
+test('finds strains for the finder’s own example in the first document, and counts them', async () => {
   const html = await (await fetch(`${site()}/cannabis-strain-finder?search=calm%2C+citrus%2C+not+sleepy`)).text();
   const [, count] = /(\d+) strains for “calm, citrus, not sleepy”/.exec(html) ?? [];
   expect(Number(count)).toBeGreaterThan(0);
   expect(html).not.toContain('0 strains');
 });
 
-test('on a phone the strength of a strain is above the fold, also on a first visit', async () => {
+test('shows a strain’s strength above the fold on a phone, also on a first visit', async () => {
   const { page } = await openPage(browser, '/strain/blue-dream', { viewport: PHONE });
   await page.getByRole('complementary', { name: 'Age' }).waitFor();
   const bar = await box(page.getByRole('navigation', { name: 'Quick links' }));
@@ -41,7 +41,7 @@ test('on a phone the strength of a strain is above the fold, also on a first vis
   await page.context().close();
 });
 
-test('a tap on the age notice counts before the page’s scripts are there', async () => {
+test('accepts a tap on the age notice before the page’s scripts load', async () => {
   const { page } = await openPage(browser, '/terms', { viewport: PHONE });
   await page.route('**/assets/*.js', () => undefined);
   await page.goto(`${site()}/terpenes`, { waitUntil: 'commit' });
@@ -52,7 +52,7 @@ test('a tap on the age notice counts before the page’s scripts are there', asy
   await page.context().close();
 });
 
-test('a tap on a strain is answered at once on a slow line', async () => {
+test('responds at once to a tap on a strain on a slow connection', async () => {
   const { page } = await openPage(browser, '/strains', { viewport: PHONE });
   let letThrough: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -70,7 +70,7 @@ test('a tap on a strain is answered at once on a slow line', async () => {
   await page.context().close();
 });
 
-test('on a phone three compared strains fit the window; a fourth is reached sideways, its names in sight', async () => {
+test('fits three compared strains on a phone, and scrolls to a fourth with the names in view', async () => {
   const { page, problems } = await openPage(browser, '/compare?s=blue-dream,gg4,jack-herer', { viewport: PHONE });
   const hidden = () =>
     page.getByRole('region', { name: 'Comparison' }).evaluate((region) => region.scrollWidth - region.clientWidth);
@@ -83,7 +83,7 @@ test('on a phone three compared strains fit the window; a fourth is reached side
 });
 
 test.each(['/strains', '/accessories', '/dispensaries', '/strain/blue-dream', '/munchies', '/learn'])(
-  'on a phone only the bars at the edges stand over %s, wherever it is scrolled to',
+  'floats only the bars at the edges over %s on a phone, at any scroll position',
   async (path) => {
     const { page } = await openPage(browser, path, { viewport: PHONE, reducedMotion: 'reduce' });
     const floating = await page.evaluate(async () => {

@@ -6,12 +6,12 @@ import { site } from './browser.ts';
 import { PAGES } from './pages.ts';
 
 /**
- * The site under test is reached without TLS; what it promises with TLS is tried in
+ * The site under test has no TLS. Its headers with TLS are tested in
  * gateway/src/front-door.live.spec.ts.
  */
 const HERE = { https: false };
 
-test('of the processes on this machine only the site listens to others: metrics are on the loopback address', () => {
+test('serves metrics only on the loopback address', () => {
   const logs = join(process.env.SITE_DATA_DIR ?? '', 'logs');
   const told = ['gateway', 'web-1', 'catalog', 'identity'].map((name) => {
     const log = readFileSync(join(logs, `${name}.log`), 'utf8');
@@ -20,13 +20,13 @@ test('of the processes on this machine only the site listens to others: metrics 
   expect(told).toEqual(['127.0.0.1', '127.0.0.1', '127.0.0.1', '127.0.0.1']);
 });
 
-describe('headers are as Mozilla’s Observatory asks', () => {
-  test.each(PAGES)('%s', async (path) => {
+describe('security headers pass Mozilla’s Observatory', () => {
+  test.each(PAGES)('on %s', async (path) => {
     const response = await fetch(`${site()}${path}`);
     expect(judge(response.headers, { ...HERE, html: await response.text() })).toEqual({ score: 100, complaints: [] });
   });
 
-  test('every file that a page names, and the worker', async () => {
+  test('on every file that a page loads, and on the worker', async () => {
     const html = await (await fetch(site())).text();
     const files = [...html.matchAll(/(?:src|href)="(\/(?:assets|images)\/[^"]+)"/g)].map(([, path = '']) => path);
     expect(files.length).toBeGreaterThan(5);

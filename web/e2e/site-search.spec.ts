@@ -10,7 +10,7 @@ afterAll(() => browser.close());
 
 const FIND = 'Search the site';
 
-test('with the keyboard alone: "/" opens the search, arrows point, Enter opens, Escape gives the focus back', async () => {
+test('opens the search on "/", moves with arrows, opens on Enter, and returns the focus on Escape', async () => {
   const { page, problems } = await openPage(browser, '/terpenes', { reducedMotion: 'reduce' });
   await page.getByRole('link', { name: FIND }).focus();
   await page.keyboard.press('/');
@@ -35,7 +35,7 @@ test('with the keyboard alone: "/" opens the search, arrows point, Enter opens, 
   await page.context().close();
 });
 
-test('typed text goes into a field if there is one; "/" can be switched off', async () => {
+test('types "/" into a focused field, and lets the visitor turn the shortcut off', async () => {
   const { page } = await openPage(browser, '/cannabis-strain-finder');
   const field = page.getByRole('searchbox').first();
   await field.focus();
@@ -51,7 +51,7 @@ test('typed text goes into a field if there is one; "/" can be switched off', as
   await page.context().close();
 });
 
-test('a mistyped word, a city, a recipe and a page are found by touch on a phone', async () => {
+test('finds a misspelled term, a city, a recipe, and a page by touch on a phone', async () => {
   const { page, problems } = await openPage(browser, '/', { viewport: PHONE, hasTouch: true });
   await page.getByRole('link', { name: FIND }).tap();
   const box = page.getByRole('combobox', { name: FIND });
@@ -70,7 +70,7 @@ test('a mistyped word, a city, a recipe and a page are found by touch on a phone
   await page.context().close();
 });
 
-test('without JavaScript the search is a page that a form leads to', async () => {
+test('searches through a form on its own page without JavaScript', async () => {
   const { page } = await openPage(browser, '/', { javaScriptEnabled: false });
   await page.getByRole('link', { name: FIND }).click();
   await page.getByRole('searchbox', { name: FIND }).fill('myrcene');

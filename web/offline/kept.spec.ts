@@ -9,7 +9,7 @@ test.each([
   '/strain/blue-dream',
   '/growing/guide/first-indoor-grow',
   ...READ_AHEAD,
-])('%s can be read without a network', (path) => expect(isKeptPage(path)).toBe(true));
+])('%s can be read offline', (path) => expect(isKeptPage(path)).toBe(true));
 
 test.each([
   ...[
@@ -32,7 +32,7 @@ test.each([
     '/strain/a/b',
     '/learn/A%20B',
   ],
-])('%s is never kept', (path) => expect(isKeptPage(path)).toBe(false));
+])('%s is never stored', (path) => expect(isKeptPage(path)).toBe(false));
 
 test.each([
   '/api/strains',
@@ -41,7 +41,7 @@ test.each([
   '/api/recipes',
   '/api/glossary',
   '/api/laws/DC',
-])('%s can be read without a network', (path) => expect(isKeptAnswer(path)).toBe(true));
+])('%s can be answered offline', (path) => expect(isKeptAnswer(path)).toBe(true));
 
 test.each([
   ...[
@@ -59,4 +59,4 @@ test.each([
     '/api/articlesx',
     '/api/health',
   ],
-])('%s is never kept', (path) => expect(isKeptAnswer(path)).toBe(false));
+])('%s is never stored as an API response', (path) => expect(isKeptAnswer(path)).toBe(false));

@@ -17,7 +17,7 @@ const middleOfLine = (data: Buffer, y: number) => {
   return dark.reduce((sum, x) => sum + x, 0) / dark.length;
 };
 
-it('bends a ruled line a little, now to one side and now to the other, and breaks it nowhere', () => {
+it('bends a straight line slightly to both sides without breaking it', () => {
   const drawn = drawnByHand({ ...SHEET, data: ruled() });
   const middles = Array.from({ length: SHEET.height }, (_, y) => middleOfLine(drawn, y));
   expect(Math.max(...middles.map((middle) => Math.abs(middle - 62)))).toBeLessThanOrEqual(3);
@@ -26,7 +26,7 @@ it('bends a ruled line a little, now to one side and now to the other, and break
   expect(Math.max(...middles)).toBeGreaterThan(62);
 });
 
-it('leaves a ground as it is', () => {
+it('leaves an empty background unchanged', () => {
   const ground = Buffer.alloc(SHEET.width * SHEET.height * SHEET.channels, GROUND);
   expect(drawnByHand({ ...SHEET, data: ground }).equals(ground)).toBe(true);
 });

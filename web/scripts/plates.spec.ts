@@ -16,7 +16,7 @@ const drawn = (folder: string) =>
   sources.filter((file) => dirname(file) === `web/plates/${folder}`).map((file) => plateName(folder, basename(file)));
 
 it.each(['learn', 'recipes'] as const)(
-  '%s: each that is written has a plate of its own, and what is not drawn yet a general one',
+  '%s: every entry has its own plate, and there is a general one for new entries',
   (folder) => {
     const written = globSync(CONTENT[folder], { cwd: ROOT }).map((file) =>
       plateName(folder, `${basename(file, extname(file))}.svg`),
@@ -26,7 +26,7 @@ it.each(['learn', 'recipes'] as const)(
   },
 );
 
-it('posts: each kind has a plate, and so has each image that a post or sample names at its head; there is none that nobody shows', () => {
+it('posts: there is a plate for each kind of post and each lead image, and no other', () => {
   const named = globSync('services/assistant/src/{seed/data/posts,articles/content/samples}/*.md', {
     cwd: ROOT,
   }).flatMap((file) => {
@@ -36,7 +36,7 @@ it('posts: each kind has a plate, and so has each image that a post or sample na
   expect(drawn('posts').sort()).toEqual([...new Set<string>([...FEED_TYPES, ...named])].sort());
 });
 
-it.each(sources)('%s says what it shows, has no words in it and a ground to its edges', (file) => {
+it.each(sources)('%s has a title, no text, and a background up to its edges', (file) => {
   const source = readFileSync(ROOT + file, 'utf8');
   expect(source).toContain('viewBox="0 0 1200 675"');
   expect(source).not.toMatch(/<(text|image|script|foreignObject|linearGradient|radialGradient)\b/);
@@ -45,7 +45,7 @@ it.each(sources)('%s says what it shows, has no words in it and a ground to its 
   );
 });
 
-it('draws a plate in every form a browser asks for, the jpg small enough to be seen at once', async () => {
+it('renders a plate in every format, with a small enough JPEG', async () => {
   const files = await plateFiles(readFileSync(`${ROOT}web/plates/learn/_general.svg`, 'utf8'));
   expect([...files.keys()]).toEqual(PLATE_ENDS);
   expect(files.get('.jpg')?.length).toBeLessThanOrEqual(MAX_JPEG_BYTES);
@@ -59,6 +59,6 @@ it('draws a plate in every form a browser asks for, the jpg small enough to be s
   ]);
 });
 
-it('refuses what is no drawing', async () => {
+it('rejects input that is not a drawing', async () => {
   await expect(plateFiles('<p>A plate</p>')).rejects.toThrow('one <svg> element');
 });

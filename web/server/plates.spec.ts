@@ -49,7 +49,7 @@ afterAll(() => {
 
 const ask = (path: string) => fetch(`${origin}/images/${path}`);
 
-it('answers a plate with its type, and says that it may be kept for a day', async () => {
+it('serves a plate with its type, cacheable for a day', async () => {
   const jpeg = await ask('learn/cannabis-botany.jpg');
   expect(jpeg.headers.get('content-type')).toBe('image/jpeg');
   expect(jpeg.headers.get('cache-control')).toBe('public, max-age=86400');
@@ -60,13 +60,13 @@ it('answers a plate with its type, and says that it may be kept for a day', asyn
 it.each([
   ['learn/an-article-of-tomorrow.jpg', 'learn/_general.jpg'],
   ['learn/an-article-of-tomorrow-480.avif', 'learn/_general-480.avif'],
-])('answers %s, which nobody has drawn, with %s', async (asked, answered) => {
+])('answers %s, which has no drawing, with %s', async (asked, answered) => {
   const plate = await ask(asked);
   expect(plate.status).toBe(200);
   expect(await plate.text()).toBe(answered);
 });
 
-it('draws a plate once, when it is first asked for', async () => {
+it('renders a plate once, on the first request', async () => {
   drawn = [];
   const both = await Promise.all([ask('learn/new.jpg'), ask('learn/new-480.avif')]);
   expect(await Promise.all(both.map((one) => one.text()))).toEqual(['learn/new drawn', 'learn/new drawn']);
@@ -74,7 +74,7 @@ it('draws a plate once, when it is first asked for', async () => {
   expect(drawn).toEqual(['learn/new']);
 });
 
-it('answers one that cannot be drawn with the general one, which nobody keeps', async () => {
+it('serves the general plate uncached when a plate cannot be rendered', async () => {
   const plate = await ask('learn/broken.jpg');
   expect(await plate.text()).toBe('learn/_general.jpg');
   expect(plate.headers.get('cache-control')).toBe('no-store');

@@ -14,7 +14,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 
-/** Says what it was asked. */
+/** Echoes the request. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.url === '/silent') return;
   if (request.url === '/empty') return void response.writeHead(204).end();
@@ -31,7 +31,7 @@ afterAll(() => {
   server.close();
 });
 
-test('asks and answers as fetch does', async () => {
+test('sends and receives like fetch', async () => {
   const init = { method: 'POST', headers: { accept: 'application/json' }, body: '{"a":"é"}' };
   const [ours, usual] = await Promise.all([pooledFetch(`${origin}/`, init), fetch(`${origin}/`, init)]);
   expect(await ours.json()).toEqual(await usual.json());
@@ -39,13 +39,13 @@ test('asks and answers as fetch does', async () => {
   expect(ours.ok).toBe(true);
 });
 
-test('passes on a response that is not a success', async () => {
+test('passes on a response without success', async () => {
   expect((await pooledFetch(`${origin}/missing`)).status).toBe(404);
   const empty = await pooledFetch(`${origin}/empty`);
   expect([empty.status, await empty.text()]).toEqual([204, '']);
 });
 
-test('fails when no server is there, and when the caller has waited long enough', async () => {
+test('fails when no server answers or the caller aborts', async () => {
   await expect(pooledFetch('http://127.0.0.1:1/')).rejects.toThrow('ECONNREFUSED');
   const gone = new AbortController();
   const answer = pooledFetch(`${origin}/silent`, { signal: gone.signal });

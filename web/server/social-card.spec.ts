@@ -13,10 +13,10 @@ test.each([
   ['of markup', '<b>&amp;</span>" ]]>'],
   ['of nothing', ' '],
   ['of half a letter', `${'a'.repeat(199)}🌿`],
-])('a title %s has a card', async (_, title) => {
+])('renders a card for a title %s', async (_, title) => {
   expect(await sharp(await card(title)).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
 });
 
-test('a drawing that is none leaves the flowers of the house', async () => {
+test('falls back to the default drawing when the given one is invalid', async () => {
   expect(await card('T', Buffer.from('<html>no picture</html>'))).toEqual(await card('T'));
 });

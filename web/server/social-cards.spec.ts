@@ -10,7 +10,7 @@ const ld = (data: object) =>
 const crumbs = (...names: string[]) =>
   ld({ '@type': 'BreadcrumbList', itemListElement: names.map((name) => ({ name })) });
 
-test('a page says its title, its part of the site and its drawing', () => {
+test('reads the title, section, and drawing from a page', () => {
   const html = `<meta property="og:title" content="Salt &amp; pepper &lt;3 | BluntBot"/>${ld({ '@type': 'Article', image: `${SITE}/images/learn/x.jpg` })}${crumbs('Home', 'Learn', 'Salt')}`;
   expect(factsOf(html, SITE)).toEqual({
     title: 'Salt & pepper <3 | BluntBot',
@@ -19,12 +19,12 @@ test('a page says its title, its part of the site and its drawing', () => {
   });
 });
 
-test('a drawing from elsewhere is not fetched', () => {
+test('does not fetch a drawing from another site', () => {
   const html = `<meta property="og:title" content="T"/>${ld({ image: 'https://evil.example/images/x.jpg' })}${crumbs('Home', 'T')}`;
   expect(factsOf(html, SITE)).toEqual({ title: 'T', label: '', image: undefined });
 });
 
-test('a page that must not be cached has no card', () => {
+test('makes no card for a page that must not be cached', () => {
   expect(
     factsOf('<meta property="og:title" content="T"/><meta name="robots" content="noindex"/>', SITE),
   ).toBeUndefined();
@@ -34,7 +34,7 @@ test('a page that must not be cached has no card', () => {
 test.each([
   [404, 404],
   [503, 503],
-])('for a page that answers %d the card answers %d: a failure may be temporary', async (page, card) => {
+])('for a page that answers %d, answers %d, because a failure may be temporary', async (page, card) => {
   const open = async (server: Server) => {
     await once(server.listen(0, '127.0.0.1'), 'listening');
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

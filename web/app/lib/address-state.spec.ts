@@ -29,7 +29,7 @@ const shelf = addressState<Shelf>(
 );
 const read = (query: string) => shelf.read(new URLSearchParams(query));
 
-test('an address encodes the whole state in one way, without defaults', () => {
+test('writes the whole state in one canonical form, without defaults', () => {
   const query = 'search=haze&kind=wood&marks=Sale,New&tastes=pine,lemon&slug=a-b&open=true&shown=40&page=3&view=list';
   expect(shelf.write(read(query))).toBe(query);
   expect(shelf.write(read(query.split('&').reverse().join('&')))).toBe(query);
@@ -55,18 +55,18 @@ test.each([
   ['page=', {}],
   ['view=list&view=grid', { view: 'list' }],
   ['utm_source=mail', {}],
-])('%s: what makes no sense is as usual', (query, said) => {
+])('%s: replaces invalid values with defaults', (query, said) => {
   expect(read(query)).toEqual({ ...shelf.usual, ...said });
 });
 
-test('another list begins at its beginning, another look of the same one does not', () => {
+test('returns to the first page when the list changes, but not when the view does', () => {
   const state = read('search=haze&page=4');
   expect(shelf.change(state, { kind: 'wood' })).toMatchObject({ search: 'haze', kind: 'wood', page: 1 });
   expect(shelf.change(state, { page: 5 })).toMatchObject({ search: 'haze', page: 5 });
   expect(shelf.change(state, { view: 'list' })).toMatchObject({ view: 'list', page: 4 });
 });
 
-test('what makes sense only together is settled both ways', () => {
+test('settles values that depend on each other when reading and writing', () => {
   const span = addressState<{ from: number; to: number }>(
     { from: whole([0, 9], 0), to: whole([0, 9], 9) },
     { settle: ({ from, to }) => ({ from: Math.min(from, to), to: Math.max(from, to) }) },

@@ -10,7 +10,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis.navigator, 'sendBeacon');
 });
 
-test('a product on its own page reports only where it was', () => {
+test('reports only the source for a product on its own page', () => {
   expect(clickBody({ productId: 7, source: 'accessories-page' }, ID, AT)).toEqual({
     productId: 7,
     clickId: ID,
@@ -18,7 +18,7 @@ test('a product on its own page reports only where it was', () => {
   });
 });
 
-test('a product on a strain’s page names the strain and the kind of recommendation', () => {
+test('adds the strain and the kind of recommendation on a strain’s page', () => {
   const click = {
     productId: 7,
     source: 'strain-page',
@@ -34,14 +34,14 @@ test('a product on a strain’s page names the strain and the kind of recommenda
   });
 });
 
-test('an offer sends the event of its name', () => {
+test('sends the affiliate_click event for an offer', () => {
   expect(clickBody({ productId: 'offer:medical-card-plan', source: 'home' }, ID, AT)).toMatchObject({
     productId: 'offer:medical-card-plan',
     trackingData: { source: 'home', event: 'affiliate_click' },
   });
 });
 
-test.each([[undefined], [() => false]])('what no beacon takes is fetched, and outlives the page', (sendBeacon) => {
+test.each([[undefined], [() => false]])('falls back to a keepalive fetch when no beacon can be sent', (sendBeacon) => {
   Object.defineProperty(globalThis.navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
   const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   recordClick({ productId: 7, source: 'home' });
@@ -51,7 +51,7 @@ test.each([[undefined], [() => false]])('what no beacon takes is fetched, and ou
   );
 });
 
-test('a failure is logged and goes no further', async () => {
+test('logs a failure without throwing', async () => {
   Object.defineProperty(globalThis.navigator, 'sendBeacon', { value: undefined, configurable: true });
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'));
   const warned = new Promise((resolve) => jest.spyOn(console, 'warn').mockImplementation((...words) => resolve(words)));

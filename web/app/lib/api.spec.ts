@@ -16,17 +16,17 @@ afterEach(() => {
   globalThis.fetch = before;
 });
 
-test.each([404, 400])('what the API answers with %i does not exist for a reader', async (status) => {
+test.each([404, 400])('returns null on a %i response', async (status) => {
   answer(status);
   expect(await apiOrNull(strainGet, { ref: ' ' })).toBeNull();
 });
 
-test.each([401, 429, 500, 503])('%i is a failure', async (status) => {
+test.each([401, 429, 500, 503])('throws on a %i response', async (status) => {
   answer(status, 'later');
   await expect(apiOrNull(strainGet, { ref: 'blue-dream' })).rejects.toThrow(`${status}: later`);
 });
 
-test('a request follows its contract: path and query, lists joined, nothing blank', () => {
+test('builds the path and query from the contract, joins lists, and skips blanks', () => {
   const question = { effects: ['happy', 'relaxed'] as const, flavors: [], search: '', minThc: undefined, offset: 0 };
   expect(addressOf(strainList, question)).toEqual({
     path: '/api/strains?effects=happy%2Crelaxed&offset=0',
@@ -35,25 +35,25 @@ test('a request follows its contract: path and query, lists joined, nothing blan
   expect(addressOf(strainGet, { ref: 'a/b?c' }).path).toBe('/api/strains/a%2Fb%3Fc');
 });
 
-test('or in the path and the body', () => {
+test('puts parameters in the path and the body', () => {
   const { path, init } = addressOf(reviewModerationHide, { id: 7, reason: 'spam' });
   expect(path).toBe('/api/admin/reviews/7/hide');
   expect(init).toEqual({ method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"reason":"spam"}' });
 });
 
-test('a page of a list knows how many there are in all', async () => {
+test('returns a page of a list with its total', async () => {
   globalThis.fetch = jest.fn(
     async () => new Response('[]', { headers: { 'x-total-count': '540' } }),
   ) as unknown as typeof fetch;
   expect(await apiPage(strainList, {})).toEqual({ items: [], total: 540 });
 });
 
-test('an answer without a body is nothing', async () => {
+test('returns undefined for a response without a body', async () => {
   globalThis.fetch = jest.fn(async () => new Response(null, { status: 204 })) as unknown as typeof fetch;
   expect(await api(logout, {})).toBeUndefined();
 });
 
-test('when one gateway is down the next one is used, and the failure of the last one is reported', async () => {
+test('tries the next gateway when one is down, and throws the last error', async () => {
   transport.origins = ['http://a.test', 'http://b.test'];
   const asked = jest
     .fn<typeof fetch>()
@@ -67,14 +67,14 @@ test('when one gateway is down the next one is used, and the failure of the last
   transport.origins = [''];
 });
 
-test('addresses of the API stand in contracts alone', () => {
+test('finds API paths only in contracts', () => {
   const app = join(import.meta.dirname, '..');
   const sources = globSync('**/*.{ts,tsx}', { cwd: app }).filter((file) => !file.includes('.spec.'));
   expect(sources.length).toBeGreaterThan(200);
   expect(sources.filter((file) => /['"`]\/api\//.test(readFileSync(join(app, file), 'utf8')))).toEqual([]);
 });
 
-test('an AGE_REQUIRED error leads to the age page, and no other 403 does', async () => {
+test('leads to the age page on an AGE_REQUIRED error, but not on another 403', async () => {
   const asks = jest.spyOn(transport, 'ageRequired').mockImplementation(() => undefined);
   answer(403, '{"error":"You don’t have permission to do this.","code":"FORBIDDEN"}');
   await expect(api(strainGet, { ref: 'blue-dream' })).rejects.toThrow('403');

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { articleHtml } from './article-html.ts';
 
-test('a table cell names its column, and the table stays one for screen readers', () => {
+test('labels a table cell with its column, and keeps the table roles for screen readers', () => {
   const html = articleHtml(
     '<p>5 mg</p><table><thead><tr><th scope="col">Week</th><th scope="col">What <em>you</em> "do"</th></tr></thead><tbody><tr><td>1</td><td>Water</td></tr></tbody></table>',
   );

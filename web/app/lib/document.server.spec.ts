@@ -4,7 +4,7 @@ import { finishDocument, SCRIPT_MARK } from './document.server.ts';
 import { PREFERENCES_SCRIPT } from './preferences.ts';
 
 const INJECTED = '<script>steal()</script><script type="later">steal()</script><script nonce="">steal()</script>';
-/** As React writes it. */
+/** A document as React renders it. */
 const MARK = `nonce="${SCRIPT_MARK}"`;
 const rendered = [
   `<html lang="en"><head><script>${PREFERENCES_SCRIPT}</script><link rel="modulepreload" href="/a.js" ${MARK}/></head>`,
@@ -12,7 +12,7 @@ const rendered = [
   `<script ${MARK}>context()</script><script ${MARK} type="module" async="">modules()</script></body></html>`,
 ].join('');
 
-test('lists the scripts of the renderer, and none that the content brought along', () => {
+test('lists the renderer’s scripts, but none from the content', () => {
   const { scripts } = finishDocument(rendered, undefined);
   expect(scripts.slice(0, -1)).toEqual([PREFERENCES_SCRIPT, 'context()', 'modules()']);
   expect(scripts.join()).not.toContain('steal');
@@ -34,7 +34,7 @@ test('puts the loaders’ data right before the last script, even if it contains
   expect(pageOf()).not.toContain('<script type="application/json">');
 });
 
-test('sends no mark, and holds the modules back', () => {
+test('removes the script mark and defers the modules', () => {
   const html = pageOf();
   expect(html).not.toContain(SCRIPT_MARK);
   expect(html).toContain('<link rel="later" href="/a.js"/>');
@@ -42,7 +42,7 @@ test('sends no mark, and holds the modules back', () => {
   expect(html).toMatch(/^<!DOCTYPE html><html lang="en"><head>.*<\/body><\/html>$/s);
 });
 
-test('leaves a page without scripts without any', () => {
+test('adds no scripts to a page without any', () => {
   const plain = (mark: string) =>
     `<html lang="en"><head><script>${PREFERENCES_SCRIPT}</script><link${mark} href="/a.css"/></head><body><p>Terms</p></body></html>`;
   const { html, scripts } = finishDocument(plain(` ${MARK}`), '[1]');
@@ -50,6 +50,6 @@ test('leaves a page without scripts without any', () => {
   expect(scripts).toEqual([PREFERENCES_SCRIPT]);
 });
 
-test('keeps what the page shows as it was rendered', () => {
+test('leaves the page content as rendered', () => {
   expect(pageOf()).toContain(INJECTED);
 });

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 
 const ROUTES = join(import.meta.dirname, '../routes');
 
-test('every page with a loader asks the API itself in the browser', () => {
+test('makes every page with a loader request the API directly in the browser', () => {
   const loading = globSync('*.tsx', { cwd: ROUTES })
     .map((file) => ({ file, source: readFileSync(join(ROUTES, file), 'utf8') }))
     .filter(({ source }) => source.includes('export const loader'));

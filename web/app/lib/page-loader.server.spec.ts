@@ -14,18 +14,18 @@ async function read(reads: Parameters<typeof pageLoader>[0]) {
   return { status: init?.status, found: queries.map(({ queryKey, state }) => `${queryKey[0]} ${state.status}`) };
 }
 
-test('the main query decides the status, and so do the needed ones', async () => {
+test('takes the status from the main query and the required ones', async () => {
   expect(await read((page) => page.isAbout(here))).toEqual({ status: 200, found: ['here success'] });
   expect(await read((page) => page.isAbout(query('none', async () => null)))).toMatchObject({ status: 404 });
   expect(await read((page) => page.needs(broken))).toEqual({ status: 503, found: ['broken error'] });
   expect(await read((page) => page.wants(broken))).toEqual({ status: 200, found: ['broken error'] });
 });
 
-test('what a page hopes for is there when it comes at once', async () => {
+test('includes an optional query that resolves at once', async () => {
   expect(await read((page) => page.hopesFor(here))).toEqual({ status: 200, found: ['here success'] });
 });
 
-test('leaves a query that failed on the server to the browser, so that no outdated failure is shown', async () => {
+test('leaves a query that failed on the server to the browser, so it shows no outdated error', async () => {
   const reads = (page: Parameters<Parameters<typeof pageLoader>[0]>[0]) => {
     page.isAbout(here);
     page.hopesFor(broken);

@@ -5,14 +5,14 @@ import { expect, test } from '@jest/globals';
 import type { AddressState } from './address-state.ts';
 
 const APP = join(import.meta.dirname, '..');
-/** Reads of a parameter by a name that stands there: `params.get('token')`. */
+/** Reads of a parameter by a literal name: `params.get('token')`. */
 const READ = /\b(?:params|search|searchParams)\.(?:get|getAll|has)\('(\w+)'/g;
 
 const sources = globSync('{features,routes,components}/**/*.{ts,tsx}', { cwd: APP })
   .filter((file) => !file.includes('.spec.') && !file.includes('admin') && !file.endsWith('queries.ts'))
   .map((file) => ({ file, source: readFileSync(join(APP, file), 'utf8') }));
 
-/** The parameters that a page's whole state is made of. */
+/** The parameters that make up the whole state of a page. */
 async function namesOfStates(): Promise<string[]> {
   const files = sources.filter(({ source }) => source.includes('= addressState<')).map(({ file }) => join(APP, file));
   const modules = (await Promise.all(files.map((file) => import(file)))) as Record<
@@ -22,7 +22,7 @@ async function namesOfStates(): Promise<string[]> {
   return modules.flatMap((exports) => Object.values(exports)).flatMap((exported) => exported?.names ?? []);
 }
 
-test('the gateway passes on every parameter that a page reads from its address', async () => {
+test('passes every parameter that a page reads through the gateway', async () => {
   const ofStates = await namesOfStates();
   const oneByOne = sources
     .filter(({ source }) => /URLSearchParams|useSearchParams|page\.search/.test(source))

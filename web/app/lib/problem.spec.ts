@@ -13,15 +13,12 @@ test('shows the API’s error message, with its fields', () => {
   expect(problemOf(error)?.issues).toEqual(issues);
 });
 
-test.each(['<html>502</html>', 'null', '"text"', '{}', '{"error":7}', ''])(
-  '%j says nothing that can be read',
-  (body) => {
-    expect(problemOf(new ApiError(502, body))).toBeUndefined();
-    expect(sentenceOf(new ApiError(502, body), 'Try again.')).toBe('Try again.');
-  },
-);
+test.each(['<html>502</html>', 'null', '"text"', '{}', '{"error":7}', ''])('shows no message for %j', (body) => {
+  expect(problemOf(new ApiError(502, body))).toBeUndefined();
+  expect(sentenceOf(new ApiError(502, body), 'Try again.')).toBe('Try again.');
+});
 
-test('a failure without a response has no status and no sentence', () => {
+test('has no status and no message when there was no response', () => {
   expect(problemOf(new TypeError('Failed to fetch'))).toBeUndefined();
   expect(isStatus(new TypeError('Failed to fetch'), 404)).toBe(false);
   expect(isStatus(new ApiError(404, ''), 400, 404)).toBe(true);

@@ -6,7 +6,7 @@ import { adminStrainsQuery } from '../features/strain-admin/queries.ts';
 import { randomStrainQueries } from '../features/strains/queries.ts';
 import { createQueryClient } from './query-client.ts';
 
-test('a loaded query stays fresh and is requested once, except for the documented ones', () => {
+test('keeps loaded data fresh and requests it once, except for the documented queries', () => {
   const client = createQueryClient();
   const { queries, mutations } = client.getDefaultOptions();
   expect(queries).toMatchObject({ staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindowFocus: false });

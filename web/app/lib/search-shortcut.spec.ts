@@ -11,7 +11,7 @@ function pressed(key: string, init: KeyboardEventInit = {}, html = ''): boolean 
 }
 afterEach(() => localStorage.clear());
 
-test('Ctrl or ⌘ with K asks for the search, also out of a field', () => {
+test('opens the search on Ctrl+K or ⌘K, also from a text field', () => {
   expect([pressed('k', { ctrlKey: true }), pressed('K', { metaKey: true }, '<input>'), pressed('k')]).toEqual([
     true,
     true,
@@ -19,7 +19,7 @@ test('Ctrl or ⌘ with K asks for the search, also out of a field', () => {
   ]);
 });
 
-test('"/" asks for it where nothing is typed into, unless that is switched off', () => {
+test('opens the search on "/" outside of text fields, unless that is turned off', () => {
   expect([pressed('/'), pressed('/', { shiftKey: true }), pressed('/', { ctrlKey: true })]).toEqual([
     true,
     true,

@@ -5,17 +5,17 @@ import { securityPolicy } from './security-policy.ts';
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('allows our own files and the given inline scripts by their hash, each once', () => {
+test('allows our own files and the given inline scripts by hash, once each', () => {
   expect(securityPolicy(['one()', 'two()', 'one()'])).toContain(`script-src 'self' ${sha('one()')} ${sha('two()')};`);
 });
 
-test('allows nothing inline by keyword, and no foreign frame around the site', () => {
+test('allows no inline code by keyword, and no site to frame ours', () => {
   const policy = securityPolicy(['x']);
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test('one stranger may be framed, and tiles come from their own source only where one is set', () => {
+test('allows frames only from OpenStreetMap, and map tiles only from the configured source', () => {
   expect(securityPolicy([])).toContain("img-src 'self' data: https://www.openstreetmap.org;");
   expect(securityPolicy([])).toContain('frame-src https://www.openstreetmap.org;');
   expect(securityPolicy([], 'https://{s}.tiles.example.org/{z}/{x}/{y}.png')).toContain(
@@ -31,6 +31,6 @@ test.each([
   'javascript:alert(1)',
   "https://a.example; script-src 'unsafe-inline'/",
   'https://*/',
-])('%s is not a tile source', (tileUrl) => {
+])('rejects %s as a tile source', (tileUrl) => {
   expect(securityPolicy([], tileUrl)).toContain("img-src 'self' data: https://www.openstreetmap.org;");
 });

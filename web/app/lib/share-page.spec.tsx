@@ -13,7 +13,7 @@ afterEach(() => {
   offer('share', undefined);
 });
 
-test('without a way to share, the link is copied and a toast says so', async () => {
+test('copies the link and shows a toast when the browser cannot share', async () => {
   const writeText = jest.fn((_: string) => Promise.resolve());
   offer('clipboard', { writeText });
   render(<ToastRegion />);
@@ -22,7 +22,7 @@ test('without a way to share, the link is copied and a toast says so', async () 
   expect(screen.queryByText('Link copied to clipboard!')).not.toBeNull();
 });
 
-test('a visitor who closes the sharing sheet gets no copy', async () => {
+test('copies nothing when the visitor closes the share sheet', async () => {
   const writeText = jest.fn((_: string) => Promise.resolve());
   offer('clipboard', { writeText });
   offer('share', () => Promise.reject(new DOMException('closed', 'AbortError')));
@@ -30,7 +30,7 @@ test('a visitor who closes the sharing sheet gets no copy', async () => {
   expect(writeText).not.toHaveBeenCalled();
 });
 
-test('where copying is not allowed, the visitor is told where the link is', async () => {
+test('tells the visitor where to find the link when copying is not allowed', async () => {
   offer('clipboard', undefined);
   render(<ToastRegion />);
   await act(() => sharePage('A review'));

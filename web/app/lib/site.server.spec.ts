@@ -5,7 +5,7 @@ import { UNKNOWN_SITE } from './site.ts';
 
 const SLASHES = { SITE_URL: 'https://weed.example.org/', API_URL: 'http://10.0.0.1:8080/, http://10.0.0.2:8080' };
 
-test('without anything set the site runs behind a gateway of the same machine', () => {
+test('defaults to a gateway on the same machine', () => {
   expect(readWebConfig({})).toEqual({
     PORT: 3000,
     HOST: '127.0.0.1',
@@ -22,7 +22,7 @@ test('without anything set the site runs behind a gateway of the same machine', 
   expect(readWebConfig({ PORT: '', ORDER_PHONE: '' })).toEqual(readWebConfig({}));
 });
 
-test('gateways are a list, and addresses end without a slash', () => {
+test('reads a list of gateways, and removes trailing slashes from addresses', () => {
   expect(readWebConfig(SLASHES)).toMatchObject({
     SITE_URL: 'https://weed.example.org',
     API_URL: ['http://10.0.0.1:8080', 'http://10.0.0.2:8080'],
@@ -40,7 +40,7 @@ test.each([
   ['AGE_GATE', 'always'],
   ['AGE_GATE_JURISDICTIONS', 'Maryland=gate'],
   ['CONTACT_EMAIL', 'owner'],
-])('%s=%s is refused by the name of the variable, without its value', (name, value) => {
+])('rejects %s=%s by the name of the variable, without its value', (name, value) => {
   const read = () => readWebConfig({ [name]: value });
   expect(read).toThrow(`\n  ${name}: `);
   expect(read).not.toThrow(value);

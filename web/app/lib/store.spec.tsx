@@ -19,7 +19,7 @@ const pair = () =>
     { rendered: undefined },
   );
 
-/** As the browser tells of what another tab has written. */
+/** Sends the event that the browser sends when another tab writes to storage. */
 function inAnotherTab(key: string | null, text: string | null): void {
   if (key === null) localStorage.clear();
   else if (text === null) localStorage.removeItem(key);
@@ -36,7 +36,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('every component that shows a value updates', () => {
+test('updates every component that shows a value', () => {
   const count = createStore(inMemory(1), { rendered: 0 });
   const Count = () => <p>{count.use()}</p>;
   expect(renderToString(<Count />)).toBe('<p>0</p>');
@@ -50,7 +50,7 @@ test('every component that shows a value updates', () => {
   expect(screen.getAllByText('2')).toHaveLength(2);
 });
 
-test('a kept value is there on the next page', () => {
+test('keeps a stored value for the next page', () => {
   names().set(['Ada', 'Bo']);
   expect(localStorage.getItem('names')).toBe('["Ada","Bo"]');
   expect(names().get()).toEqual(['Ada', 'Bo']);
@@ -61,7 +61,7 @@ test('a kept value is there on the next page', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test.each(['{', 'null', '{"a":1}', '"text"', '', '7'])('%j counts as nothing', (text) => {
+test.each(['{', 'null', '{"a":1}', '"text"', '', '7'])('reads %j as empty', (text) => {
   localStorage.setItem('names', text);
   const store = names();
   expect(store.get()).toEqual([]);
@@ -74,13 +74,13 @@ test('drops invalid and excess entries from a list', () => {
   expect(names().get()).toEqual(['Ada', 'Bo', 'Cy']);
 });
 
-test('a value stays the same object until it changes', () => {
+test('returns the same object until the value changes', () => {
   localStorage.setItem('names', '["Ada"]');
   const store = names();
   expect(store.get()).toBe(store.get());
 });
 
-test('a value from another tab is shown, and counts even without a component', () => {
+test('receives a value from another tab, even without a component', () => {
   const changed = jest.fn<(value: readonly string[]) => void>();
   const store = createStore<readonly string[]>(
     inStorage({ area: 'localStorage', keys: ['names'], ...jsonList(isName, 3) }),
@@ -104,7 +104,7 @@ test('a value from another tab is shown, and counts even without a component', (
   expect(store.get()).toEqual(['Bo']);
 });
 
-test('a restored page shows changes from the meantime', () => {
+test('shows changes made before a page was restored', () => {
   const store = names();
   store.set(['Ada']);
   const Names = () => <p>{store.use().join(' ') || 'nobody'}</p>;
@@ -118,7 +118,7 @@ test.each([
   ['is full', 'setItem'],
   ['is switched off', 'getItem'],
 ] as const)(
-  'where storage %s the value lasts as long as the page, until another tab says otherwise',
+  'keeps the value for the life of the page when storage %s, unless another tab changes it',
   (_what, method) => {
     const refused = () => {
       throw new DOMException('no', 'QuotaExceededError');

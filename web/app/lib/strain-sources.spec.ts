@@ -3,7 +3,7 @@ import { sourceGroups, sourceText } from './strain-sources.ts';
 
 const recordedOn = '2026-11-21';
 
-test('facts of one source and day are named together, in the order of the page', () => {
+test('groups facts by source and date, in page order', () => {
   const groups = sourceGroups({
     flavors: { source: 'trade', recordedOn },
     thc: { source: 'leafly-2021', recordedOn },
@@ -14,7 +14,7 @@ test('facts of one source and day are named together, in the order of the page',
   expect(groups.map(({ terms }) => terms)).toEqual(['no license found, Nov 21, 2026', 'MIT license, Nov 21, 2026']);
 });
 
-test('an edit and an import are separate sources, each with its day', () => {
+test('lists an edit and an import as separate sources, each with its date', () => {
   const groups = sourceGroups({
     type: { source: 'staff', recordedOn: '2026-11-24' },
     thc: { source: 'import', recordedOn: '2026-11-23', file: 'lab.csv' },

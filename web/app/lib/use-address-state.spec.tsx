@@ -19,7 +19,7 @@ function Page() {
   return <p>{change.state.chips.join(' ') || 'none'}</p>;
 }
 
-/** A page whose navigations wait until they are let through. */
+/** A page whose navigations wait until the test releases them. */
 function open(address: string) {
   let letThrough: () => void = () => undefined;
   const waits = { loader: () => new Promise<null>((resolve) => (letThrough = () => resolve(null))) };
@@ -33,7 +33,7 @@ function open(address: string) {
 
 afterEach(cleanup);
 
-test('a second change made before the first has arrived adds to it', async () => {
+test('adds a second change to one that has not taken effect yet', async () => {
   const { router, arrive } = open('/page?chips=a&page=3');
   act(() => change.go({ chips: [...change.state.chips, 'b'] }));
   expect(router.state.location.search).toBe('?chips=a&page=3');
@@ -43,7 +43,7 @@ test('a second change made before the first has arrived adds to it', async () =>
   expect(router.state.location.search).toBe('?chips=a,b,c');
 });
 
-test('a change adds a history entry, or replaces the last one', async () => {
+test('pushes a history entry, or replaces the last one', async () => {
   const { router, arrive } = open('/page');
   act(() => change.go({ chips: ['a'] }));
   await arrive();

@@ -2,7 +2,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { xmlAnswer } from './xml-answer.server.ts';
 
-test('signs that no XML may have are left out', async () => {
+test('removes characters that XML does not allow', async () => {
   const answer = await xmlAnswer('application/rss+xml', () =>
     Promise.resolve('<t>a\u0000\u000b\u001fb\ufffe\ud800\tc\n</t>'),
   );
@@ -10,7 +10,7 @@ test('signs that no XML may have are left out', async () => {
   expect(await answer.text()).toBe('<t>ab\ufffd\tc\n</t>');
 });
 
-test('a failure is 503 with a retry hint and is not cached', async () => {
+test('answers a failure with 503 and a retry hint, uncached', async () => {
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const answer = await xmlAnswer('application/xml', () => Promise.reject(new Error('away')));
   expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('retry-after')]).toEqual([

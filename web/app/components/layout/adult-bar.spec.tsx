@@ -17,7 +17,7 @@ const show = (path = '/', age: Partial<Site['age']> = {}) =>
     </MemoryRouter>,
   );
 
-test('a visitor confirms the age once, and this browser remembers it', async () => {
+test('asks a visitor to confirm their age once and remembers the answer in the browser', async () => {
   localStorage.clear();
   show();
   screen.getByText('For adults, 21 and older.');
@@ -26,12 +26,12 @@ test('a visitor confirms the age once, and this browser remembers it', async () 
   expect(document.documentElement.dataset).toHaveProperty('adult');
 });
 
-test.each(['off', 'gate'] as const)('with %s there is no bar', (everywhere) => {
+test.each(['off', 'gate'] as const)('shows no bar when the setting is %s', (everywhere) => {
   show('/', { everywhere });
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-test('a page about a jurisdiction follows its own rule', () => {
+test('follows the jurisdiction’s own setting on a page about it', () => {
   show('/baltimore-maryland', { about: { MD: 'off' } });
   expect(screen.queryByRole('complementary')).toBeNull();
   show('/arlington-virginia', { about: { MD: 'off' } });

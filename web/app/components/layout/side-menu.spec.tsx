@@ -10,7 +10,7 @@ afterEach(() => {
   act(clearStaffSession);
 });
 
-test('it leads to the resources; Admin leads to the login, and with a token to the dashboard', () => {
+test('links to the resources, and sends Admin to the login or, with a token, to the dashboard', () => {
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <SideMenu /> }])} />);
   const places = () => screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'));
   for (const path of ['/terpenes', '/daily-dank-feed', '/how-do-i-get-weed', '/learn', '/growing', '/legacy-reviews'])

@@ -16,7 +16,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a picture that cannot be loaded is replaced by an outline that says what is missing', () => {
+test('replaces an image that fails to load with an outline that describes it', () => {
   const settled = jest.fn();
   const { container } = render(
     <Bloom image={strainImage} alt="Drawing of Blue Dream" sizes="10rem" onSettled={settled} className="here" />,
@@ -28,7 +28,7 @@ test('a picture that cannot be loaded is replaced by an outline that says what i
   expect(settled).toHaveBeenCalledTimes(1);
 });
 
-test('so does one that failed before React came, and one without words stays without', () => {
+test('replaces an image that failed before hydration, and adds no label to a decorative one', () => {
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
   const { container } = render(<Bloom image={strainImage} alt="" sizes="10rem" />);
@@ -36,14 +36,14 @@ test('so does one that failed before React came, and one without words stays wit
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('another picture in its place is tried', () => {
+test('tries again when the image changes', () => {
   const { container, rerender } = render(<Bloom image={strainImage} alt="" sizes="10rem" />);
   fireEvent.error(container.querySelector('img') as HTMLImageElement);
   rerender(<Bloom image={{ ...strainImage, base: '/images/strains/blue-dream-3c4d' }} alt="" sizes="10rem" />);
   expect(container.querySelector('img')?.src).toContain('blue-dream-3c4d');
 });
 
-test('a plate whose large picture fails shows the outline, not the void behind the small one', () => {
+test('shows the outline when the large image of a plate fails, instead of an empty space', () => {
   const { container } = render(<Plate image={strainImage} alt="Drawing of Blue Dream" fromCard />);
   const large = screen.getByRole('img', { name: 'Drawing of Blue Dream' });
   fireEvent.error(large);

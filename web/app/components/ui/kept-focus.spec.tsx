@@ -32,7 +32,7 @@ const focused = () => document.activeElement?.textContent;
 
 afterEach(cleanup);
 
-test('the row in the place of the one that went takes the focus, at the same control', async () => {
+test('moves the focus to the same control of the row that takes the place of a removed row', async () => {
   const { rerender } = render(<List names={['a', 'b', 'c']} />);
   focus('Delete b');
   rerender(<List names={['a', 'c']} />);
@@ -41,18 +41,18 @@ test('the row in the place of the one that went takes the focus, at the same con
   await waitFor(() => expect(focused()).toBe('Delete a'));
 });
 
-test('after the last row the list itself has it', async () => {
+test('moves the focus to the list after its last row is removed', async () => {
   const { rerender, container } = render(<List names={['a']} />);
   focus('Delete a');
   rerender(<List names={[]} />);
   await waitFor(() => expect(document.activeElement).toBe(container.firstElementChild));
 });
 
-test('a control that was switched off meanwhile gets it back', async () => {
+test('returns the focus to a control that was disabled for a moment', async () => {
   const { rerender } = render(<List names={['a', 'b']} />);
   focus('Delete a');
   rerender(<List names={['a', 'b']} busy />);
-  // A browser takes the focus from what is disabled; jsdom leaves that to us.
+  // A browser blurs a disabled control. jsdom doesn't, so the test does.
   act(() => (document.activeElement as HTMLElement).blur());
   rerender(<List names={['a', 'b']} />);
   await waitFor(() => expect(focused()).toBe('Delete a'));
@@ -67,7 +67,7 @@ test('leaves the focus where the visitor has moved it', async () => {
   expect(focused()).toBe('Elsewhere');
 });
 
-test('when the list goes with its last row, the page has it', async () => {
+test('moves the focus to the page when the list goes away with its last row', async () => {
   const main = document.body.appendChild(document.createElement('main'));
   main.id = 'main';
   main.tabIndex = -1;

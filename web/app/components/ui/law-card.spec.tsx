@@ -11,7 +11,7 @@ test.each([
   // The law could not be loaded, so the card does not say that shops sell.
   ['Recreational', undefined, 'Recreational', false],
   ['Medical Only', false, 'Medical Only', false],
-] as const)('%s with adult sales %s reads "%s"', (status, adultSales, text, full) => {
+] as const)('reads %s with adult sales %s as "%s"', (status, adultSales, text, full) => {
   const badge = render(<StatusBadge status={status} adultSales={adultSales} />).container.firstElementChild;
   expect(badge?.textContent).toBe(text);
   expect(badge?.className.includes('bg-accent')).toBe(full);
@@ -59,7 +59,7 @@ test('shows an upcoming change below the current law, with its day, source, and 
   expect(said).toContain('Up to 2 mg.');
 });
 
-test('a claim checked long ago asks to be confirmed, and one with nothing ahead says nothing of it', () => {
+test('asks readers to confirm an old claim, and shows nothing when no change is coming', () => {
   expect(render(<NextClaims claims={[]} />).container.textContent).toBe('');
   render(<ClaimSource claim={{ ...claim, isOld: true }} />);
   expect(screen.getByText(/confirm before you rely on this/)).toBeDefined();

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { numbersAround } from './pagination.tsx';
 
-/** The numbers as a wide screen or a narrow phone shows them. */
+/** The page numbers shown on a wide screen or a narrow phone. */
 const shown = (page: number, pages: number, narrow: boolean) =>
   numbersAround(page, pages)
     .filter(({ roomy }) => !(narrow && roomy))
@@ -16,7 +16,7 @@ test.each([
   [24, 24, '1 … 23 24', '1 … 24'],
   [3, 5, '1 2 3 4 5', '1 … 3 … 5'],
   [2, 4, '1 2 3 4', '1 2 3 4'],
-])('page %i of %i reads "%s", on the narrowest phone "%s"', (page, pages, wide, narrow) => {
+])('shows page %i of %i as "%s", and as "%s" on the narrowest phone', (page, pages, wide, narrow) => {
   expect(shown(page, pages, false)).toBe(wide);
   expect(shown(page, pages, true)).toBe(narrow);
 });

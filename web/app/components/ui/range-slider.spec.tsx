@@ -31,7 +31,7 @@ afterEach(() => {
   changed.mockReset();
 });
 
-test('it shows where the thumbs stand, and that the upper end is open', () => {
+test('shows the positions of the thumbs and the open upper end', () => {
   const { rerender } = render(slider([20, 50]));
   expect(screen.getByText('$50 and more')).toBeDefined();
   expect(span()).toEqual(['25%', '75%']);
@@ -41,21 +41,18 @@ test('it shows where the thumbs stand, and that the upper end is open', () => {
   expect(span()).toEqual(['50%', '25%']);
 });
 
-test.each(['pointerUp', 'keyUp', 'blur'] as const)(
-  'what a thumb was moved to counts when it is let go (%s), once',
-  (letGo) => {
-    render(slider([20, 50]));
-    fireEvent.change(thumb('Most'), { target: { value: '40' } });
-    expect(changed).not.toHaveBeenCalled();
-    fireEvent[letGo](thumb('Most'));
-    expect(changed).toHaveBeenCalledTimes(1);
-    const [range, form] = changed.mock.lastCall ?? [];
-    expect(range).toEqual([20, 40]);
-    expect(form).toBe(screen.getByRole('form'));
-  },
-);
+test.each(['pointerUp', 'keyUp', 'blur'] as const)('reports a moved thumb once, when it is released (%s)', (letGo) => {
+  render(slider([20, 50]));
+  fireEvent.change(thumb('Most'), { target: { value: '40' } });
+  expect(changed).not.toHaveBeenCalled();
+  fireEvent[letGo](thumb('Most'));
+  expect(changed).toHaveBeenCalledTimes(1);
+  const [range, form] = changed.mock.lastCall ?? [];
+  expect(range).toEqual([20, 40]);
+  expect(form).toBe(screen.getByRole('form'));
+});
 
-test('thumbs do not pass each other, and one that is let go where it stood changes nothing', () => {
+test('keeps the thumbs from crossing, and reports nothing when a thumb returns to its start', () => {
   render(slider([20, 30]));
   fireEvent.change(thumb('Least'), { target: { value: '50' } });
   expect(thumb('Least').value).toBe('30');

@@ -40,12 +40,12 @@ test('searches while the visitor types, once per word, and announces the result'
   expect(field.value).toBe('tea ');
 });
 
-test('Enter searches at once, and typing does not search again after it', async () => {
+test('searches at once on Enter, and not again because of the typing before it', async () => {
   await userEvent.type(open(), 'tea{Enter}');
   expect(searched.mock.calls).toEqual([['tea']]);
 });
 
-test('a value that is cleared elsewhere is cleared in the field', async () => {
+test('clears the field when the value is cleared elsewhere', async () => {
   const field = open();
   await userEvent.type(field, 'tea{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));

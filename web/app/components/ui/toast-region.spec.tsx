@@ -26,7 +26,7 @@ test('shows one toast at a time, for five seconds', () => {
   expect(screen.queryByText('Second')).toBeNull();
 });
 
-test('it waits while it is pointed at or holds the focus', () => {
+test('keeps a toast open while it is hovered or focused', () => {
   act(() => showToast({ title: 'Wait', tone: 'neutral' }));
   const button = screen.getByRole('button', { name: 'Dismiss' });
   fireEvent.focus(button);
@@ -37,7 +37,7 @@ test('it waits while it is pointed at or holds the focus', () => {
   expect(screen.queryByText('Wait')).toBeNull();
 });
 
-test('an error is an alert and no status, other words are a status and no alert: each is read out once', () => {
+test('announces an error as an alert and other messages as a status, once each', () => {
   act(() => showToast({ title: 'Broken', text: 'Try again.', tone: 'error' }));
   expect(screen.getByRole('alert').textContent).toBe('BrokenTry again.');
   expect(screen.getByRole('alert').closest('[role=status]')).toBeNull();
@@ -47,7 +47,7 @@ test('an error is an alert and no status, other words are a status and no alert:
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what takes it away gives the focus back to where it came from', () => {
+test('returns the focus to where it was when the toast closes', () => {
   const button = document.body.appendChild(document.createElement('button'));
   button.focus();
   act(() => showToast({ title: 'Removed', tone: 'neutral', action: { label: 'Undo', run: () => undefined } }));
@@ -57,7 +57,7 @@ test('what takes it away gives the focus back to where it came from', () => {
   button.remove();
 });
 
-test('its action is done once, and takes it away', () => {
+test('runs its action once and closes', () => {
   const run = jest.fn();
   act(() => showToast({ title: 'Removed', tone: 'neutral', action: { label: 'Undo', run } }));
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));

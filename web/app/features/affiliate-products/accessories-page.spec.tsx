@@ -34,7 +34,7 @@ const product = (id: number): AffiliateProduct => ({
 const products = (count: number) => Array.from({ length: count }, (_, id) => product(id + 1));
 const categories = Array.from({ length: 13 }, (_, at) => ({ category: `Kind ${at}`, count: 2 }));
 
-/** What the API answers by the beginning of the path; anything else fails. */
+/** The API's responses by path prefix. Other requests fail. */
 let answers: Record<string, unknown>;
 const asked: string[] = [];
 
@@ -58,7 +58,7 @@ function open(element: React.ReactNode, address = '/accessories') {
 }
 const shop = (address?: string) => open(<AccessoriesPage>{null}</AccessoriesPage>, address);
 
-test('what cannot be read is named, each part by itself', async () => {
+test('names each part that failed to load', async () => {
   shop('/accessories?panel=open');
   expect(await screen.findByRole('heading', { name: 'Failed to fetch products' })).toBeDefined();
   expect(await screen.findAllByText('Failed to fetch categories')).toHaveLength(2);
@@ -66,7 +66,7 @@ test('what cannot be read is named, each part by itself', async () => {
   expect(screen.getByText(/^Failed to fetch featured products/)).toBeDefined();
 });
 
-test('while they are awaited eight cards stand in; then all of it, with eleven categories beside all products', async () => {
+test('shows eight placeholder cards while loading, then the products and eleven categories besides all products', async () => {
   const held = Promise.withResolvers<Response>();
   const reads = globalThis.fetch;
   globalThis.fetch = ((path: string) => (path.includes('products?') ? held.promise : reads(path))) as typeof fetch;
@@ -88,7 +88,7 @@ test('while they are awaited eight cards stand in; then all of it, with eleven c
   expect(await screen.findByRole('heading', { name: '2 products, in stock' })).toBeDefined();
 });
 
-test('the price is chosen from 0 to 500 dollars in steps of ten, and only products in stock are requested until that is switched off', async () => {
+test('offers prices from $0 to $500 in steps of $10, and requests only products in stock by default', async () => {
   Object.assign(answers, { '/api/affiliate/products': { products: products(1), total: 1 } });
   shop('/accessories?panel=open');
   const thumbs = screen.getAllByRole<HTMLInputElement>('slider');
@@ -105,7 +105,7 @@ test('the price is chosen from 0 to 500 dollars in steps of ten, and only produc
 test.each([
   ['24 of 30', 24, 30, 1],
   ['all 23', 23, 23, 0],
-])('with %s products, Load More appears from 24 on', async (_, shown, total, buttons) => {
+])('shows Load More only when there are more products to load (%s)', async (_, shown, total, buttons) => {
   Object.assign(answers, {
     '/api/affiliate/products': { products: products(shown), total },
     '/api/affiliate/categories': { categories },
@@ -118,7 +118,7 @@ test.each([
   );
 });
 
-test('Load More puts the next page below, until all are shown', async () => {
+test('appends the next page on Load More until all products are shown', async () => {
   const reads = globalThis.fetch;
   globalThis.fetch = (async (path: string) => {
     const offset = new URLSearchParams(path.split('?')[1]).get('offset');
@@ -137,7 +137,7 @@ test('Load More puts the next page below, until all are shown', async () => {
 test.each([
   ['grid', 3],
   ['list', 5],
-])('in the %s %d features of a product are shown', async (view, count) => {
+])('in the %s, shows %d features of a product', async (view, count) => {
   Object.assign(answers, { '/api/affiliate/products': { products: products(1), total: 1 } });
   shop(`/accessories?view=${view}`);
   const list = await screen.findByRole('list', { name: '1 product, in stock' });
@@ -145,7 +145,7 @@ test.each([
   expect(within(list).getByText('$24.50')).toBeDefined();
 });
 
-test('a picture that does not come gives way to the drawing of its kind', async () => {
+test('replaces a product image that fails to load with the drawing of its kind', async () => {
   Object.assign(answers, {
     '/api/affiliate/products': { products: [{ ...product(1), imageUrl: '/images/no.webp' }], total: 1 },
   });
@@ -158,7 +158,7 @@ test('a picture that does not come gives way to the drawing of its kind', async 
   expect(card.querySelector('svg[viewBox="0 0 96 96"]')).not.toBeNull();
 });
 
-test('the order is chosen by name, price or age, upward or downward', async () => {
+test('sorts by name, price, or date, ascending or descending', async () => {
   Object.assign(answers, { '/api/affiliate/products': { products: products(1), total: 1 } });
   shop();
   const order = await screen.findByRole('combobox', { name: 'Sort by' });
@@ -174,14 +174,14 @@ test('the order is chosen by name, price or age, upward or downward', async () =
 
 const Home = () => <PremiumAccessories products={useQuery(homeProductsQuery())} />;
 
-test('the home page shows three of six featured ones', async () => {
+test('shows three of six featured products on the home page', async () => {
   answers['/api/affiliate/products'] = { products: products(6), total: 6 };
   open(<Home />);
   expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(3);
   expect(asked).toEqual(['/api/affiliate/products?featured=true&limit=6']);
 });
 
-test('where none is featured it asks for any three; where there is none it says so', async () => {
+test('asks for any three products when none is featured, and says so when there are none', async () => {
   answers['/api/affiliate/products'] = { products: [], total: 0 };
   open(<Home />);
   expect(await screen.findByText('No accessories available at the moment')).toBeDefined();

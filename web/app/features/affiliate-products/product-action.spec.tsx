@@ -36,7 +36,7 @@ afterEach(() => {
   sent.mockReset();
 });
 
-test('is a real link to the partner, labeled as one, and records where it was followed', () => {
+test('renders a labeled link to the partner and records where it was clicked', () => {
   const strain = { id: 3, name: 'Blue Dream' };
   render(<ProductAction product={product} place={{ source: 'strain-page', strain }} />);
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: /Acme Brass Tin/ });
@@ -50,7 +50,7 @@ test('is a real link to the partner, labeled as one, and records where it was fo
   });
 });
 
-test('two clicks are counted separately, each with its own id', () => {
+test('counts two clicks separately, each with its own id', () => {
   render(<ProductAction product={product} place={{ source: 'home' }} />);
   const link = screen.getByRole('link');
   fireEvent.click(link);
@@ -61,7 +61,7 @@ test('two clicks are counted separately, each with its own id', () => {
   expect(new Set(ids).size).toBe(2);
 });
 
-test('a product that is sold out has no link', () => {
+test('has no link for a sold-out product', () => {
   render(<ProductAction product={{ ...product, stockStatus: 'soldout' }} place={{ source: 'home' }} />);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Out of Stock' }).disabled).toBe(true);

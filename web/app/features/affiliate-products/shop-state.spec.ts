@@ -4,7 +4,7 @@ import { countFilters, productQuestion, shopState, withoutFilters } from './shop
 const read = (query: string) => shopState.read(new URLSearchParams(query));
 const asked = (query: string) => productQuestion(read(query));
 
-test('by default, the address is empty: by name, ascending, only in stock', () => {
+test('defaults to products in stock, sorted by name in ascending order, with no query', () => {
   expect(read('')).toEqual(shopState.usual);
   expect(asked('')).toEqual({
     search: '',
@@ -18,7 +18,7 @@ test('by default, the address is empty: by name, ascending, only in stock', () =
   expect(shopState.write(shopState.usual)).toBe('');
 });
 
-test('an address says the whole state, and the state says the same address', () => {
+test('reads the whole state from the query and writes the same query back', () => {
   const query =
     'search=glass&category=Grinders&brand=Space+Case&minPrice=20&maxPrice=100&inStock=false&sortBy=price&sortOrder=desc&view=list&panel=open&pages=3';
   expect(shopState.write(read(query))).toBe(query);
@@ -32,7 +32,7 @@ test.each([
   ['minPrice=33&maxPrice=58', { minPrice: 30, maxPrice: 60 }],
   ['minPrice=300&maxPrice=100', { minPrice: 100, maxPrice: 300 }],
   ['minPrice=-5&maxPrice=cheap', {}],
-])('%s: a price is sent only above 0 and below 500', (query, prices) => {
+])('%s: sends a price only above $0 and below $500', (query, prices) => {
   const { minPrice, maxPrice } = asked(query);
   expect({ ...(minPrice && { minPrice }), ...(maxPrice && { maxPrice }) }).toEqual(prices);
 });
@@ -42,18 +42,18 @@ test.each([
   ['inStock=false', false],
   ['inStock=false&inStock=true', true],
   ['inStock=maybe', true],
-])('"%s": the box sends its last word', (query, inStock) => {
+])('"%s": uses the last value of the checkbox', (query, inStock) => {
   expect(read(query).inStock).toBe(inStock);
 });
 
 test.each(['pages=0', 'pages=two', 'pages=1.5', 'sortBy=rating', 'sortOrder=up', 'view=table', 'panel=1'])(
-  '%s is ignored',
+  'ignores %s',
   (query) => {
     expect(read(query)).toEqual(shopState.usual);
   },
 );
 
-test('another filter or order starts at the first page, and another view does not', () => {
+test('returns to the first page when a filter or the order changes, but not when the view does', () => {
   const state = read('category=Grinders&pages=4');
   expect(shopState.change(state, { brand: 'RAW' }).pages).toBe(1);
   expect(shopState.change(state, { sortBy: 'price' }).pages).toBe(1);
@@ -61,7 +61,7 @@ test('another filter or order starts at the first page, and another view does no
   expect(shopState.change(state, { pages: 5 }).pages).toBe(5);
 });
 
-test('clearing the filters keeps order and look', () => {
+test('keeps the order and the view when the filters are cleared', () => {
   const cleared = withoutFilters(
     read('search=x&brand=RAW&minPrice=50&inStock=false&sortBy=price&view=list&panel=open'),
   );

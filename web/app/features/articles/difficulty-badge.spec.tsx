@@ -8,7 +8,7 @@ test.each([
   ['beginner', 'bg-accent'],
   ['intermediate', 'bg-sunken'],
   ['advanced', 'border-danger'],
-] as const)('%s has its own look and is named in words', (difficulty, look) => {
+] as const)('shows %s with its own style and its name', (difficulty, look) => {
   render(<DifficultyBadge difficulty={difficulty} />);
   expect(screen.getByText(difficulty).className).toContain(look);
 });

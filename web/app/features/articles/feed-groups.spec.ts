@@ -25,7 +25,7 @@ const grouped = (items: readonly FeedItem[]) => {
   };
 };
 
-test('recent news come first, two at most; then each item is in the first department that takes it', () => {
+test('leads with at most two recent news items, then puts each item in the first matching department', () => {
   const items = [
     item('law-news', { type: 'news', tags: ['Law'] }),
     item('urgent', { title: 'Urgent: a recall' }),
@@ -40,7 +40,7 @@ test('recent news come first, two at most; then each item is in the first depart
   });
 });
 
-test('news of last week is not breaking: the three newest lead', () => {
+test('leads with the three newest items when the news is a week old', () => {
   const week = { publishedAt: '2026-10-25T12:00:00.000Z' };
   const items = [
     item('a', week),
@@ -58,7 +58,7 @@ test('news of last week is not breaking: the three newest lead', () => {
   });
 });
 
-test('an empty department takes a leftover item, and none appears twice', () => {
+test('fills an empty department with a leftover item, and never repeats an item', () => {
   expect(grouped([])).toEqual({ isBreaking: false, leads: [], others: [] });
   expect(grouped(['a', 'b', 'c', 'd', 'e'].map((id) => item(id)))).toEqual({
     ...{ isBreaking: false, leads: ['a', 'b', 'c'], policy: ['d'], business: ['e'], others: [] },

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { changesOf } from './audit-diff.ts';
 
-test('every field that differs is one change; lists and answers of yes or no read as such', () => {
+test('lists each changed field, with lists and booleans in words', () => {
   const before = { thcContent: '18.00', effects: ['relaxed', 'happy'], hidden: false, name: 'GSC' };
   const after = { thcContent: '19.50', effects: ['relaxed'], hidden: true, name: 'GSC' };
   expect(changesOf({ before, after })).toEqual([
@@ -11,7 +11,7 @@ test('every field that differs is one change; lists and answers of yes or no rea
   ]);
 });
 
-test('a created row has no before, a removed one no after, and nothing to nothing is not a change', () => {
+test('leaves out the before of a created row, the after of a removed row, and empty values', () => {
   expect(changesOf({ before: null, after: { name: 'GSC', genetics: null, flavors: [] } })).toEqual([
     { field: 'name', before: undefined, after: 'GSC' },
   ]);

@@ -26,7 +26,7 @@ const button = () => screen.queryByRole('button', { name: 'Chat with BluntBot' }
 const panel = () => screen.queryByRole('dialog', { name: 'BluntBot' });
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
-test('closed, open, minimized, open, closed: the focus goes in and comes back', async () => {
+test('moves the focus in and back as the chat opens, minimizes, reopens, and closes', async () => {
   const { user } = open('/terpenes');
   expect(panel()).toBeNull();
   await user.tab();
@@ -46,7 +46,7 @@ test('closed, open, minimized, open, closed: the focus goes in and comes back', 
   expect(focused()).toBe('Chat with BluntBot');
 });
 
-test('Escape closes it and gives the focus back', async () => {
+test('closes on Escape and returns the focus', async () => {
   const { user } = open('/terpenes');
   await user.click(screen.getByRole('button', { name: 'Chat with BluntBot' }));
   await screen.findByRole('dialog', { name: 'BluntBot' });
@@ -55,7 +55,7 @@ test('Escape closes it and gives the focus back', async () => {
   expect(focused()).toBe('Chat with BluntBot');
 });
 
-test('Escape closes it after the focus has left it, and leaves the focus where it is', async () => {
+test('closes on Escape when the focus is elsewhere, and leaves it there', async () => {
   const { user } = open('/terpenes');
   await user.click(screen.getByRole('button', { name: 'Chat with BluntBot' }));
   await screen.findByRole('dialog', { name: 'BluntBot' });
@@ -65,21 +65,21 @@ test('Escape closes it after the focus has left it, and leaves the focus where i
   expect(document.activeElement?.textContent).toBe('Before');
 });
 
-test('until its script has come the button leads to the full page', () => {
+test('links to the full page until its script has loaded', () => {
   open('/terpenes');
   const form = button()?.closest('form');
   expect([form?.getAttribute('action'), form?.method]).toEqual(['/bluntbot', 'get']);
 });
 
 test.each(['/bluntbot', '/chat', '/admin', '/admin/login', '/admin-login', '/blog-automation'])(
-  'it is not on %s',
+  'is not shown on %s',
   (path) => {
     open(path);
     expect(button()).toBeNull();
   },
 );
 
-test('the page that it leads to takes its place', async () => {
+test('disappears on the full page that it links to', async () => {
   const { router, user } = open('/terpenes');
   await user.click(screen.getByRole('button', { name: 'Chat with BluntBot' }));
   await user.click(await screen.findByRole('link', { name: 'Open the full page' }));

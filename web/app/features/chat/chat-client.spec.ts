@@ -15,7 +15,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A stream that stays open after these words, until it is aborted. */
+/** A stream that stays open after this text until it is aborted. */
 function openStream(text: string, { signal }: RequestInit): Response {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -27,7 +27,7 @@ function openStream(text: string, { signal }: RequestInit): Response {
 }
 const never = () => new AbortController().signal;
 
-test('the text comes piece by piece, then the answer', async () => {
+test('streams the text, then returns the answer', async () => {
   asked.mockResolvedValue(new Response(SAMPLE_EVENTS, EVENTS));
   const heard: string[] = [];
   const outcome = await askChat({ message: 'calm' }, { signal: never(), heard: (text) => heard.push(text) });
@@ -40,7 +40,7 @@ test('the text comes piece by piece, then the answer', async () => {
   expect(new Headers(init?.headers).get('accept')).toContain('text/event-stream');
 });
 
-test('an answer as JSON is one too, by either name of its text', async () => {
+test('accepts an answer as JSON, under either name of its text field', async () => {
   asked
     .mockResolvedValueOnce(Response.json({ message: 'Hello' }))
     .mockResolvedValueOnce(Response.json({ response: 'Hello' }));
@@ -52,7 +52,7 @@ test('an answer as JSON is one too, by either name of its text', async () => {
   }
 });
 
-test('a stopped answer keeps its text', async () => {
+test('keeps the text of a stopped answer', async () => {
   asked.mockImplementation(async (_, init) => openStream('event: text\ndata: {"text":"Blue "}\n\n', init));
   const mine = new AbortController();
   const outcome = await askChat({ message: 'calm' }, { signal: mine.signal, heard: () => mine.abort() });
@@ -67,12 +67,12 @@ test.each([
   ],
   ['with broken data', 'event: text\ndata: {"text":"Blue "}\n\nevent: answer\ndata: {\n\n'],
   ['without an answer in its answer', 'event: text\ndata: {"text":"Blue "}\n\nevent: answer\ndata: null\n\n'],
-])('a stream %s has failed, and the text so far is kept', async (_, text) => {
+])('fails when the stream is %s, and keeps the text so far', async (_, text) => {
   asked.mockResolvedValue(new Response(text, EVENTS));
   expect(await askChat({ message: 'calm' }, { signal: never() })).toMatchObject({ end: 'failed', text: 'Blue ' });
 });
 
-test('a response that is not OK fails with the server’s message', async () => {
+test('fails with the server’s message on an error response', async () => {
   asked.mockResolvedValue(new Response('{"error":"Too many requests."}', { status: 429 }));
   const outcome = await askChat({ message: 'calm' }, { signal: never() });
   expect(outcome).toMatchObject({
@@ -82,7 +82,7 @@ test('a response that is not OK fails with the server’s message', async () => 
   });
 });
 
-test('a silence of thirty seconds ends it', async () => {
+test('times out after thirty seconds without data', async () => {
   jest.useFakeTimers();
   asked.mockImplementation(async (_, init) => openStream('event: text\ndata: {"text":"Blue "}\n\n', init));
   const outcome = askChat({ message: 'calm' }, { signal: never() });

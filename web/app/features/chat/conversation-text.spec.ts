@@ -3,7 +3,7 @@ import { readShown } from './answer.ts';
 import { conversationText } from './conversation-text.ts';
 import { SAMPLE_ANSWER } from './sample-answer.ts';
 
-test('the copied text has each message, its author, and the links of its rows', () => {
+test('copies each message with its author and the links of its cards', () => {
   const timestamp = '2026-11-22T08:00:00.000Z';
   const text = conversationText(
     [

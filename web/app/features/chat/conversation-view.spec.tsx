@@ -19,7 +19,7 @@ const sent = () => replies.mock.calls.map(([init]) => JSON.parse(String(init.bod
 const wholeAnswer = async () => new Response(SAMPLE_EVENTS, { headers: { 'content-type': 'text/event-stream' } });
 const TROUBLE = "Sorry, I'm having trouble responding right now. Please try again in a moment.";
 
-/** An answer that comes as the test says. */
+/** An answer whose parts the test sends one by one. */
 function slowAnswer() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   replies.mockImplementationOnce(async ({ signal }) => {
@@ -72,7 +72,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('it begins with one greeting and quick questions, which go with the first message', async () => {
+test('starts with one greeting and quick questions, and hides the questions after the first message', async () => {
   const user = open();
   expect(log().getAllByRole('article')).toHaveLength(1);
   log().getByText(GREETING);
@@ -83,7 +83,7 @@ test('it begins with one greeting and quick questions, which go with the first m
   expect(document.activeElement).toBe(field());
 });
 
-test('Enter sends and empties the field, Shift with Enter begins a line, blanks are ignored', async () => {
+test('sends on Enter, breaks the line on Shift+Enter, and ignores blank input', async () => {
   const user = open();
   await user.type(field(), '   {Enter}');
   expect(replies).not.toHaveBeenCalled();
@@ -93,7 +93,7 @@ test('Enter sends and empties the field, Shift with Enter begins a line, blanks 
   expect(field().value).toBe('');
 });
 
-test('while an answer is on its way: the bubble, then its text; nothing more is sent; then the log has it, once', async () => {
+test('shows a typing indicator, then the text, sends nothing meanwhile, and logs the answer once', async () => {
   const answer = slowAnswer();
   const user = open();
   await user.type(field(), 'calm{Enter}');
@@ -103,7 +103,7 @@ test('while an answer is on its way: the bubble, then its text; nothing more is 
   await user.type(field(), 'more{Enter}');
   expect(replies).toHaveBeenCalledTimes(1);
   await answer.say('Two strains');
-  // What grows is not in the log, so that it is not read out word by word.
+  // The growing text isn't in the log, so screen readers don't announce it word by word.
   expect(log().queryByText('Two strains')).toBeNull();
   screen.getByText('Two strains');
   expect(screen.queryByText(THINKING)).toBeNull();
@@ -113,7 +113,7 @@ test('while an answer is on its way: the bubble, then its text; nothing more is 
   expect(field().value).toBe('more');
 });
 
-test('Stop keeps the text, ends the call, and returns the focus', async () => {
+test('keeps the text, aborts the request, and returns the focus on Stop', async () => {
   const answer = slowAnswer();
   const user = open();
   await user.type(field(), 'calm{Enter}');
@@ -125,7 +125,7 @@ test('Stop keeps the text, ends the call, and returns the focus', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field()));
 });
 
-test('an answer shows its cards, its sources, and what was and was not understood', async () => {
+test('shows the answer’s cards, its sources, and what it did and did not understand', async () => {
   const user = open();
   await user.type(field(), 'calm{Enter}');
   const strains = within(await log().findByRole('list', { name: 'Strains' }));
@@ -150,7 +150,7 @@ test('an answer shows its cards, its sources, and what was and was not understoo
   expect(log().getAllByText('AI')).toHaveLength(2);
 });
 
-test('a click on a product is counted as one from the chat', async () => {
+test('counts a product click as coming from the chat', async () => {
   const beacon = jest.fn<(path: string, body: Blob) => boolean>(() => true);
   Object.assign(navigator, { sendBeacon: beacon });
   const user = open();
@@ -166,7 +166,7 @@ test('a click on a product is counted as one from the chat', async () => {
   expect(JSON.parse(text)).toMatchObject({ productId: 7, trackingData: { source: 'bluntbot-chat' } });
 });
 
-test('a chip taken away asks the same again without it, and can be put back', async () => {
+test('asks again without a removed chip, and lets the visitor restore it', async () => {
   const user = open();
   await user.type(field(), 'calm, citrus{Enter}');
   await user.click(await log().findByRole('button', { name: 'Ask without “citrus”' }));
@@ -181,7 +181,7 @@ test('a chip taken away asks the same again without it, and can be put back', as
   expect(log().getAllByRole('article', { name: 'You' })).toHaveLength(1);
 });
 
-test('a suggestion is sent with the conversation and the shown items', async () => {
+test('sends a suggestion with the conversation and the shown items', async () => {
   const user = open();
   await user.type(field(), 'calm{Enter}');
   await user.click(await screen.findByRole('button', { name: 'And something weaker?' }));
@@ -200,7 +200,7 @@ test.each([
   ['widget', "Sorry, I couldn't process that request.", async () => Response.json({ message: ' ' })],
   ['page', "Sorry, I couldn't process that request.", async () => Response.json({})],
 ] satisfies [Surface, string, Reply][])(
-  'on the %s: "%s", and the question can be asked again',
+  'shows an error on the %s ("%s") and lets the visitor ask again',
   async (surface, text, reply) => {
     replies.mockImplementationOnce(reply);
     const user = open(surface);
@@ -215,7 +215,7 @@ test.each([
 test.each([
   ['page', "Sorry, I'm having trouble connecting right now. Please try again later."],
   ['widget', TROUBLE],
-] satisfies [Surface, string][])('without a network the %s says "%s"', async (surface, text) => {
+] satisfies [Surface, string][])('shows an offline error on the %s: "%s"', async (surface, text) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   replies.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const user = open(surface);
@@ -223,7 +223,7 @@ test.each([
   await log().findByText(text);
 });
 
-test('a refusal says beside the apology what the server says', async () => {
+test('shows the server’s message next to the apology', async () => {
   replies.mockResolvedValueOnce(
     new Response('{"error":"Too many requests. Please try again in a moment."}', { status: 429 }),
   );
@@ -233,7 +233,7 @@ test('a refusal says beside the apology what the server says', async () => {
   log().getByText('Too many requests. Please try again in a moment.');
 });
 
-test('Clear Chat forgets all of it, and an answer that is on its way as well', async () => {
+test('forgets the conversation and a pending answer on Clear Chat', async () => {
   const user = open();
   await user.type(field(), 'calm{Enter}');
   await log().findByText('Two strains come near that.');
@@ -247,7 +247,7 @@ test('Clear Chat forgets all of it, and an answer that is on its way as well', a
   expect(localStorage).toHaveLength(0);
 });
 
-test('another tab that clears it clears it here, and ends the answer', async () => {
+test('clears the conversation and ends the answer when another tab clears it', async () => {
   const answer = slowAnswer();
   const user = open();
   await user.type(field(), 'calm{Enter}');
@@ -260,7 +260,7 @@ test('another tab that clears it clears it here, and ends the answer', async () 
   expect(localStorage).toHaveLength(0);
 });
 
-test('a question that was left without an answer can be asked again', async () => {
+test('lets the visitor ask an unanswered question again', async () => {
   const left = { id: '1', role: 'user', content: 'calm', timestamp: '2026-11-22T08:00:00Z', without: [] };
   localStorage.setItem('bluntbot', JSON.stringify([left]));
   const user = open();
@@ -269,7 +269,7 @@ test('a question that was left without an answer can be asked again', async () =
   expect(sent()).toMatchObject([{ message: 'calm', conversationHistory: [] }]);
 });
 
-test('after a reload during an answer there is no apology, and the question can be sent again', async () => {
+test('shows no apology after a reload during an answer, and lets the visitor ask again', async () => {
   const gone = Promise.withResolvers<Response>();
   replies.mockReturnValueOnce(gone.promise);
   const user = open();
@@ -282,7 +282,7 @@ test('after a reload during an answer there is no apology, and the question can 
   await log().findByText('Two strains come near that.');
 });
 
-test('leaving the page during an answer keeps the text so far', async () => {
+test('keeps the text so far when the visitor leaves during an answer', async () => {
   const answer = slowAnswer();
   const user = open();
   await user.type(field(), 'calm{Enter}');
@@ -293,7 +293,7 @@ test('leaving the page during an answer keeps the text so far', async () => {
   expect(log().queryByText(TROUBLE)).toBeNull();
 });
 
-test('a pasted question that is too long is cut, with a notice until it is shorter or sent', async () => {
+test('truncates a pasted question that is too long, with a notice until it is shorter or sent', async () => {
   const user = open();
   field().focus();
   await user.paste('x'.repeat(2_001));

@@ -25,7 +25,7 @@ const answer = (id: string, content = 'Blue Dream', end: AnswerTurn['end'] = 'wh
 
 beforeEach(() => localStorage.clear());
 
-test('a kept conversation is read again, and a cleared one leaves nothing', () => {
+test('restores a saved conversation, and stores nothing after it is cleared', () => {
   const turns = [{ ...question('1'), without: [{ id: 'effect:relaxed', text: 'calm' }] }, answer('2')];
   conversation.set(turns);
   expect(localStorage).toHaveLength(1);
@@ -47,13 +47,13 @@ test.each([
   expect(conversation.get()).toEqual([]);
 });
 
-test('a hand at the storage plants no link', () => {
+test('drops unsafe links from tampered storage', () => {
   const shown = { citations: [{ ...SAMPLE_ANSWER.citations[0], href: 'javascript:alert(1)' }] };
   localStorage.setItem('bluntbot', JSON.stringify([{ ...answer('1'), shown }]));
   expect(conversation.get()).toMatchObject([{ id: '1', shown: { citations: [] } }]);
 });
 
-test('so many turns and so many characters are kept; the oldest go', () => {
+test('drops the oldest turns beyond the limits on turns and characters', () => {
   conversation.set(Array.from({ length: MOST_TURNS + 5 }, (_, index) => question(String(index))));
   expect(conversation.get()).toHaveLength(MOST_TURNS);
   expect(conversation.get().at(-1)?.id).toBe(String(MOST_TURNS + 4));
@@ -62,7 +62,7 @@ test('so many turns and so many characters are kept; the oldest go', () => {
   expect(conversation.get().map(({ id }) => id)).toEqual(['7', '8', '9']);
 });
 
-test('sends at most twenty turns, with the rows that they showed, and no apologies', () => {
+test('sends at most twenty turns with the items they showed, and no apologies', () => {
   const turns = Array.from({ length: 15 }, (_, index) => [
     question(`q${index}`, 'x'.repeat(9_000)),
     answer(`a${index}`),

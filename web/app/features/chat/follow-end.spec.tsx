@@ -6,11 +6,11 @@ test.each([
   // A short answer is followed to its end, a long one until its question is at the top.
   [{ scrollTop: 0, scrollHeight: 700, clientHeight: 400 }, 500, 300],
   [{ scrollTop: 300, scrollHeight: 1_500, clientHeight: 400 }, 500, 500],
-  // Who has read on to the end of a long answer is taken along.
+  // A reader at the end of a long answer stays at the end.
   [{ scrollTop: 700, scrollHeight: 1_200, clientHeight: 400 }, 500, 800],
-  // Nobody is taken back.
+  // The list never scrolls backward.
   [{ scrollTop: 300, scrollHeight: 600, clientHeight: 400 }, 500, 300],
-])('a list of %j with its question at %i rests at %i', (extent, questionTop, place) => {
+])('scrolls %j with its question at %i to %i', (extent, questionTop, place) => {
   expect(restingPlace(extent, questionTop)).toBe(place);
 });
 
@@ -57,7 +57,7 @@ function scrollTo(place: number): void {
   fireEvent.scroll(list());
 }
 
-test('the list follows its text while the reader is at the end, and not while the reader is elsewhere', () => {
+test('follows the text while the reader is at the end, and not otherwise', () => {
   const { rerender } = render(<List grown={1} />);
   expect(list().scrollTop).toBe(600);
   height = 1_100;
@@ -85,7 +85,7 @@ test('scrolls to the question when it is sent, from any position', () => {
   expect(list().scrollTop).toBe(100);
 });
 
-test('what has come while the list had no room is gone to when it has', () => {
+test('scrolls to text that arrived while the list was hidden once it is visible', () => {
   const { rerender } = render(<List grown={1} />);
   [height, room] = [0, 0];
   rerender(<List grown={2} />);
@@ -99,12 +99,12 @@ test('what has come while the list had no room is gone to when it has', () => {
   expect(list().scrollTop).toBe(200);
 });
 
-test('an empty conversation is shown from its top', () => {
+test('shows an empty conversation from its top', () => {
   render(<List grown={0} />);
   expect(list().scrollTop).toBe(0);
 });
 
-test('farther than 100 px from the end a button leads back to it', () => {
+test('shows a button that scrolls to the end when the reader is more than 100 px away', () => {
   render(<List grown={1} />);
   scrollTo(500);
   expect(screen.queryByRole('button')).toBeNull();
@@ -114,7 +114,7 @@ test('farther than 100 px from the end a button leads back to it', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the bar of the list shows until 600 ms after it was used', () => {
+test('hides the scroll bar 600 ms after scrolling stops', () => {
   render(<List grown={1} />);
   scrollTo(500);
   act(() => void jest.advanceTimersByTime(HIDE_DELAY_MS - 1));

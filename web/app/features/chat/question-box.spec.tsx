@@ -30,7 +30,7 @@ afterEach(() => {
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What are you looking for?' });
 const answer = () => within(screen.getByRole('region', { name: 'Answer' }));
 
-test('idle, loading, answered, and back', async () => {
+test('shows the loading and answered states, and resets', async () => {
   const reply = Promise.withResolvers<Response>();
   replies.mockReturnValueOnce(reply.promise);
   expect(screen.queryByRole('region', { name: 'Answer' })).toBeNull();
@@ -48,7 +48,7 @@ test('idle, loading, answered, and back', async () => {
   expect(screen.queryByRole('region', { name: 'Answer' })).toBeNull();
   expect(field().value).toBe('');
   expect(document.activeElement).toBe(field());
-  // Nothing of it is kept.
+  // Nothing is stored.
   expect(localStorage).toHaveLength(0);
 });
 
@@ -62,7 +62,7 @@ test('Enter sends the question; Shift+Enter begins a new line', async () => {
   expect(JSON.parse(String(replies.mock.lastCall?.[0].body))).toMatchObject({ message: 'calm\ncitrus' });
 });
 
-test('Stop ends the answer, keeps its text, and focuses the field', async () => {
+test('ends the answer, keeps its text, and focuses the field on Stop', async () => {
   const said = new TextEncoder().encode('event: text\ndata: {"text":"First words."}\n\n');
   replies.mockImplementationOnce(async ({ signal }) => {
     const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
@@ -81,7 +81,7 @@ test('Stop ends the answer, keeps its text, and focuses the field', async () => 
   screen.getByRole('button', { name: 'Ask Another Question' });
 });
 
-test('a chip taken away asks again without it', async () => {
+test('asks again without a removed chip', async () => {
   replies.mockImplementation(async () => Response.json(SAMPLE_ANSWER));
   await userEvent.type(field(), 'calm{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Ask without “citrus”' }));
@@ -100,7 +100,7 @@ test.each([
   ],
   ['Sorry, something went wrong. Please try again.', () => Promise.reject(new TypeError('Failed to fetch'))],
   ["Sorry, I couldn't process your request right now.", async () => Response.json({ response: '' })],
-])('"%s"', async (text, reply) => {
+])('shows an error: "%s"', async (text, reply) => {
   replies.mockImplementationOnce(reply);
   await userEvent.type(field(), 'calm{Enter}');
   await screen.findByText(text);

@@ -3,7 +3,7 @@ import { expect, jest, test } from '@jest/globals';
 import { SAMPLE_ANSWER, SAMPLE_EVENTS } from './sample-answer.ts';
 import { eventReader, type ServerEvent, serverEvents } from './server-events.ts';
 
-/** A stream of these pieces. */
+/** Streams these chunks. */
 function streamOf(
   pieces: readonly Uint8Array<ArrayBuffer>[],
   cancelled: () => void = () => undefined,
@@ -28,7 +28,7 @@ async function read(pieces: readonly Uint8Array<ArrayBuffer>[]): Promise<ServerE
 test.each([
   ['LF', '\n'],
   ['CR LF', '\r\n'],
-])('a stream with %s at its line ends says the same wherever it is cut', async (_, lineEnd) => {
+])('reads a stream with %s line ends the same way wherever it is split', async (_, lineEnd) => {
   const bytes = new TextEncoder().encode(`: hello${lineEnd}${SAMPLE_EVENTS.replaceAll('\n', lineEnd)}`);
   const whole = await read([bytes]);
   expect(JSON.parse(whole.at(-1)?.data ?? '')).toEqual(SAMPLE_ANSWER);
@@ -43,11 +43,11 @@ test.each([
   expect(await read([...bytes].map((byte) => Uint8Array.of(byte)))).toEqual(whole);
 });
 
-test('an event counts when its empty line has come, and not before', () => {
+test('emits an event only after its blank line', () => {
   const eventsOf = eventReader();
   expect(eventsOf('event: text\ndata: {"text":"a"}\n')).toEqual([]);
   expect(eventsOf('\n')).toEqual([{ name: 'text', data: '{"text":"a"}' }]);
-  // The name of one event is not that of the next; lines of data belong together; unknown fields say nothing.
+  // An event's name doesn't carry over to the next one, data lines are joined, and unknown fields are ignored.
   expect(eventsOf('data: 1\ndata:2\nid: 3\nretry: 4\n\n\n\nevent: x\n\n')).toEqual([{ name: 'message', data: '1\n2' }]);
 });
 
@@ -58,6 +58,6 @@ test('closes the stream when the reader stops', async () => {
   expect(cancelled).toHaveBeenCalledTimes(1);
 });
 
-test('a line without an end is refused', () => {
+test('rejects a line that never ends', () => {
   expect(() => eventReader()('data: '.padEnd(1_000_002, 'x'))).toThrow('no end');
 });

@@ -74,7 +74,7 @@ function open() {
 }
 
 test.each([404, 503])(
-  'an answer of %d is "City Not Found", with a way home; until then something turns',
+  'shows "City Not Found" with a link home on a %d response, and a spinner until then',
   async (status) => {
     asked.mockImplementation(async () => new Response('{}', { status }));
     open();
@@ -85,7 +85,7 @@ test.each([404, 503])(
   },
 );
 
-test('lists that cannot be loaded are empty without a message, and one question is open at a time', async () => {
+test('leaves lists that fail to load empty, and opens one question at a time', async () => {
   asked.mockImplementation(async (path) =>
     path.startsWith('/api/cities/') ? Response.json(city) : new Response('{}', { status: 503 }),
   );
@@ -107,7 +107,7 @@ test('lists that cannot be loaded are empty without a message, and one question 
   ]);
 });
 
-test('shows three strains, three dispensaries, and six products of the loaded ones', async () => {
+test('shows three strains, three dispensaries, and six products', async () => {
   const named = (what: string, count: number) =>
     Array.from({ length: count }, (_, id) => ({ id, name: `${what} ${id}`, rating: '4.5' }));
   asked.mockImplementation(async (path) => {
@@ -123,7 +123,7 @@ test('shows three strains, three dispensaries, and six products of the loaded on
   await screen.findByText('Product 5');
   await screen.findByText('Shop 2');
   expect(await screen.findAllByText(/^Strain \d$/)).toHaveLength(3);
-  // The page has strains out of ten.
+  // The page rates strains out of ten.
   expect(screen.getAllByText(/^9(\.0)?\s?\/\s?10/)).toHaveLength(3);
   for (const [name, path] of [
     ['View All', '/strains'],
@@ -133,7 +133,7 @@ test('shows three strains, three dispensaries, and six products of the loaded on
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path);
 });
 
-test('an AI summary is labeled, says who put it together, and stands beside our own words', async () => {
+test('shows a labeled AI summary with its writer next to the written introduction', async () => {
   const told = { ...city, intro: 'Our own words.', openaiIntro: 'What the rows say.' };
   asked.mockImplementation(async (path) =>
     path.startsWith('/api/cities/') ? Response.json(told) : new Response('{}', { status: 503 }),
@@ -144,7 +144,7 @@ test('an AI summary is labeled, says who put it together, and stands beside our 
   expect(summary?.contains(screen.getByText('Our own words.'))).toBe(false);
 });
 
-test('shows when local facts were checked and where, or that nobody checked them', async () => {
+test('shows when local facts were checked and where, or that they were not checked', async () => {
   const sources = [
     { title: 'The park', url: 'https://park.example/', checkedOn: '2026-11-24' },
     { title: 'The campus', url: 'https://campus.example/', checkedOn: '2026-11-20' },

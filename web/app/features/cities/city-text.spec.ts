@@ -5,6 +5,8 @@ test.each([
   ['4.00', '8.0/10'],
   ['4.35', '8.7/10'],
   ['5', '10.0/10'],
-])('a rating of %s of five is printed as %s', (rating, text) => expect(ratingOfTen(rating)).toBe(text));
+])('shows a rating of %s out of five as %s', (rating, text) => expect(ratingOfTen(rating)).toBe(text));
 
-test.each([null, '', '0', '0.00', 'none'])('%p is no rating', (rating) => expect(ratingOfTen(rating)).toBeUndefined());
+test.each([null, '', '0', '0.00', 'none'])('shows no rating for %p', (rating) =>
+  expect(ratingOfTen(rating)).toBeUndefined(),
+);

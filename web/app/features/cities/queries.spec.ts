@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 test.each(['wp-login.php', 'a b', '../laws', '-x', 'x-', 'a'.repeat(81), 'łódź'])(
-  '%p is not a city, and nothing is requested',
+  'requests nothing for %p, which is not a city',
   async (slug) => {
     globalThis.fetch = jest.fn<typeof fetch>();
     expect(await ask(slug)).toBeNull();
@@ -18,7 +18,7 @@ test.each(['wp-login.php', 'a b', '../laws', '-x', 'x-', 'a'.repeat(81), 'łód�
   },
 );
 
-test('a city that the API does not know is none; one that cannot be read is a failure', async () => {
+test('returns null for an unknown city, and throws when a city cannot be loaded', async () => {
   globalThis.fetch = jest.fn<typeof fetch>().mockResolvedValueOnce(refusal(404)).mockResolvedValue(refusal(503));
   expect(await ask('no-such-city')).toBeNull();
   await expect(ask('no-such-city')).rejects.toThrow('503');

@@ -22,7 +22,7 @@ function open(element: ReactNode) {
   );
 }
 
-test('twelve cities, each with three features at most and a way to its guide', () => {
+test('lists twelve cities, each with at most three features and a link to its guide', () => {
   open(<GuideListPage />);
   const cities = within(screen.getByRole('region', { name: 'Twelve cities' }));
   expect(cities.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
@@ -32,7 +32,7 @@ test('twelve cities, each with three features at most and a way to its guide', (
     expect(link.closest('li')?.querySelectorAll('ul > li')).toHaveLength(3);
 });
 
-test('a guide lists ten areas in its card and fifteen in its text, and five strains', async () => {
+test('lists ten areas in the card, fifteen in the text, and five strains', async () => {
   const [guide] = CITY_GUIDES;
   open(<GuidePage slug={guide?.slug ?? ''} strainOf={(_, name) => <span data-strain>{name}</span>} />);
   const card = within(await screen.findByRole('region', { name: 'Delivery areas' }));
@@ -43,7 +43,7 @@ test('a guide lists ten areas in its card and fifteen in its text, and five stra
   expect(document.querySelectorAll('[data-strain]')).toHaveLength(5);
 });
 
-test('a source of the guide says when it was checked, and only where it was', async () => {
+test('shows the check date of a source only where it has one', async () => {
   open(<GuidePage slug="alexandria-virginia" strainOf={() => null} />);
   const checked = await screen.findByRole('link', { name: /DASH buses/ });
   const list = checked.parentElement;
@@ -52,7 +52,7 @@ test('a source of the guide says when it was checked, and only where it was', as
   expect(list?.querySelectorAll('time')).toHaveLength(3);
 });
 
-test('where the law cannot be read nothing is promised', async () => {
+test('makes no promises when the law cannot be loaded', async () => {
   open(<GuidePage slug="arlington-virginia" strainOf={() => null} />);
   expect(await screen.findByText(/We couldn’t load the law right now/)).toBeDefined();
   expect(screen.getAllByText(/Assume that cannabis may not be delivered/).length).toBeGreaterThan(0);

@@ -27,22 +27,22 @@ const law = (over: Partial<Law>): Law => ({
   ...over,
 });
 
-describe('the notice beside a number to call', () => {
-  test('names the day and the place where the law forbids delivery, and whom it allows', () => {
+describe('the delivery notice', () => {
+  test('gives the date and place of a delivery ban, and who may still get deliveries', () => {
     const notice = deliveryNotice(law({}), 'Virginia', 'June 30, 2025');
     expect(notice).toBe(
       'As of June 30, 2025, cannabis may not be delivered to adults without a card in Virginia. Licensed medical shops may deliver to their registered patients.',
     );
     expect(deliveryNotice(law({ medicalDelivery: false }), 'Virginia', 'June 30, 2025')).not.toContain('patients');
   });
-  test('is left out only where the law is known to allow it', () => {
+  test('is left out only where the law allows delivery', () => {
     expect(deliveryNotice(law({ deliveryAllowed: true }), 'Colorado', 'June 30, 2025')).toBeUndefined();
     expect(deliveryNotice(undefined, 'Virginia', undefined)).toContain('may not be delivered');
     expect(deliveryNotice(null, 'Virginia', undefined)).toContain('may not be delivered');
   });
 });
 
-test('answers come from the law with its day, and say so when it is not known', () => {
+test('answers questions from the law with its date, or says that the law could not be loaded', () => {
   const guide = CITY_GUIDES[1];
   if (!guide) throw new Error('no guide');
   const known = guideQuestions(guide, law({}), 'June 30, 2025', '(202) 555-0142').map(({ answer }) => answer);
@@ -51,7 +51,7 @@ test('answers come from the law with its day, and say so when it is not known', 
   expect(guideQuestions(guide, null, undefined, '(202) 555-0142')[0]?.answer).toContain('couldn’t load');
 });
 
-test('areas that are not shown are counted', () => {
+test('counts the areas that are not shown', () => {
   expect(moreAreas(20, 10)).toBe('+10 more areas');
   expect(moreAreas(11, 10)).toBe('+1 more area');
   expect(moreAreas(10, 10)).toBeUndefined();
@@ -60,17 +60,17 @@ test('areas that are not shown are counted', () => {
 test.each([
   ['(202) 555-0142', 'tel:+12025550142'],
   ['+44 20 7946 0000', 'tel:+442079460000'],
-])('%s is dialed as %s', (phone, href) => expect(dialed(phone)).toBe(href));
+])('turns %s into the link %s', (phone, href) => expect(dialed(phone)).toBe(href));
 
 describe('the guides', () => {
-  test('are the twelve of the list, each found by its address', () => {
+  test('include the twelve cities, each found by its slug', () => {
     expect(CITY_GUIDES.map(({ slug }) => slug)).toEqual([...GUIDE_SLUGS]);
     expect(cityGuide('constructor')).toBeUndefined();
     expect(guidePathOf('vienna-virginia')).toBe('/how-do-i-get-weed/vienna-virginia');
     expect(guidePathOf('denver-colorado')).toBeUndefined();
   });
   test.each(CITY_GUIDES.map((guide) => [guide.slug, guide] as const))(
-    '%s names five strains and no area twice',
+    'include five strains and no area twice for %s',
     (_slug, guide) => {
       expect(guide.popularStrains).toHaveLength(5);
       expect(guide.deliveryAreas.length).toBeGreaterThanOrEqual(20);
@@ -80,7 +80,7 @@ describe('the guides', () => {
   );
 });
 
-/** Runs of words that stand in a text: what two guides share in phrases, not in single words, is shared. */
+/** Length, in words, of the phrases that guides are compared by. Single words that two guides share don't count. */
 const RUN = 5;
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}’'-]+/gu) ?? [];
 const runsIn = (text: string): string[] => {
@@ -88,10 +88,10 @@ const runsIn = (text: string): string[] => {
   return words.slice(0, Math.max(0, words.length - RUN + 1)).map((_, at) => words.slice(at, at + RUN).join(' '));
 };
 
-describe('the local text of a guide', () => {
+describe('the local text', () => {
   const texts = CITY_GUIDES.map((guide) => ({ guide, text: guide.local.join(' ') }));
   test.each(texts.map((one) => [one.guide.slug, one] as const))(
-    'of %s has at least 150 words that no other guide has',
+    'for %s has at least 150 words that no other guide has',
     (_slug, own) => {
       const others = new Set(texts.filter((other) => other !== own).flatMap(({ text }) => runsIn(text)));
       const words = wordsIn(own.text);

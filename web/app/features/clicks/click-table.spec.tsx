@@ -10,13 +10,13 @@ const report: ClickReport = { by: 'product', from: '2026-11-01', to: '2026-11-21
 
 afterEach(cleanup);
 
-test('a click on something that is not a product says so', () => {
+test('marks a click on something that is not in the shop', () => {
   render(<ClickTable report={report} busy={false} />);
   const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
   expect(names).toEqual(['Brass Tin', 'offer:medical-card', 'zz-none – not a product in the shop']);
 });
 
-test('a day or a source is never taken for a product', () => {
+test('shows a source without looking for a product', () => {
   render(<ClickTable report={{ ...report, by: 'source', rows: [row('home', 'home')] }} busy={false} />);
   expect(screen.getByRole('rowheader').textContent).toBe('home');
 });

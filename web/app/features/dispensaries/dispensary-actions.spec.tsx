@@ -17,7 +17,7 @@ const names = () =>
 
 afterEach(cleanup);
 
-test('a shop can be called and visited', () => {
+test('links to directions, the map, the phone, and the website of a shop', () => {
   render(<DispensaryActions dispensary={shop} />);
   expect(names()).toEqual(['Directions', 'Open in Maps', '(202) 555-0100', 'Visit']);
 });

@@ -72,7 +72,7 @@ function open(ref: string) {
 test.each([
   [503, 'Failed to load dispensary information'],
   [404, 'Dispensary not found'],
-])('an answer of %d is "Dispensary Not Found", with its own reason and the way back', async (status, text) => {
+])('shows "Dispensary Not Found" with its reason and a link back on a %d response', async (status, text) => {
   asked.mockImplementation(async () => new Response('{}', { status }));
   open('7');
   expect(await screen.findByRole('heading', { level: 1, name: 'Dispensary Not Found' })).toBeDefined();
@@ -82,7 +82,7 @@ test.each([
   );
 });
 
-test('a dispensary that this browser has seen is shown without a request, and without coordinates there is no map', async () => {
+test('shows a dispensary from storage without a request, and no map without coordinates', async () => {
   storeDispensary(shop);
   open('7');
   expect(await screen.findByRole('heading', { level: 1, name: 'Green House' })).toBeDefined();
@@ -97,7 +97,7 @@ test('a dispensary that this browser has seen is shown without a request, and wi
   expect(asked.mock.calls.map(([path]) => path).filter((path) => !path.includes('/nearby'))).toEqual([]);
 });
 
-test('a demo listing keeps its badge and its place, without a rating and without a way to a shop that does not exist', async () => {
+test('labels a demo listing, and shows neither a rating nor links to a shop that does not exist', async () => {
   storeDispensary({ ...shop, isDemo: true, rating: null, reviewCount: 0 });
   open('7');
   expect(await screen.findByText('Demo listing')).toBeDefined();

@@ -8,7 +8,7 @@ import { DispensaryPicks } from './dispensary-picks.tsx';
 
 afterEach(cleanup);
 
-test('without dispensaries the documented text is shown, with both distances', async () => {
+test('shows the documented text with both distances when there are no dispensaries', async () => {
   globalThis.fetch = jest.fn(async () => new Response('[]')) as unknown as typeof fetch;
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -21,7 +21,7 @@ test('without dispensaries the documented text is shown, with both distances', a
   screen.getByText('We look within 50 miles of a place and within 25 miles of a city.');
 });
 
-test('the best three of the general recommendations, each with two services and how many more', async () => {
+test('shows the best three recommendations, each with two services and the number of others', async () => {
   const shop = (id: number) => ({
     ...{
       id,

@@ -15,7 +15,7 @@ jest.unstable_mockModule('./map-canvas.ts', () => ({ createMapCanvas }));
 const { LocatorMap } = await import('./locator-map.tsx');
 
 const TILES = 'https://{s}.tiles.example.org/{z}/{x}/{y}.png';
-/** Where each map that was made got its tiles. */
+/** The tile URL of each map that was created. */
 const sources = () => createMapCanvas.mock.calls.map(([, { tileUrl }]) => tileUrl);
 
 afterEach(() => {
@@ -34,13 +34,13 @@ const show = (tileUrl = TILES) =>
     </MemoryRouter>,
   );
 
-test('tiles of another company wait until they are asked for, and say whose they are', async () => {
+test('loads third-party map tiles only on request, and names their host', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Show streets from tiles.example.org' }));
   await waitFor(() => expect(sources()).toEqual(['', TILES]));
 });
 
-test('a visitor who chose street maps for good gets them, unless the browser sends Global Privacy Control', async () => {
+test('loads map tiles for a visitor who always wants them, unless the browser sends Global Privacy Control', async () => {
   streetsAlways.set(true);
   show();
   await waitFor(() => expect(sources()).toEqual([TILES]));
@@ -51,7 +51,7 @@ test('a visitor who chose street maps for good gets them, unless the browser sen
   await waitFor(() => expect(sources()).toEqual(['']));
 });
 
-test('without tiles there is nothing to ask for', async () => {
+test('offers no street map when no tile server is set', async () => {
   show('');
   await waitFor(() => expect(sources()).toEqual(['']));
   expect(screen.queryByRole('button', { name: /^Show streets/ })).toBeNull();

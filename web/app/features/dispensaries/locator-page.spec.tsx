@@ -61,20 +61,20 @@ afterEach(() => {
   asked.mockReset();
 });
 
-test('a browser without geolocation gets general recommendations and a notice', async () => {
+test('shows general recommendations and a notice when the browser has no geolocation', async () => {
   locate(undefined);
   open();
   await screen.findByText('Geolocation not supported. Showing general recommendations.');
   expect(asked.mock.lastCall?.[0]).toBe('/api/dispensaries?city=washington-dc&radius=25&limit=20');
 });
 
-test('so does a visitor who denies the position', async () => {
+test('shows general recommendations when the visitor denies access to the location', async () => {
   locate(refusing);
   open();
   await screen.findByText('Unable to get your location. Showing general recommendations.');
 });
 
-test('searches within 50 miles of the rounded position; without results it says so and shows three labeled samples', async () => {
+test('searches within 50 miles of the rounded location, and shows three labeled samples when nothing is found', async () => {
   locate(at(38.88162, -77.09104));
   open();
   expect(SAMPLE_DISPENSARIES).toHaveLength(5);
@@ -88,7 +88,7 @@ test('searches within 50 miles of the rounded position; without results it says 
   expect(document.querySelector('a[href^="tel:"]')).toBeNull();
 });
 
-test('samples stand in for a failure too, and it can be tried again', async () => {
+test('shows samples and offers to retry when the search fails', async () => {
   locate(at(38.88, -77.09));
   answerSearch(503, { error: 'The service is not available' });
   open();
@@ -101,7 +101,7 @@ test.each([
   ['samples are switched off', '', false],
   ['a filter leaves nothing', '?openNow=true', true],
   ['nothing lies in a chosen radius', '?radius=10', true],
-])('where %s, the text names both distances', async (_why, search, samples) => {
+])('names both distances when %s', async (_why, search, samples) => {
   locate(at(38.88, -77.09));
   open(search, samples);
   await screen.findByRole('heading', { name: 'No dispensaries found in your area' });
@@ -109,13 +109,13 @@ test.each([
   expect(screen.queryByText(/Sample listing/)).toBeNull();
 });
 
-test('an unknown place is named', async () => {
+test('names a place that it cannot find', async () => {
   answerSearch(404, { error: 'Place not found' });
   open('?location=xqzz');
   await screen.findByText(/We couldn’t find “xqzz”/);
 });
 
-test('filters are in a sheet whose buttons show how many are set and how much is left', async () => {
+test('puts filters in a sheet with the number of active filters and of results', async () => {
   answerSearch(200, { ...NOBODY, total: 1_234 });
   open('?location=Arlington&openNow=true&services=ATM,Delivery');
   const sheet = document.getElementById('locator-filters');
@@ -126,7 +126,7 @@ test('filters are in a sheet whose buttons show how many are set and how much is
   for (const title of ['Within', 'Show', 'Services']) expect(sheet?.contains(screen.getByText(title))).toBe(true);
 });
 
-test('places are suggested; the arrows choose, Enter goes there, Escape closes', async () => {
+test('suggests places; arrow keys select, Enter searches, Escape closes', async () => {
   const router = open('?openNow=true');
   const box = screen.getByRole<HTMLInputElement>('combobox');
   await userEvent.type(box, 'arl');

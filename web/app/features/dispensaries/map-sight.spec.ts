@@ -7,7 +7,7 @@ const SIZE = { width: 600, height: 736 };
 const DC = { lat: 38.9072, lng: -77.0369 };
 const AROUND = [DC, { lat: 39.0, lng: -77.2 }, { lat: 38.8, lng: -76.9 }];
 
-/** A map of Leaflet's, on an element that claims to have this size. */
+/** A Leaflet map on an element that reports this size. */
 function leaflet(): L.Map {
   const element = document.createElement('div');
   Object.defineProperties(element, { clientWidth: { value: SIZE.width }, clientHeight: { value: SIZE.height } });
@@ -18,7 +18,7 @@ test.each([
   ['a city', AROUND],
   ['one spot', [DC]],
   ['two coasts', [DC, { lat: 34.05, lng: -118.24 }]],
-])('the sight of %s is the one that Leaflet fits', (_what, places) => {
+])('computes the same view of %s as Leaflet', (_what, places) => {
   const map = leaflet();
   map.fitBounds(L.latLngBounds(places), {
     paddingTopLeft: [64, 44],
@@ -33,13 +33,13 @@ test.each([
   expect(sight?.middle.y).toBeCloseTo(middle.y, 3);
 });
 
-test('a place stands on the same pixel of the world', () => {
+test('projects a place to the same pixel as Leaflet', () => {
   const expected = leaflet().project(DC, 11);
   const { x, y } = project(DC, 11);
   expect([x, y]).toEqual([expect.closeTo(expected.x, 3), expect.closeTo(expected.y, 3)]);
 });
 
-test('where nothing was found the whole area is in sight; without a place there is nothing to see', () => {
+test('shows the whole search area when nothing was found, and nothing without a place', () => {
   const area = { center: DC, radiusMiles: 25 };
   const [southWest, northEast] = placesInSight([], area);
   const bounds = L.latLng(DC).toBounds(2 * 25 * 1609.344);
@@ -48,7 +48,7 @@ test('where nothing was found the whole area is in sight; without a place there 
   expect(sightOf(placesInSight([], null), SIZE)).toBeUndefined();
 });
 
-test('the last ring is the edge of the search, with its size on the map', () => {
+test('draws the last ring at the search radius, to scale', () => {
   const area = { center: DC, radiusMiles: 30 };
   expect(ringsOf(area)).toEqual([1, 2, 5, 10, 25, 30]);
   const map = leaflet().setView(DC, 9);

@@ -16,7 +16,7 @@ const shop = {
   isOpen: true,
 } as Dispensary;
 const RealImage = globalThis.Image;
-/** What the public service is asked for, and whether it answers. */
+/** Whether the public map service answers, and what was requested from it. */
 let reachable = true;
 let asked: string[] = [];
 
@@ -51,7 +51,7 @@ function open() {
 }
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Show the street map' }));
 
-test('our own drawing is shown at once without a request; the street map covers it on request, named and without a referrer', async () => {
+test('shows our own drawing without a request, and the street map only on request, titled and without a referrer', async () => {
   open();
   expect(document.querySelector('figure svg')).not.toBeNull();
   expect([asked, document.querySelector('iframe')]).toEqual([[], null]);
@@ -62,7 +62,7 @@ test('our own drawing is shown at once without a request; the street map covers 
   screen.getByRole('link', { name: /^OpenStreetMap contributors/ });
 });
 
-test('if the street map cannot be reached, the drawing stays with a notice', async () => {
+test('keeps the drawing and shows a notice when the street map cannot be reached', async () => {
   reachable = false;
   open();
   await press();
@@ -71,7 +71,7 @@ test('if the street map cannot be reached, the drawing stays with a notice', asy
   expect(document.querySelector('figure svg')).not.toBeNull();
 });
 
-test('with that choice, the street map loads by itself the next time', async () => {
+test('loads the street map by itself after the visitor chose to always show it', async () => {
   open();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Always show the street map' }));
   cleanup();

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { MAX_SCORE, rankShares } from './rank-terms.ts';
 
-test('the terms lie end to end, and their lengths stand to each other as their points', () => {
+test('places the terms end to end, with lengths proportional to their points', () => {
   const shares = rankShares({ rating: 46, reviews: 12, distance: 25.4, services: 8, open: 15 });
   expect(shares.map(({ term }) => term)).toEqual(['rating', 'reviews', 'distance', 'services', 'open']);
   shares.reduce((end, { from, width }) => {
@@ -11,7 +11,7 @@ test('the terms lie end to end, and their lengths stand to each other as their p
   expect(shares.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo((106.4 / MAX_SCORE) * 100);
 });
 
-test('a bar with everything is full, one with nothing is empty, and neither grows over its edge', () => {
+test('fills the bar at the maximum score, leaves it empty at zero, and never overflows', () => {
   const full = rankShares({ rating: 50, reviews: 20, distance: 30, services: 40, open: 15 });
   expect(full.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(100);
   expect(full[3]?.points).toBe(40);

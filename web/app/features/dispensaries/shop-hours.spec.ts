@@ -35,17 +35,17 @@ test.each([
   ['2026-11-21T23:59:00-05:00', true, 'Saturday, the whole day'],
   ['2026-11-23T10:00:00-05:00', false, 'a Monday that it stays closed on'],
   ['2026-12-25T23:00:00-05:00', false, 'a Friday that it stays closed on each year'],
-])('%s: %s (%s)', (time, expected) => {
+])('is open at %s: %s (%s)', (time, expected) => {
   expect(open(time)).toBe(expected);
 });
 
-test('the hours after midnight belong to the day before', () => {
+test('counts hours after midnight toward the day before', () => {
   const late = { ...shop, hours: week({ friday: [['10:00', '01:00']] }) };
   expect(isOpenAt(late, Date.parse('2026-11-21T00:59:00-05:00'))).toBe(true);
   expect(isOpenAt(late, Date.parse('2026-11-21T01:00:00-05:00'))).toBe(false);
 });
 
-test('the clock is the shop’s, and hours that are not known are not guessed', () => {
+test('uses the time zone of the shop, and does not guess unknown hours', () => {
   expect(shopTime('America/Los_Angeles', Date.parse('2026-11-21T02:05:00Z'))).toEqual({
     weekday: 'friday',
     clock: '18:05',
@@ -61,11 +61,11 @@ test.each([
   ['09:30', '9:30 AM'],
   ['24:00', '12 AM'],
   ['21:00', '9 PM'],
-])('%s reads %s', (time, text) => {
+])('formats %s as %s', (time, text) => {
   expect(clockText(time)).toBe(text);
 });
 
-test('a day in words', () => {
+test('describes the hours of a day', () => {
   expect(dayText([])).toBe('Closed');
   expect(dayText([{ open: '00:00', close: '24:00' }])).toBe('Open 24 hours');
   expect(

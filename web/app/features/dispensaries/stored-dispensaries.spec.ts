@@ -45,7 +45,7 @@ const dispensary = (id: number, change: Partial<Dispensary> = {}): Dispensary =>
 
 beforeEach(() => localStorage.clear());
 
-test('a stored dispensary is found by id and by slug, for a day', () => {
+test('finds a stored dispensary by id or slug for one day', () => {
   storeDispensary(dispensary(7), NOW);
   expect(storedDispensary('7', NOW + 1000)?.name).toBe('Demo Dispensary No. 7');
   expect(storedDispensary('demo-7', NOW + 1000)?.id).toBe(7);
@@ -53,14 +53,14 @@ test('a stored dispensary is found by id and by slug, for a day', () => {
   expect(storedDispensary('7', NOW - 1000)).toBeUndefined();
 });
 
-test('fifty are kept, the ones seen last', () => {
+test('keeps the fifty dispensaries that were seen last', () => {
   for (let id = 1; id <= 60; id += 1) storeDispensary(dispensary(id), NOW + id);
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toHaveLength(50);
   expect(storedDispensary('10', NOW + 100)).toBeUndefined();
   expect(storedDispensary('11', NOW + 100)).toBeDefined();
 });
 
-test('one seen again is kept once, as it was seen last', () => {
+test('keeps one entry per dispensary, as last seen', () => {
   storeDispensary(dispensary(7), NOW);
   storeDispensary(dispensary(7, { name: 'Renamed' }), NOW + 1);
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toHaveLength(1);
@@ -68,7 +68,7 @@ test('one seen again is kept once, as it was seen last', () => {
 });
 
 test.each(['{', 'null', '{"a":1}', '"text"', '[null, 1, "x", {}]', '[{"id":7,"storedAt":1}]'])(
-  '%s counts as nothing',
+  'reads %s as empty',
   (text) => {
     localStorage.setItem(KEY, text);
     expect(storedDispensary('7', NOW)).toBeUndefined();
@@ -82,7 +82,7 @@ test.each([
   ['coordinates off the globe', { coordinates: { lat: 123, lng: 0 } }],
   ['services that are no list', { services: 'Medical' as unknown as string[] }],
   ['hours of another kind', { hours: { monday: 'open' } as unknown as Dispensary['hours'] }],
-])('an entry with %s is left out', (_what, change) => {
+])('drops an entry with %s', (_what, change) => {
   storeDispensary(dispensary(7, change), NOW);
   storeDispensary(dispensary(8), NOW);
   expect(storedDispensary('7', NOW)).toBeUndefined();

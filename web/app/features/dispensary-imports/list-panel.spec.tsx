@@ -52,7 +52,7 @@ const CHECKED: DispensaryImport = {
 const QUESTION = '"Maryland Cannabis Administration" has 10 shops listed in MD, and this list would take out 7.';
 
 const server = jest.fn<(method: string, path: string) => Response>();
-/** Answers as the site does; `run` is the state of the newest import. */
+/** Answers like the site. `run` returns the state of the newest import. */
 function answer(run: () => DispensaryImport): void {
   server.mockImplementation((method, path) => {
     if (path === '/api/laws') return Response.json([{ code: 'MD', name: 'Maryland' }]);
@@ -85,7 +85,7 @@ const posts = () =>
   server.mock.calls.filter(([method]) => method === 'POST').map(([, path]) => new URL(path, 'http://x'));
 const lastPost = () => Object.fromEntries(posts().at(-1)?.searchParams ?? []);
 
-test('a list is checked with what staff say of it, and imported as it was checked', async () => {
+test('checks a list with the settings that staff enter, and imports it with the same settings', async () => {
   let run = CHECKED;
   answer(() => run);
   await screen.findByRole('option', { name: 'Maryland' });
@@ -117,7 +117,7 @@ test('a list is checked with what staff say of it, and imported as it was checke
   expect(lastPost()).toEqual({ ...asked, dryRun: 'false', allowRemovals: 'false' });
 });
 
-test('the likeliest name is proposed; staff confirm it and check again', async () => {
+test('suggests the likeliest name column, which staff confirm before they check again', async () => {
   let run: DispensaryImport = {
     ...RUNNING,
     state: 'failed',
@@ -137,7 +137,7 @@ test('the likeliest name is proposed; staff confirm it and check again', async (
   expect(lastPost()).toMatchObject({ dryRun: 'false', columns: '{"Bezeichnung":"name"}' });
 });
 
-test('a list that shrinks its source is imported only after removals are allowed', async () => {
+test('imports a list that shrinks its source only after staff allow removals', async () => {
   answer(() => ({ ...CHECKED, removed: 7, questions: [QUESTION] }));
   await press('Check the file');
   expect(await screen.findByText(QUESTION, {}, PATIENT)).toBeDefined();
@@ -149,7 +149,7 @@ test('a list that shrinks its source is imported only after removals are allowed
   expect(lastPost()).toMatchObject({ dryRun: 'false', allowRemovals: 'true' });
 });
 
-test('an import that was stopped by the question can still be answered', async () => {
+test('lets staff answer the question that stopped an import', async () => {
   answer(() => ({
     ...CHECKED,
     dryRun: false,
@@ -166,7 +166,7 @@ test('an import that was stopped by the question can still be answered', async (
   expect(lastPost()).toMatchObject({ dryRun: 'false', allowRemovals: 'true' });
 });
 
-describe('an import that was written', () => {
+describe('a finished import', () => {
   const DONE: DispensaryImport = { ...CHECKED, state: 'done', dryRun: false };
   const check = async (given: DispensaryImport, undo: () => Response) => {
     let run = given;
@@ -224,7 +224,7 @@ describe('an import that was written', () => {
   });
 });
 
-test('a file that is not taken says what the server says', async () => {
+test('shows the server’s message when a file is rejected', async () => {
   server.mockImplementation(() => Response.json({ error: 'This file contains no text.' }, { status: 415 }));
   await press('Check the file');
   expect((await screen.findByRole('alert')).textContent).toBe('The file wasn’t accepted. This file contains no text.');

@@ -3,7 +3,7 @@ import { growingFilters, isNarrowed } from './growing-filters.ts';
 
 const read = (query: string) => growingFilters.read(new URLSearchParams(query));
 
-test('an address says the whole state, and the state says the same address', () => {
+test('reads the whole state from the query and writes the same query back', () => {
   const query = 'search=root+zone&difficulty=advanced&type=Tool&tab=resources';
   expect(growingFilters.write(read(query))).toBe(query);
 });
@@ -14,11 +14,11 @@ test.each([
   ['type=community', { type: 'Community' }],
   ['type=Podcast', { type: undefined }],
   [`search=${'a'.repeat(300)}`, { search: 'a'.repeat(120) }],
-])('%s', (query, expected) => {
+])('reads %s', (query, expected) => {
   expect(read(query)).toMatchObject(expected);
 });
 
-test('a tab narrows nothing', () => {
+test('does not count the tab as a filter', () => {
   expect(isNarrowed(read('tab=guides'))).toBe(false);
   expect(isNarrowed(read('tab=guides&search=mold'))).toBe(true);
 });

@@ -11,7 +11,7 @@ afterEach(cleanup);
 test.each([
   [503, 'Failed to load guide'],
   [404, 'The requested guide could not be found.'],
-])('an answer of %d is "Guide Not Found", with its own reason and the way back', async (status, text) => {
+])('shows "Guide Not Found" with its reason and a link back on a %d response', async (status, text) => {
   globalThis.fetch = (async () => new Response('{}', { status })) as typeof fetch;
   render(
     <QueryClientProvider client={createQueryClient()}>

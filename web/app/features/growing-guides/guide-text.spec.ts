@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { prepareGuide } from './guide-text.ts';
 
-test('second-level headings get an address, and the table of contents their text', () => {
+test('gives second-level headings an anchor and lists them in the table of contents', () => {
   const { html, headings } = prepareGuide(
     '<p>Start</p><h2>Water &amp; <em>pH</em></h2><h3>Tap</h3><h2>Water &amp; pH</h2><h2>?</h2>',
   );
@@ -13,7 +13,7 @@ test('second-level headings get an address, and the table of contents their text
   expect(html).toContain('<h2 id="water-ph">Water &amp; <em>pH</em></h2><h3>Tap</h3><h2 id="water-ph-2">');
 });
 
-test('a table is in a frame that scrolls sideways, also by keyboard', () => {
+test('wraps a table in a frame that scrolls sideways, also by keyboard', () => {
   const { html } = prepareGuide('<table><tbody><tr><td>1</td></tr></tbody></table>');
   expect(html).toMatch(/^<div [^>]*tabindex="0"><table[^>]*>.*<\/table><\/div>$/);
 });

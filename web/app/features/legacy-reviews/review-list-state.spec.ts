@@ -3,12 +3,12 @@ import { reviewListState } from './review-list-state.ts';
 
 const read = (query: string) => reviewListState.read(new URLSearchParams(query));
 
-test('an address says the whole state, and the state says the same address', () => {
+test('reads the whole state from the query and writes the same query back', () => {
   const query = 'search=blue+dream&sort=rating&page=3';
   expect(reviewListState.write(read(query))).toBe(query);
 });
 
-test('defaults are left out', () => {
+test('leaves defaults out of the query', () => {
   expect(read('')).toEqual({ search: '', sort: 'newest', page: 1 });
   expect(reviewListState.write(read('sort=newest&page=1'))).toBe('');
 });
@@ -18,11 +18,11 @@ test.each([
   ['page=two', { page: 1 }],
   ['page=1e9', { page: 1 }],
   ['sort=price', { sort: 'newest' }],
-])('%s: what makes no sense is ignored', (query, expected) => {
+])('%s: ignores invalid values', (query, expected) => {
   expect(read(query)).toMatchObject(expected);
 });
 
-test('a changed order or search begins at the first page, another page keeps both', () => {
+test('returns to the first page when the order or search changes, and keeps both when the page does', () => {
   const state = read('search=haze&sort=name&page=4');
   expect(reviewListState.change(state, { sort: 'oldest' })).toEqual({ search: 'haze', sort: 'oldest', page: 1 });
   expect(reviewListState.change(state, { search: '' }).page).toBe(1);

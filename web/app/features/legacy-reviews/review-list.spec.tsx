@@ -34,7 +34,7 @@ const robots = () => document.querySelector('meta[name=robots]')?.getAttribute('
 beforeEach(() => answer(66));
 afterEach(cleanup);
 
-test('a page past the end says so, leads to the first, and is kept out of indexes', async () => {
+test('says that a page is past the end, links to the first page, and is not indexed', async () => {
   open('?page=999&sort=rating');
   await screen.findByRole('heading', { name: 'No reviews found on this page' });
   screen.getByText('The list ends before page 999.');
@@ -44,14 +44,14 @@ test('a page past the end says so, leads to the first, and is kept out of indexe
   expect(robots()).toBe('noindex');
 });
 
-test('a search that finds nothing has the documented text', async () => {
+test('shows the documented text when a search finds nothing', async () => {
   answer(0);
   open('?search=xqzz');
   await screen.findByText('No reviews found matching your search criteria');
   expect(robots()).toBeUndefined();
 });
 
-test('a card shows three effects, three flavors and a score out of ten', async () => {
+test('shows three effects, three flavors, and a score out of ten on a card', async () => {
   const review = {
     ...{
       id: 1,
@@ -78,7 +78,7 @@ test('a card shows three effects, three flavors and a score out of ten', async (
   expect(jest.mocked(globalThis.fetch).mock.lastCall?.[0]).toBe('/api/legacy-reviews?sort=newest&limit=20&offset=0');
 });
 
-test('a card of a review whose day is not on record shows none', async () => {
+test('shows no date on the card of an undated review', async () => {
   const review = {
     ...{
       id: 1,
@@ -99,7 +99,7 @@ test('a card of a review whose day is not on record shows none', async () => {
   expect(document.querySelector('time')).toBeNull();
 });
 
-test('where the reviews cannot be read there are none, and no pages', async () => {
+test('shows an error without reviews or page links when the reviews cannot be loaded', async () => {
   globalThis.fetch = jest.fn(async () => new Response('{}', { status: 503 })) as unknown as typeof fetch;
   open('');
   await screen.findByRole('heading', { name: 'Failed to fetch reviews' });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { useSavedReview } from './saved-reviews.ts';
 
-test('this browser keeps a favorite, and every component that shows it updates', () => {
+test('saves a favorite in this browser and updates every component that shows it', () => {
   localStorage.setItem('savedReviews', '["other", 7]');
   const first = renderHook(() => useSavedReview('blue-dream-review'));
   const second = renderHook(() => useSavedReview('blue-dream-review'));

@@ -16,7 +16,7 @@ function open(report: { lastRunAt: string | null; outcome: string | null }) {
   );
 }
 
-test('a check that reached nothing is not called no check', async () => {
+test('does not report a check that reached nothing as no check', async () => {
   open({
     lastRunAt: '2026-11-24T12:00:00.000Z',
     outcome: 'Only 0 of 91 addresses answered: the network looks down, so nothing was changed.',
@@ -27,7 +27,7 @@ test('a check that reached nothing is not called no check', async () => {
   expect(screen.queryByText('No links have been checked yet.')).toBeNull();
 });
 
-test('before the first check none has been made', async () => {
+test('says that no links were checked before the first check', async () => {
   open({ lastRunAt: null, outcome: null });
   expect(await screen.findByText('No links have been checked yet.')).toBeDefined();
 });

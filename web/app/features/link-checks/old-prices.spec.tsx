@@ -17,7 +17,7 @@ const price: OldPrice = {
   },
 };
 
-test('counts the old prices and lists each with its day and where to look it up', () => {
+test('counts the old prices, and lists each with its date and a link to look it up', () => {
   render(<OldPrices prices={[price]} />);
   expect(screen.getByText('1 price is older than 180 days')).toBeDefined();
   expect(screen.getByText('$89.90')).toBeDefined();

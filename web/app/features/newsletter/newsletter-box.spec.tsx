@@ -32,7 +32,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Subscribe
 test.each([
   [{ success: true }, 'Thank you. ann@example.org is on the list.'],
   [{ success: true, confirmByMail: true }, 'Please check the inbox of ann@example.org.'],
-])('a response of %j says what comes next, and reveals no way to unsubscribe the address', async (body, says) => {
+])('shows the next step after a %j response, and no way to unsubscribe the address', async (body, says) => {
   answer(200, body);
   await fillIn();
   await send();
@@ -45,13 +45,13 @@ test.each([
   });
 });
 
-test('without consent nothing is sent', async () => {
+test('sends nothing without consent', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), 'ann@example.org');
   await send();
   expect(answers).not.toHaveBeenCalled();
 });
 
-test.each([400, 429, 503])('an answer of %i is no success, and what was typed stays', async (status) => {
+test.each([400, 429, 503])('treats a %i response as a failure and keeps the typed address', async (status) => {
   answer(status, { error: 'no' });
   await fillIn();
   await send();

@@ -80,7 +80,7 @@ function show() {
 const signIn = () => act(() => startStaffSession({ token: 'a.b.c', username: 'riley' }));
 const statusReads = () => asked.mock.calls.filter(([path]) => path === '/api/blog-automation/status').length;
 
-test('signed out it can be read; in place of the buttons stand the documented text and a link', async () => {
+test('shows the page to signed-out visitors, with the documented text and a link instead of buttons', async () => {
   show();
   expect(await screen.findByText('Please log in to access the admin panel.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/admin/login');
@@ -91,7 +91,7 @@ test('signed out it can be read; in place of the buttons stand the documented te
   expect(screen.queryByRole('button', { name: /Trigger|Generate|Test Write/ })).toBeNull();
 });
 
-test('Trigger Automation says Running..., and five seconds after it was done the status is read again', async () => {
+test('shows Running... while automation runs, and refreshes the status five seconds later', async () => {
   signIn();
   show();
   const { promise, resolve } = Promise.withResolvers<Response>();
@@ -107,7 +107,7 @@ test('Trigger Automation says Running..., and five seconds after it was done the
   expect(statusReads()).toBe(before + 1);
 });
 
-test('Generate Ideas says Generating...; a written idea is reported with its title and score', async () => {
+test('shows Generating... while ideas are generated, and reports a written idea with its title and score', async () => {
   signIn();
   show();
   answers['/api/blog-automation/ideas'] = () => new Promise(() => undefined);
@@ -122,7 +122,7 @@ test('Generate Ideas says Generating...; a written idea is reported with its tit
   expect(JSON.parse(String(init?.body))).toMatchObject({ idea: { id: '3', title: 'An idea' } });
 });
 
-test('what fails is logged and nothing more', async () => {
+test('only logs a failure', async () => {
   const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   signIn();
   show();

@@ -141,7 +141,7 @@ const fails = () => new Response('{"error":"no"}', { status: 503 });
 const sent = (path: string) =>
   JSON.parse(String(asked.mock.calls.find(([to]) => to === path)?.[1]?.body ?? 'null')) as unknown;
 
-test('the figures, ideas, posts and runs, in the documented words', async () => {
+test('shows the figures, ideas, posts, and runs in the documented words', async () => {
   for (const [label, value] of [
     ['Total Articles', '15'],
     ['Published', '14'],
@@ -163,7 +163,7 @@ test('the figures, ideas, posts and runs, in the documented words', async () => 
   expect(screen.getByText('1 finding')).toBeDefined();
 });
 
-test('a published post opens under /learn, in a new tab', async () => {
+test('opens a published post under /learn in a new tab', async () => {
   cleanup();
   answers['/api/blog-automation/recent-posts'] = () =>
     Response.json({ success: true, posts: [{ ...post, status: 'published', seoScore: 92 }] });
@@ -231,7 +231,7 @@ test.each([
     ['Test write completed successfully'],
     'Failed to test write',
   ],
-] as const)('%s says how it went', async (name, path, answer, texts, failure) => {
+] as const)('reports how %s went', async (name, path, answer, texts, failure) => {
   answers[path] = () => Response.json({ success: true, ...answer });
   await press(name);
   for (const text of texts) expect(await screen.findByText(text)).toBeDefined();
@@ -240,7 +240,7 @@ test.each([
   expect(await screen.findByText(failure)).toBeDefined();
 });
 
-test('busy buttons are disabled and say so; test write sends the id of the idea', async () => {
+test('disables and labels busy buttons, and sends the idea’s id on Test Write', async () => {
   answers['/api/blog-automation/trigger'] = () => new Promise(() => undefined);
   answers['/api/blog-automation/test-generate'] = () => new Promise(() => undefined);
   answers['/api/blog-automation/test-write'] = () => new Promise(() => undefined);
@@ -259,7 +259,7 @@ test.each([
   [/^Test Write/, '/api/blog-automation/test-write'],
   ['Pause', '/api/admin/newsroom/pause'],
 ] as const)(
-  '%s pressed twice before it re-renders sends one request, and can be pressed again afterward',
+  'sends one request when %s is pressed twice before a re-render, and can be pressed again later',
   async (name, path) => {
     const button = await screen.findByRole('button', { name });
     const posts = () => asked.mock.calls.filter(([to, init]) => to === path && init?.method === 'POST');
@@ -275,7 +275,7 @@ test.each([
   },
 );
 
-test('every time of the tab is by the clock of New York, and says so', async () => {
+test('shows every time in New York time, with the zone', async () => {
   expect(await screen.findAllByText('Nov 22, 2026, 9:00 AM EST')).not.toHaveLength(0);
   screen.getByText('Nov 22, 2026, 6:00 PM EST');
   answers['/api/admin/newsroom/pause'] = () =>
@@ -286,7 +286,7 @@ test('every time of the tab is by the clock of New York, and says so', async () 
   await screen.findByText('Nov 20, 2026, 7:00 AM EST');
 });
 
-test('the newsroom is paused and resumed', async () => {
+test('pauses and resumes the newsroom', async () => {
   answers['/api/admin/newsroom/pause'] = () =>
     Response.json({ ...schedule, paused: { by: 'riley', at: '2026-11-22T12:00:00.000Z' } });
   await press('Pause');
@@ -294,7 +294,7 @@ test('the newsroom is paused and resumed', async () => {
   expect(screen.getByRole('button', { name: 'Resume' })).toBeDefined();
 });
 
-test('a draft is next to the findings of the gate; if refused, it says why and takes a reason', async () => {
+test('shows a draft next to the gate’s findings, explains a refusal, and takes a reason to publish anyway', async () => {
   await press(/^Review the draft/);
   expect(await screen.findByText('the row says Sour Diesel: 22%, not 40%')).toBeDefined();
   expect(screen.getByText('Failed:')).toBeDefined();
@@ -315,7 +315,7 @@ test('a draft is next to the findings of the gate; if refused, it says why and t
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined();
 });
 
-test('an edit is sent with its version; a stale one says so and can be saved over', async () => {
+test('sends the version with an edit, and lets staff save over a newer version', async () => {
   await press(/^Review the draft/);
   await press('Edit');
   const title = await screen.findByLabelText('Title');
@@ -333,7 +333,7 @@ test('an edit is sent with its version; a stale one says so and can be saved ove
   expect(screen.getByLabelText(/Overwrite the other person/)).toBeDefined();
 });
 
-test('an edit that is left behind is announced and kept; saved or thrown away it is forgotten', async () => {
+test('keeps an unfinished edit and says so, and forgets it once it is saved or discarded', async () => {
   await press(/^Review the draft/);
   await press('Edit');
   await userEvent.type(await screen.findByLabelText('Title'), ', edited');

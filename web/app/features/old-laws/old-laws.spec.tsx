@@ -34,7 +34,7 @@ const law: OldLaw = {
   ],
 };
 
-test('lists each law with its oldest check, its claims and where to look', async () => {
+test('lists each law with its oldest check, its claims, and links to check them', async () => {
   open(() => Response.json([law]));
   expect(await screen.findByText(/1 claim, oldest check June 30, 2025/)).toBeDefined();
   expect(screen.getByRole('link', { name: /Regulator/, hidden: true }).getAttribute('href')).toBe(
@@ -42,12 +42,12 @@ test('lists each law with its oldest check, its claims and where to look', async
   );
 });
 
-test('says so when nothing has to be checked', async () => {
+test('says so when no law needs a check', async () => {
   open(() => Response.json([]));
   expect(await screen.findByText('Every law was checked within the last 90 days.')).toBeDefined();
 });
 
-test('offers another try when the laws could not be loaded', async () => {
+test('offers to retry when the laws cannot be loaded', async () => {
   open(() => Response.json({ error: 'The locations service is away.' }, { status: 503 }));
   expect(await screen.findByRole('button', { name: 'Try Again' })).toBeDefined();
 });

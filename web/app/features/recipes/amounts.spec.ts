@@ -10,9 +10,9 @@ test.each([
   [0.02, '⅛'],
   [0.125, '⅛'],
   [4, '4'],
-])('%d of a cup is %s', (quantity, text) => expect(fractionText(quantity)).toBe(text));
+])('shows %d of a cup as %s', (quantity, text) => expect(fractionText(quantity)).toBe(text));
 
-test('both systems scale, each as its kitchen measures', () => {
+test('scales metric and US amounts, each in its usual units', () => {
   const butter = { metric: { quantity: 115, unit: 'g' }, us: { quantity: 0.5, unit: 'cup' } };
   expect(ingredientText(butter, 'metric', 0.5)).toBe('58\u00a0g');
   expect(ingredientText(butter, 'us', 3)).toBe('1½\u00a0cup');

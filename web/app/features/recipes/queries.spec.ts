@@ -4,7 +4,7 @@ import { recipesQuery } from './queries.ts';
 
 afterEach(() => void jest.useRealTimers());
 
-test('in a browser the recipes come after half a second, and not before', async () => {
+test('returns the recipes after half a second in a browser', async () => {
   jest.useFakeTimers();
   globalThis.fetch = (async () => ({ ok: true, status: 200, json: async () => [] })) as unknown as typeof fetch;
   const read = jest.fn();

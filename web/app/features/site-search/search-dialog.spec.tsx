@@ -33,7 +33,7 @@ const closed = jest.fn();
 const answer = (status: number, body: object) =>
   asked.mockImplementation(async () => new Response(JSON.stringify(body), { status }));
 
-/** What a browser does with a modal dialog, as far as it matters here. */
+/** Stands in for the parts of a browser's modal dialog that these tests need. */
 function actAsDialogs(): void {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
@@ -82,14 +82,14 @@ test('arrow keys go through all groups and wrap around; Enter opens the selected
   expect(closed).toHaveBeenCalled();
 });
 
-test('Enter before the answer goes to the page of results', async () => {
+test('opens the results page when Enter is pressed before the results arrive', async () => {
   asked.mockImplementation(() => new Promise(() => undefined));
   const { user, at } = open();
   await user.type(box(), 'blue dream{Enter}');
   expect(at()).toBe('/search?q=blue+dream');
 });
 
-test('the previous results stay while the next are loading, and Enter does not open them', async () => {
+test('keeps the previous results while the next ones load, and does not open them on Enter', async () => {
   const { user, at } = open();
   await user.type(box(), 'blue');
   await screen.findAllByRole('option');
@@ -100,14 +100,14 @@ test('the previous results stay while the next are loading, and Enter does not o
   expect(at()).toBe('/search?q=bluef');
 });
 
-test('what could not be searched is named', async () => {
+test('names the groups that could not be searched', async () => {
   const { user } = open();
   await user.type(box(), 'blue');
   expect(await screen.findByText('Products cannot be searched right now.')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('3 results. Products cannot be searched right now.');
 });
 
-test('an empty result says so, and another search can be tried', async () => {
+test('says that nothing was found and suggests another search', async () => {
   answer(200, NOTHING);
   const { user } = open();
   await user.type(box(), 'xqzzkw');
@@ -118,7 +118,7 @@ test('an empty result says so, and another search can be tried', async () => {
   expect(asked.mock.lastCall?.[0]).toContain('q=myrcene');
 });
 
-test('a failure can be tried again', async () => {
+test('lets the visitor retry a failed search', async () => {
   answer(503, { code: 'UNAVAILABLE' });
   const { user } = open();
   await user.type(box(), 'blue');

@@ -27,7 +27,7 @@ function open(answers: Record<string, object>, orderPhone = UNKNOWN_SITE.orderPh
 }
 const state = (title: string) => screen.getByText(title).textContent?.slice(title.length);
 
-test('a fresh site has five things to do, each with how it is done', async () => {
+test('lists five tasks for a new site, each with instructions', async () => {
   open({ '/api/stats': stats, '/api/admin/store-sync': store, '/api/admin/newsroom/schedule': { writer: 'built-in' } });
   expect(await screen.findByText('0 of 5 done')).toBeDefined();
   expect(screen.getByRole('link', { name: 'License lists' }).getAttribute('href')).toBe('/?tab=licenses');
@@ -35,7 +35,7 @@ test('a fresh site has five things to do, each with how it is done', async () =>
     expect(screen.getByText(code)).toBeDefined();
 });
 
-test('checked-off steps are counted, and a failed load says so', async () => {
+test('counts finished tasks, and says so when one cannot be loaded', async () => {
   open(
     { '/api/stats': { ...stats, demoDispensaries: false }, '/api/admin/store-sync': { ...store, configured: true } },
     '(301) 555-0101',

@@ -59,7 +59,7 @@ afterEach(() => {
   asked.mockReset();
 });
 
-test('the first document holds the frame and nothing of anybody', () => {
+test('renders the frame without personal data in the first document', () => {
   signedIn();
   const html = renderToString(frame());
   expect(html).toContain('Admin Dashboard');
@@ -67,14 +67,14 @@ test('the first document holds the frame and nothing of anybody', () => {
   expect(html).not.toContain('riley');
 });
 
-test('signed out: the documented text, a way to log in, nothing asked', async () => {
+test('shows the documented text and a login link to signed-out visitors, and requests nothing', async () => {
   render(frame());
   expect(await screen.findByText(SIGNED_OUT)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/admin/login');
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('a token that is confirmed opens the sections and names the member of staff', async () => {
+test('opens the sections and shows the username after the token is confirmed', async () => {
   answers['/api/admin/verify'] = verified;
   signedIn();
   render(frame());
@@ -87,7 +87,7 @@ test('a token that is confirmed opens the sections and names the member of staff
 test.each([
   ['rejected', () => new Response('{}', { status: 401 })],
   ['not confirmed, because the check failed,', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('a token that is %s is forgotten, with the name', async (_how, answer) => {
+])('forgets a token that is %s, and the username', async (_how, answer) => {
   answers['/api/admin/verify'] = answer;
   signedIn();
   render(frame());
@@ -95,7 +95,7 @@ test.each([
   expect(stored()).toEqual([null, null]);
 });
 
-test('an answer of 401 to anything ends the session', async () => {
+test('ends the session on any 401 response', async () => {
   answers['/api/admin/verify'] = verified;
   signedIn();
   render(frame());
@@ -106,7 +106,7 @@ test('an answer of 401 to anything ends the session', async () => {
   expect(stored()).toEqual([null, null]);
 });
 
-test('logout ends the session on the server, forgets it here, and goes to the login', async () => {
+test('ends the session on the server and in the browser on logout, and opens the login page', async () => {
   answers['/api/admin/verify'] = verified;
   signedIn();
   render(frame());

@@ -37,12 +37,12 @@ function open(hash: string): void {
 }
 const button = () => screen.findByRole('button', { name: 'Sign in with this link' });
 
-test('without a link it shows nothing', () => {
+test('shows nothing without a login link', () => {
   open('');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the code is taken out of the address, and used at the press of the button', async () => {
+test('removes the code from the address, and uses it when the button is pressed', async () => {
   answer.mockResolvedValue(Response.json({ token: 'a.b.c', username: 'riley', expiresAt: '2030-01-01T00:00:00Z' }));
   open('#code=a-code');
   await button();
@@ -55,7 +55,7 @@ test('the code is taken out of the address, and used at the press of the button'
   expect(localStorage.getItem('adminToken')).toBe('a.b.c');
 });
 
-test('a link that is used or too old says so', async () => {
+test('says that a link was used or has expired', async () => {
   answer.mockResolvedValue(
     Response.json({ error: 'This link has expired or was already used. Request a new one.' }, { status: 401 }),
   );

@@ -38,7 +38,7 @@ async function signIn(password = 'correct horse battery') {
 }
 const says = async () => (await screen.findByRole('alert')).textContent;
 
-test('both fields are required: errors at the fields, the focus in the first, nothing sent', async () => {
+test('requires both fields, shows errors next to them, focuses the first, and sends nothing', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
   expect(await screen.findByText('Username is required')).toBeDefined();
   expect(screen.getByText('Password is required')).toBeDefined();
@@ -47,7 +47,7 @@ test('both fields are required: errors at the fields, the focus in the first, no
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('the session is remembered under the documented keys and the dashboard opens', async () => {
+test('stores the session under the documented keys and opens the dashboard', async () => {
   answer.mockResolvedValue(Response.json({ token: 'a.b.c', username: 'riley', expiresAt: '2030-01-01T00:00:00Z' }));
   await signIn();
   expect(await screen.findByText('The dashboard')).toBeDefined();
@@ -55,7 +55,7 @@ test('the session is remembered under the documented keys and the dashboard open
   expect(localStorage.getItem('adminUsername')).toBe('riley');
 });
 
-test('it says Signing in... while the answer is awaited', async () => {
+test('shows Signing in... while the request is pending', async () => {
   answer.mockReturnValue(new Promise(() => undefined));
   await signIn();
   expect(screen.getByRole('button', { name: 'Signing in...' })).toHaveProperty('disabled', true);
@@ -77,7 +77,7 @@ test.each([
     () => Promise.reject(new TypeError('Failed to fetch')),
     'Network error. Please try again.',
   ],
-])('a failure says %s', async (_what, fails, text) => {
+])('shows %s after a failed sign-in', async (_what, fails, text) => {
   answer.mockImplementation(fails);
   await signIn();
   expect(await says()).toBe(text);
@@ -85,7 +85,7 @@ test.each([
   expect(localStorage.getItem('adminToken')).toBeNull();
 });
 
-test('the password can be shown', async () => {
+test('can show the password', async () => {
   expect(screen.getByLabelText('Password')).toHaveProperty('type', 'password');
   await userEvent.click(screen.getByRole('button', { name: 'Show the password' }));
   expect(screen.getByLabelText('Password')).toHaveProperty('type', 'text');

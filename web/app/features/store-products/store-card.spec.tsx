@@ -26,7 +26,7 @@ const product: StoreProduct = {
 
 afterEach(cleanup);
 
-test('a product in stock can be viewed', () => {
+test('links to a product in stock', () => {
   render(<StoreCard product={product} first={false} />);
   expect(screen.getByRole('link', { name: /View Product/ })).toHaveProperty('href', product.permalink);
 });
@@ -34,7 +34,7 @@ test('a product in stock can be viewed', () => {
 test.each([
   ['onbackorder', 'On backorder'],
   ['outofstock', 'Out of stock'],
-] as const)('a product that is %s cannot', (stock_status, said) => {
+] as const)('does not link to a product that is %s', (stock_status, said) => {
   render(<StoreCard product={{ ...product, stock_status }} first={false} />);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByRole('button', { name: /View Product/ })).toHaveProperty('disabled', true);

@@ -50,7 +50,7 @@ function open() {
   );
 }
 
-test('a catalog that cannot be read says so in red, and Try Again reads it', async () => {
+test('shows an error in red when the catalog cannot be loaded, and loads it again on Try Again', async () => {
   answer.mockResolvedValueOnce(new Response('{}', { status: 503 }));
   open();
   expect((await screen.findByText('Failed to load products')).className).toContain('text-danger');
@@ -59,7 +59,7 @@ test('a catalog that cannot be read says so in red, and Try Again reads it', asy
   expect(await screen.findByRole('heading', { name: 'Brass Tin' })).toBeDefined();
 });
 
-test('a card has two categories and a price of two decimals; a picture that does not come gives way to words', async () => {
+test('shows two categories, a price with two decimals, and text instead of a broken image', async () => {
   answer.mockResolvedValueOnce(new Response(JSON.stringify([product]), { headers: { 'x-total-count': '1' } }));
   open();
   const picture = await screen.findByRole('img', { name: 'A tin' });
@@ -70,7 +70,7 @@ test('a card has two categories and a price of two decimals; a picture that does
   expect(screen.queryByRole('img', { name: 'A tin' })).toBeNull();
 });
 
-test('with samples only, the notice that nothing can be ordered comes first, and no number can be called', async () => {
+test('says first that sample products are not for sale, and offers no phone number', async () => {
   answer.mockImplementation(async () => Response.json([{ ...product, is_sample: true }]));
   open();
   const notice = await screen.findByText('These are sample products, not for sale.');
@@ -81,7 +81,7 @@ test('with samples only, the notice that nothing can be ordered comes first, and
   expect(document.querySelector('a[href^="tel:"]')).toBeNull();
 });
 
-test('with a shop connected the number can be called', async () => {
+test('offers the phone number once a shop is connected', async () => {
   answer.mockImplementation(async () => Response.json([product]));
   open();
   expect(await screen.findByText('To order, call')).toBeDefined();

@@ -7,11 +7,11 @@ test.each([
   [{ price: '9.00', type: 'variable', price_to: '42.00' }, 'from $9.00'],
   [{ price: '1250.00', type: 'simple', price_to: null }, '$1,250.00'],
   [{ price: '', type: 'simple', price_to: null }, 'Price on request'],
-])('%j costs %s', (product, text) => {
+])('shows the price of %j as %s', (product, text) => {
   expect(priceText(product)).toBe(text);
 });
 
-test('the previous price is shown only during a sale', () => {
+test('shows the previous price only during a sale', () => {
   expect(priceBefore({ price: '58.00', regular_price: '68.00', sale_price: '58.00' })).toBe('$68.00');
   expect(priceBefore({ price: '68.00', regular_price: '68.00', sale_price: '' })).toBeUndefined();
 });
@@ -22,7 +22,7 @@ test.each([
   ['/store#tin', undefined],
   ['', undefined],
   ['javascript:alert(1)', undefined],
-])('"%s" leads to %s', (permalink, page) => {
+])('resolves the link "%s" to %s', (permalink, page) => {
   expect(shopPage(permalink, 'https://bluntbot.example')).toBe(page);
 });
 
@@ -30,6 +30,6 @@ test.each([
   ['(202) 555-0142', 'tel:+12025550142'],
   ['+1 202-555-0142', 'tel:+12025550142'],
   ['+44 20 7946 0000', 'tel:+442079460000'],
-])('%s is dialed as %s', (phone, link) => {
+])('turns %s into the link %s', (phone, link) => {
   expect(dialed(phone)).toBe(link);
 });

@@ -71,7 +71,7 @@ const retype = async (label: string, text: string) => {
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('mistakes stand at their fields, the focus is in the first, nothing is sent', async () => {
+test('shows errors at their fields, focuses the first, and sends nothing', async () => {
   open(null);
   for (const name of ['THC %', 'CBD %'])
     expect(screen.getByLabelText(name)).toMatchObject({ type: 'number', step: '0.01' });
@@ -84,7 +84,7 @@ test('mistakes stand at their fields, the focus is in the first, nothing is sent
   expect(server).not.toHaveBeenCalled();
 });
 
-test('a strain is created and the form closes', async () => {
+test('creates a strain and closes the form', async () => {
   server.mockReturnValue(Response.json(OPENED, { status: 201 }));
   open(null);
   await userEvent.type(screen.getByLabelText('Name'), 'GSC');
@@ -98,7 +98,7 @@ test('a strain is created and the form closes', async () => {
   ]);
 });
 
-test('a saved change and a failed creation show the documented messages', async () => {
+test('shows the documented messages for a saved change and a failed creation', async () => {
   server.mockReturnValue(Response.json({ ...OPENED, version: 4 }));
   open(OPENED);
   await retype('Description', 'Mine');
@@ -113,7 +113,7 @@ test('a saved change and a failed creation show the documented messages', async 
   expect(await screen.findByText('Failed to create strain')).toBeDefined();
 });
 
-test('server errors appear at their fields, and the form stays', async () => {
+test('shows server errors at their fields and keeps the form open', async () => {
   const issues = [{ path: ['body', 'genetics'], message: 'names the strain itself' }];
   server.mockReturnValue(refuse(400, { error: 'The request is not valid.', code: 'VALIDATION_FAILED', issues }));
   open(OPENED);
@@ -136,7 +136,7 @@ function overtaken(theirs: AdminStrain = THEIRS) {
   });
 }
 
-test('overtaken: the typed values stay, the differences are shown, and mine can be saved over theirs', async () => {
+test('keeps the typed values on a conflict, shows the differences, and can save over the other version', async () => {
   overtaken();
   open(OPENED);
   await retype('Description', 'Mine');
@@ -148,7 +148,7 @@ test('overtaken: the typed values stay, the differences are shown, and mine can 
     'THCchanged by them21.5018.00',
     'Descriptionchanged by younothingMine',
   ]);
-  // The panel says it all: no message may stand over its buttons.
+  // The panel explains the conflict, so no toast covers its buttons.
   expect(screen.queryByText('Failed to update strain')).toBeNull();
   expect(onClose).not.toHaveBeenCalled();
   await press('Save mine anyway');
@@ -156,7 +156,7 @@ test('overtaken: the typed values stay, the differences are shown, and mine can 
   expect(sent('PUT').at(-1)?.body).toMatchObject({ version: 4, description: 'Mine', thcContent: '18.00' });
 });
 
-test('overtaken: their version can be loaded, and is then the one being edited', async () => {
+test('loads the other version on a conflict and edits that one', async () => {
   overtaken();
   open(OPENED);
   await retype('Description', 'Mine');
@@ -170,7 +170,7 @@ test('overtaken: their version can be loaded, and is then the one being edited',
   expect(sent('PUT').at(-1)?.body).toMatchObject({ version: 4, thcContent: '21.50' });
 });
 
-test('a change outside the form, such as a new picture, is not a conflict', async () => {
+test('does not treat a change outside the form, such as a new image, as a conflict', async () => {
   overtaken({ ...OPENED, version: 5 });
   open(OPENED);
   await retype('Description', 'Mine');
@@ -179,7 +179,7 @@ test('a change outside the form, such as a new picture, is not a conflict', asyn
   expect(sent('PUT').map(({ body }) => (body as AdminStrain).version)).toEqual([3, 5]);
 });
 
-test('a name that is taken is reported at the name', async () => {
+test('reports a taken name at the name field', async () => {
   server.mockImplementation((method, path) => {
     if (method === 'PUT') return refuse(409, { error: 'A strain with this name already exists.', code: 'CONFLICT' });
     return path === `/api/admin/strains/${OPENED.id}` ? Response.json(OPENED) : refuse(404, {});

@@ -9,12 +9,12 @@ function problemsOf(fields: StrainFields): string[] {
   return (error?.issues ?? []).map(({ path, message }) => `${path[0]?.toString()} ${message}`);
 }
 
-test('lists are split at commas and trimmed; nothing is an empty list', () => {
+test('splits lists at commas and trims them', () => {
   expect(splitWords(' citrus , , Pine,')).toEqual(['citrus', 'Pine']);
   expect(splitWords('  ')).toEqual([]);
 });
 
-test('typed values become what the API accepts', () => {
+test('turns typed values into what the API accepts', () => {
   const fields = {
     ...typed,
     thcContent: '18.5',
@@ -36,7 +36,7 @@ test('typed values become what the API accepts', () => {
   });
 });
 
-test('each mistake is reported at its field', () => {
+test('reports each mistake at its field', () => {
   expect(problemsOf(EMPTY)).toEqual(
     expect.arrayContaining(['name is required', 'type must be sativa, hybrid or indica']),
   );
@@ -46,14 +46,14 @@ test('each mistake is reported at its field', () => {
   expect(problemsOf({ ...typed, effects: 'happy, sleppy' })).toEqual(['effects cannot be “sleppy”']);
 });
 
-test('two forms differ in what they mean, not in how it is written', () => {
+test('compares two forms by meaning, not by spelling', () => {
   const a = { ...typed, thcContent: '18', effects: 'happy,relaxed', genetics: 'A × B' };
   const b = { ...typed, name: 'GSC', thcContent: '18.00', effects: ' Happy, relaxed ', genetics: 'A × C' };
   expect(differingFields(a, b)).toEqual(['genetics']);
   expect(differingFields({ ...a, cbdContent: '' }, { ...a, cbdContent: '0' })).toEqual(['cbdContent']);
 });
 
-test('a path from the API names its field at any depth', () => {
+test('maps an API path of any depth to its field', () => {
   expect(fieldAt(['body', 'effects', 2])).toBe('effects');
   expect(fieldAt(['name'])).toBe('name');
   expect(fieldAt(['query', 'limit'])).toBeUndefined();

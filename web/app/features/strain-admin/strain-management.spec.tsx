@@ -34,7 +34,7 @@ const strain = {
 } as unknown as AdminStrain;
 
 type Answer = (init: RequestInit | undefined) => Response | Promise<Response>;
-/** By method and beginning of the path. */
+/** Responses by method and path prefix. */
 const answers: Record<string, Answer> = {};
 const asked: string[] = [];
 const down: Answer = () => new Response('{"error":"no"}', { status: 503 });
@@ -76,7 +76,7 @@ function open() {
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('the figures, a row of ten, and the way through the pages', async () => {
+test('shows the figures, ten strains per page, and the page buttons', async () => {
   open();
   await screen.findByText('Page 1 of 58');
   for (const [label, figure] of [
@@ -95,7 +95,7 @@ test('the figures, a row of ten, and the way through the pages', async () => {
   await waitFor(() => expect(asked.at(-1)).toContain('page=2'));
 });
 
-test('a list that fails twice says so', async () => {
+test('shows an error after a list fails twice', async () => {
   jest.useFakeTimers();
   answers['GET /api/admin/strains?'] = down;
   open();
@@ -105,7 +105,7 @@ test('a list that fails twice says so', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('a strain is deleted, with its token, and can be had back', async () => {
+test('deletes a strain with the staff token, and can undo it', async () => {
   let token: string | null = null;
   open();
   await press('Delete GSC');
@@ -120,7 +120,7 @@ test('a strain is deleted, with its token, and can be had back', async () => {
   expect(token).toBe('Bearer a.b.c');
 });
 
-test('a picture is sent as the field image of a form; the strain is busy until it has arrived or failed', async () => {
+test('uploads an image in the form field "image", and marks the strain busy until it succeeds or fails', async () => {
   open();
   const choose = async () =>
     userEvent.upload(await screen.findByLabelText('Image of GSC'), new File(['x'], 'x.png', { type: 'image/png' }));

@@ -63,7 +63,7 @@ afterEach(() => {
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const posts = () => server.mock.calls.filter(([method]) => method === 'POST').map(([, path]) => path);
 
-test('a file is checked first, the checked file is then imported, and both are reported', async () => {
+test('checks a file, imports the checked file, and reports both', async () => {
   let state = CHECKED;
   server.mockImplementation((method, path) => {
     if (method === 'POST')
@@ -98,7 +98,7 @@ test('a file is checked first, the checked file is then imported, and both are r
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 });
 
-test('staff say what a column holds: the file is checked again with that, and imported with it', async () => {
+test('checks a file again with the columns that staff choose, and imports it with them', async () => {
   let state: StrainImport = {
     ...CHECKED,
     created: 0,
@@ -124,7 +124,7 @@ test('staff say what a column holds: the file is checked again with that, and im
   expect(posts().at(-1)).toBe(`/api/admin/strains/imports?dryRun=false&skipRejected=true&${given}`);
 });
 
-test('the file is looked through before its first row is checked', async () => {
+test('shows progress while it scans the file before checking rows', async () => {
   server.mockImplementation(() => Response.json({ ...RUNNING, bytesRead: 0, surveyed: 4_000 }, { status: 202 }));
   await press('Check the file');
   expect(await screen.findByText('Looking through the file, 4,000 rows')).toBeDefined();
@@ -150,7 +150,7 @@ test('undoes a written import and says so', async () => {
   expect(screen.queryByText('Imported.')).toBeNull();
 });
 
-test('an import that wrote nothing says so, and offers nothing to undo', async () => {
+test('says that an import wrote nothing, and offers no undo', async () => {
   const done = { ...CHECKED, state: 'done', dryRun: false, created: 0, updated: 0, rejected: 25 };
   server.mockImplementation((method, path) => {
     if (method === 'POST') return Response.json(RUNNING, { status: 202 });
@@ -163,7 +163,7 @@ test('an import that wrote nothing says so, and offers nothing to undo', async (
   expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull();
 });
 
-test('an import that failed says why, and that nothing was written', async () => {
+test('says why an import failed and that nothing was written', async () => {
   server.mockImplementation((method) =>
     method === 'POST'
       ? Response.json(RUNNING, { status: 202 })
@@ -175,13 +175,13 @@ test('an import that failed says why, and that nothing was written', async () =>
   expect(screen.getByText(/catalog wasn’t changed/)).toBeDefined();
 });
 
-test('a file that is not taken says what the server says', async () => {
+test('shows the server’s message when a file is rejected', async () => {
   server.mockReturnValue(Response.json({ error: 'The request is too large.' }, { status: 413 }));
   await press('Check the file');
   expect((await screen.findByRole('alert')).textContent).toBe('The file wasn’t accepted. The request is too large.');
 });
 
-test('sizes and shares are figures for people', () => {
+test('formats sizes and percentages for people', () => {
   expect([megabytes(10), megabytes(5 * 1024 * 1024), megabytes(256 * 1024 * 1024)]).toEqual([
     '0.1 MB',
     '5.0 MB',

@@ -42,14 +42,14 @@ test.each([
   expect(passing(query)).toEqual(names);
 });
 
-test('the filters read as a sentence', () => {
+test('describes the filters in a sentence', () => {
   expect(mapSentence(state(''), 3, 3)).toBe('3 strains');
   expect(mapSentence(state('type=hybrid&effects=happy,relaxed&terpene=myrcene&avoid=dizzy'), 1, 3)).toBe(
     '1 of 3 strains: hybrid, reported as happy and relaxed, led by myrcene, not reported as dizzy',
   );
 });
 
-test('a name that was sent without a script finds its strain', () => {
+test('finds the strain by a name that was sent without JavaScript', () => {
   expect(state('strain=God’s+Gift').strain).toBe('gods-gift');
   expect(state('strain=%25').strain).toBeUndefined();
 });
@@ -60,7 +60,7 @@ test('suggests names by their prefix first, ignoring punctuation', () => {
   expect(strainsNamed(points, '%')).toEqual([]);
 });
 
-test('a region is named amid the strains that its terpene leads, the largest first', () => {
+test('names a region near the strains its terpene leads, largest first', () => {
   const herd = (slug: string, x: number, count: number) =>
     Array.from({ length: count }, (_, index) => ({
       ...(points[0] as (typeof points)[number]),

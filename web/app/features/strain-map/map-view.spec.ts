@@ -5,12 +5,12 @@ const SIZE = { width: 400, height: 600 };
 const RADIUS = 1_000;
 const whole = wholeView(RADIUS, SIZE);
 
-test('the whole picture is seen in the middle of the frame', () => {
+test('centers the whole map in the frame', () => {
   expect(toScreen({ x: 0, y: 0 }, whole, SIZE)).toEqual({ x: 200, y: 300 });
   expect(toScreen({ x: -RADIUS, y: 0 }, whole, SIZE).x).toBeCloseTo(28);
 });
 
-test('what lies under the fingers stays there while they zoom', () => {
+test('keeps the point under the fingers in place while zooming', () => {
   const at = { x: 90, y: 410 };
   const near = zoomedAt(whole, 3, at, RADIUS, SIZE);
   const under = toPicture(at, whole, SIZE);
@@ -19,7 +19,7 @@ test('what lies under the fingers stays there while they zoom', () => {
   expect(toScreen(under, near, SIZE).y).toBeCloseTo(at.y);
 });
 
-test('the view stays within bounds: neither beyond the rim, nor too near, nor too far', () => {
+test('keeps the position and the zoom within bounds', () => {
   expect(movedBy(whole, { x: 1e6, y: -1e6 }, RADIUS, SIZE)).toMatchObject({ x: -RADIUS, y: RADIUS });
   expect(kept({ ...whole, scale: 1e9 }, RADIUS, SIZE).scale).toBe(3);
   expect(kept({ ...whole, scale: 0 }, RADIUS, SIZE).scale).toBeCloseTo(whole.scale * 0.8);

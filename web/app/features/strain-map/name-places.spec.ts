@@ -11,18 +11,18 @@ const name = (text: string, x: number, y: number): WantedName => ({
   height: 16,
 });
 
-test('a name is to the right of its point, or wherever there is room', () => {
+test('places a name to the right of its point, or wherever there is room', () => {
   expect(placeNames([name('Blue Dream', 100, 100)], FRAME)).toMatchObject([{ text: 'Blue Dream', x: 108, y: 100 }]);
   expect(placeNames([name('At the edge', 380, 100)], FRAME)).toMatchObject([{ text: 'At the edge', x: 292, y: 100 }]);
 });
 
-test('the first names get the room, and the rest have none', () => {
+test('gives the room to the first names and drops the rest', () => {
   const crowd = Array.from({ length: 9 }, (_, index) => name(`Strain ${index}`, 200, 200));
   const placed = placeNames(crowd, FRAME);
   expect(placed.map(({ text }) => text)).toEqual(['Strain 0', 'Strain 1', 'Strain 2', 'Strain 3']);
 });
 
-test('no two names overlap, leave the frame, or cover what is taken', () => {
+test('never lets names overlap, leave the frame, or cover reserved areas', () => {
   const next = numbersFrom('names');
   const wanted = Array.from({ length: 600 }, (_, index) =>
     name(`Strain ${index}`, next() * FRAME.width, next() * FRAME.height),
@@ -42,7 +42,7 @@ test('no two names overlap, leave the frame, or cover what is taken', () => {
   }
 });
 
-test('a name never lies where the picture says it is not free', () => {
+test('never places a name where the map is occupied', () => {
   const placed = placeNames([name('Blue Dream', 200, 200)], FRAME, { isFree: ({ left }) => left < 150 });
   expect(placed).toMatchObject([{ text: 'Blue Dream', x: 112, y: 200 }]);
 });

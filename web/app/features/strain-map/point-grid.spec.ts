@@ -6,7 +6,7 @@ const next = numbersFrom('points');
 const points = Array.from({ length: 10_000 }, () => ({ x: (next() - 0.5) * 7_000, y: (next() - 0.5) * 7_000 }));
 const grid = new PointGrid(points);
 
-test('the nearest point is found as if all had been asked', () => {
+test('finds the same nearest point as a full search', () => {
   for (let asked = 0; asked < 200; asked++) {
     const spot = { x: (next() - 0.5) * 7_000, y: (next() - 0.5) * 7_000 };
     const distances = points.map(({ x, y }) => Math.hypot(x - spot.x, y - spot.y));
@@ -15,7 +15,7 @@ test('the nearest point is found as if all had been asked', () => {
   }
 });
 
-test('a point that is not meant is looked past, and none is found where none is near', () => {
+test('skips excluded points, and finds none when none is near', () => {
   const two = new PointGrid([
     { x: 0, y: 0 },
     { x: 10, y: 0 },
@@ -25,7 +25,7 @@ test('a point that is not meant is looked past, and none is found where none is 
   expect(two.nearest({ x: 500, y: 0 }, 20)).toBeUndefined();
 });
 
-test('a box has the points in it, whether it is small or holds everything', () => {
+test('returns the points in a box, small or large', () => {
   expect(grid.within(-9_000, -9_000, 9_000, 9_000)).toHaveLength(points.length);
   const inside = points.flatMap(({ x, y }, index) => (x >= 0 && x <= 200 && y >= -150 && y <= 90 ? [index] : []));
   expect(grid.within(0, -150, 200, 90).sort((a, b) => a - b)).toEqual(inside);

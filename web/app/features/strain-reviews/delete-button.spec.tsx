@@ -34,13 +34,13 @@ const press = async (...names: (string | RegExp)[]) => {
   for (const name of names) await userEvent.click(button(name));
 };
 
-test('only a review of this browser can be deleted, and not by one press', async () => {
+test('offers to delete only this browser’s reviews, and asks to confirm', async () => {
   expect(screen.getAllByRole('button', { name: /^Delete my review/ })).toHaveLength(1);
   await press(/^Delete my review/, 'Keep review');
   expect(answers).not.toHaveBeenCalled();
 });
 
-test.each([200, 404])('after an answer of %d the review is gone, and its key with it', async (status) => {
+test.each([200, 404])('removes the review and its key after a %d response', async (status) => {
   answers.mockImplementationOnce(async () => new Response('{"deleted":true}', { status }));
   await press(/^Delete my review/, 'Delete review');
   await screen.findByText('Review deleted');

@@ -8,7 +8,7 @@ import { ReviewBursts } from './review-bursts.tsx';
 
 afterEach(cleanup);
 
-test('names each strain that got more reviews than it may, and how many were refused', async () => {
+test('names each strain over its review limit and the number of refused reviews', async () => {
   const at = '2026-11-23T06:00:00Z';
   const bursts = [
     { strain: { slug: 'blue-dream', name: 'Blue Dream' }, refused: 31, beganAt: at, lastAt: at },

@@ -4,7 +4,7 @@ import { ReviewFigures } from './review-figures.tsx';
 
 afterEach(cleanup);
 
-test('both means, the spread, and effects as "k of n reviewers"', () => {
+test('shows both means, the distribution, and effects as "k of n reviewers"', () => {
   render(
     <ReviewFigures
       summary={{

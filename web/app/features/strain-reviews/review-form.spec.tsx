@@ -32,7 +32,7 @@ afterEach(() => {
   onAdded.mockReset();
 });
 
-test('it can be sent when stars are chosen, not before and not twice', async () => {
+test('can be sent once, after a rating is chosen', async () => {
   let arrive: (response: Response) => void = () => {};
   answers.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)));
   expect(submit().disabled).toBe(true);
@@ -44,7 +44,7 @@ test('it can be sent when stars are chosen, not before and not twice', async () 
   expect(answers).toHaveBeenCalledTimes(1);
 });
 
-test('a review that was taken is thanked for, and the form is as new', async () => {
+test('thanks the visitor for a review and resets the form', async () => {
   answer(201, {});
   await userEvent.click(screen.getByRole('radio', { name: /^5 stars/ }));
   await userEvent.type(text(), '  Calm and clear.  ');
@@ -59,7 +59,7 @@ test('a review that was taken is thanked for, and the form is as new', async () 
   expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
 });
 
-test('a text of nothing but spaces is not sent', async () => {
+test('does not send blank text', async () => {
   answer(201, {});
   await userEvent.click(screen.getByRole('radio', { name: /^1 star/ }));
   await userEvent.type(text(), '   ');
@@ -67,7 +67,7 @@ test('a text of nothing but spaces is not sent', async () => {
   await waitFor(() => expect(sent()).toEqual({ strainId: 7, rating: 1 }));
 });
 
-test('a refusal shows a toast, the server’s reason is at the form, and the typed values stay', async () => {
+test('shows a toast and the server’s reason when a review is rejected, and keeps the typed values', async () => {
   answer(429, { error: 'At most 5 reviews an hour.', code: 'RATE_LIMITED', requestId: 'r' });
   await userEvent.click(screen.getByRole('radio', { name: /^2 stars/ }));
   await userEvent.type(text(), 'Once more.');
@@ -79,7 +79,7 @@ test('a refusal shows a toast, the server’s reason is at the form, and the typ
   expect(onAdded).not.toHaveBeenCalled();
 });
 
-test('an error body that is not a readable sentence is not shown', async () => {
+test('hides an error body that is not a readable sentence', async () => {
   answers.mockImplementationOnce(async () => new Response('<html>Bad gateway</html>', { status: 502 }));
   await userEvent.click(screen.getByRole('radio', { name: /^3 stars/ }));
   await userEvent.click(submit());

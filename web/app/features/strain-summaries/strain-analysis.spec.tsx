@@ -43,20 +43,20 @@ test('shows the paragraphs under their label, with the writer and the sources', 
   expect(container.textContent).toContain('Made of: type, THC, reported effects.');
 });
 
-test('a model is named', async () => {
+test('names the language model', async () => {
   const { container } = show({ status: 200, body: { ...SUMMARY, byModel: true, writer: 'some-model' } });
   await screen.findByText('People report feeling happy.');
   expect(container.textContent).toContain('Written by a language model (some-model), with every sentence checked');
 });
 
-test('a failure says so and can be tried again', async () => {
+test('shows an error and offers to retry', async () => {
   show({ status: 503 }, { status: 200, body: SUMMARY });
   expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the analysis.');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('People report feeling happy.')).toBeTruthy();
 });
 
-test('a missing summary is reported', async () => {
+test('says that a strain has no summary', async () => {
   show({ status: 404 });
   expect(await screen.findByText('There’s no analysis of this strain yet.')).toBeTruthy();
 });

@@ -5,8 +5,8 @@ import { asksNothing, countFilters, finderPath, sameEffects, strainFilters, togg
 const NO_FILTERS = strainFilters.usual;
 const read = (query: string) => strainFilters.read(new URLSearchParams(query));
 
-describe('an address', () => {
-  test('says the whole state, and the state says the same address', () => {
+describe('the query', () => {
+  test('holds the whole state, and is written back unchanged', () => {
     const query =
       'type=sativa&effects=energetic,creative&match=any&flavors=lemon&terpene=limonene&avoid=paranoid&minThc=15&maxThc=25&search=haze&sort=thc&page=3';
     expect(strainFilters.write(read(query))).toBe(query);
@@ -21,24 +21,24 @@ describe('an address', () => {
     ['page=1e9', { page: 1 }],
     ['sort=price', { sort: undefined }],
     ['terpene=<script>', { terpene: undefined }],
-  ])('%s: what makes no sense is ignored', (query, expected) => {
+  ])('%s: ignores invalid values', (query, expected) => {
     expect(read(query)).toMatchObject(expected);
   });
 
-  test('defaults are left out', () => {
+  test('leaves out defaults', () => {
     expect(finderPath({})).toBe('/cannabis-strain-finder');
     expect(finderPath({ effects: ['sleepy'], match: 'any', page: 1 })).toBe('/cannabis-strain-finder?effects=sleepy');
   });
 });
 
-test('changing a filter leads back to the first page', () => {
+test('returns to the first page when a filter changes', () => {
   expect(strainFilters.change({ ...NO_FILTERS, page: 4 }, { type: 'indica' })).toMatchObject({
     type: 'indica',
     page: 1,
   });
 });
 
-test('a chip is toggled, and sets are compared without their order', () => {
+test('toggles a chip, and compares sets regardless of order', () => {
   expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
   expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
   expect(sameEffects(['relaxed', 'sleepy'], ['sleepy', 'relaxed'])).toBe(true);
@@ -57,11 +57,11 @@ test.each([
   ['', false],
   ['#4', false],
   ['é', false],
-])('a search of %j asks nothing: %s', (search, nothing) => {
+])('treats a search of %j as empty: %s', (search, nothing) => {
   expect(asksNothing({ search })).toBe(nothing);
 });
 
-test('the count and the filters read as a sentence', () => {
+test('describes the count and the filters in a sentence', () => {
   expect(filterSentence(NO_FILTERS, 1_573)).toBe('1,573 strains');
   expect(filterSentence(read('type=indica&effects=relaxed,sleepy&avoid=anxious&minThc=20'), 1)).toBe(
     '1 indica strain reported as relaxed and sleepy, with at least 20% THC, not reported as anxious',

@@ -58,7 +58,7 @@ function open(element: ReactNode, search = '') {
   return () => new URLSearchParams(router.state.location.search);
 }
 
-test('six cards stand in for the list until it has come or failed', async () => {
+test('shows six placeholder cards until the list loads or fails', async () => {
   const held = Promise.withResolvers<Response>();
   asked.mockImplementation((path) => (path.startsWith('/api/strains?') ? held.promise : down()));
   open(<StrainFinder />);
@@ -71,7 +71,7 @@ test('six cards stand in for the list until it has come or failed', async () => 
   expect(await screen.findByRole('link', { name: 'Blue Dream' })).toBeDefined();
 });
 
-test('a page asks for 24 strains; a card shows three effects and how many more there are; THC ends at 30%, CBD at 20%', async () => {
+test('requests 24 strains per page, shows three effects and the number of others, and scales THC to 30% and CBD to 20%', async () => {
   asked.mockImplementation(async (path) => (path.startsWith('/api/strains?') ? listed([strain]) : down()));
   open(<StrainFinder />);
   const card = (await screen.findByRole('link', { name: 'Blue Dream' })).closest('article');
@@ -83,13 +83,13 @@ test('a page asks for 24 strains; a card shows three effects and how many more t
   ]);
 });
 
-test('an empty library says so', async () => {
+test('says so when the library is empty', async () => {
   asked.mockImplementation(async (path) => (path.startsWith('/api/strains?') ? listed([]) : down()));
   open(<StrainFinder />);
   expect(await screen.findByText('No strains available at the moment')).toBeDefined();
 });
 
-test('a quick filter takes the place of all effects and leaves the type; Clear All takes everything away', async () => {
+test('replaces all effects with a quick filter but keeps the type, and clears everything on Clear All', async () => {
   asked.mockImplementation(down);
   const address = open(<StrainFinder />, '?type=sativa&effects=talkative');
   for (const [name, effects] of [
@@ -114,7 +114,7 @@ function Picks() {
   );
 }
 
-test('three picks are asked for, each its own part, and each says one effect', async () => {
+test('requests three picks from separate parts of the library, and shows one effect for each', async () => {
   asked.mockImplementation(async (path) =>
     Response.json({ ...strain, id: path.length + Number(path.match(/part=(\d)/)?.[1]) }),
   );
@@ -125,13 +125,13 @@ test('three picks are asked for, each its own part, and each says one effect', a
   );
 });
 
-test('if none can be drawn the documented text is shown', async () => {
+test('shows the documented text when no strain can be picked', async () => {
   asked.mockImplementation(down);
   open(<Picks />);
   expect(await screen.findByText('No strains available at the moment')).toBeDefined();
 });
 
-test('a strain without terpenes says so; the bar of one is ten times its percentage long', () => {
+test('says that a strain has no terpenes, and draws each bar ten times its percentage long', () => {
   render(<TerpenesTab terpenes={[]} />);
   expect(screen.getByText('Terpene profile not available for this strain.')).toBeDefined();
   cleanup();
@@ -139,7 +139,7 @@ test('a strain without terpenes says so; the bar of one is ten times its percent
   expect(document.querySelector('li rect')?.getAttribute('width')).toBe('5.5%');
 });
 
-test('what no strain is called is read as a wish, of which a part can be taken away; the focus stays on it', async () => {
+test('reads a search that matches no name as a wish, whose parts can be removed while the focus stays in place', async () => {
   const calm = { id: 'effect:relaxed', text: 'relaxed' };
   const citrus = { id: 'flavor:citrus', text: 'citrus' };
   const pick = {
@@ -176,7 +176,7 @@ test('what no strain is called is read as a wish, of which a part can be taken a
   );
 });
 
-test('a single word that no strain has is not a wish, and leads to BluntBot', async () => {
+test('does not read a single unknown word as a wish, and links to BluntBot', async () => {
   asked.mockImplementation(async (path) => (path.startsWith('/api/strains?') ? listed([]) : down()));
   open(<StrainFinder />, '?search=xqzz');
   expect(await screen.findByRole('heading', { name: 'No strains found' })).toBeDefined();
@@ -184,7 +184,7 @@ test('a single word that no strain has is not a wish, and leads to BluntBot', as
   expect(asked.mock.calls.some(([path]) => path.includes('recommend'))).toBe(false);
 });
 
-test('a wish: the count, the chips, and the type cards are of the strains that are shown, and a chip narrows them', async () => {
+test('counts, filters, and groups only the strains that match a wish', async () => {
   const picks = [
     { ...{ slug: 'mac', name: 'MAC', type: 'hybrid', thc: 20, effects: ['relaxed', 'happy'] } },
     { ...{ slug: 'sour-diesel', name: 'Sour Diesel', type: 'sativa', thc: 22, effects: ['happy'] } },
@@ -217,7 +217,7 @@ test('a wish: the count, the chips, and the type cards are of the strains that a
   expect(screen.queryByRole('link', { name: 'Sour Diesel' })).toBeNull();
 });
 
-test('the space bar works a filter, which says whether it is on', async () => {
+test('toggles a filter with the space bar and announces its state', async () => {
   asked.mockImplementation(down);
   const address = open(<StrainFinder />);
   const chip = screen.getByRole('button', { name: 'sleepy' });
