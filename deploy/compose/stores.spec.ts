@@ -22,7 +22,7 @@ interface Composition {
 const composition = read('docker-compose.yml');
 const stores = read('deploy/compose/stores.yml').services;
 
-test('one variable chooses the object store, MinIO when it is not set', () => {
+test('chooses the object store with one variable, MinIO by default', () => {
   expect(composition.services.store?.extends).toEqual({
     file: 'deploy/compose/stores.yml',
     service: `$\{OBJECT_STORE:-minio}`,
@@ -30,12 +30,12 @@ test('one variable chooses the object store, MinIO when it is not set', () => {
   expect(Object.keys(stores)).toEqual(['minio', 'seaweedfs']);
 });
 
-test('an object store is pinned by tag and digest', () => {
+test('pins every object store by tag and digest', () => {
   for (const { image } of Object.values(stores))
     expect(image).toMatch(/^[\w./-]+:[\w.-]+\$\{OBJECT_STORE_DIGEST-@sha256:[0-9a-f]{64}\}$/);
 });
 
-test('an object store publishes no port and has no way out', () => {
+test('gives the object store no published port and no way out', () => {
   for (const service of [...Object.values(stores), composition.services.store, composition.services['other-store']]) {
     expect([service?.ports, service?.network_mode]).toEqual([undefined, undefined]);
   }
@@ -44,7 +44,7 @@ test('an object store publishes no port and has no way out', () => {
   expect(composition.networks.store).toEqual({ internal: true });
 });
 
-test('the network of the object store has only the processes that use it', () => {
+test('puts only the processes that use the object store on its network', () => {
   const on = Object.entries(composition.services).filter(([, { networks }]) => networks?.includes('store'));
   expect(on.map(([name]) => name).sort()).toEqual([
     'catalog',
@@ -57,7 +57,7 @@ test('the network of the object store has only the processes that use it', () =>
   ]);
 });
 
-test('each object store has its own volume', () => {
+test('gives each object store its own volume', () => {
   const volumes = Object.values(stores).map((service) => service.volumes?.find((volume) => volume.endsWith(':/data')));
   expect(new Set(volumes).size).toBe(2);
 });

@@ -38,7 +38,7 @@ function as(process: string): NatsConnection {
   return nats;
 }
 
-/** What the server refuses of all that is done on a connection meanwhile; it says so before it answers the flush. */
+/** What the server refuses while `does` runs on a connection. It reports that before it answers the flush. */
 async function refusedBy(nats: NatsConnection, does: () => void): Promise<string[]> {
   const refused: string[] = [];
   const status = nats.status();
@@ -62,8 +62,8 @@ async function hears(process: string, subject: string, queue?: string): Promise<
   return refusedBy(nats, () => nats.subscribe(subject, { callback, ...(queue && { queue }) }).unsubscribe(1));
 }
 
-describe('what the contracts name is allowed', () => {
-  test.each(NATS_PROCESSES)('to %s', async (process) => {
+describe('allows the subjects of the contracts', () => {
+  test.each(NATS_PROCESSES)('for %s', async (process) => {
     const { say, hear } = permissionsOf(process, known);
     const nats = as(process);
     const refused = await refusedBy(nats, () => {
@@ -78,7 +78,7 @@ describe('what the contracts name is allowed', () => {
   });
 });
 
-describe('refused is', () => {
+describe('denies', () => {
   test.each([
     ['catalog', 'identity.session.get', 'a question that only the gateway asks'],
     ['assistant', 'identity.session.get', 'a session, to the service that talks to a model'],
@@ -96,12 +96,12 @@ describe('refused is', () => {
     ['commerce', '$JS.API.STREAM.DELETE.CLICKS', 'their end to who counts them'],
     ['commerce', '$JS.API.STREAM.CREATE.MINE', 'another stream'],
     ['locations', '$SYS.REQ.SERVER.PING', 'the server itself'],
-  ])('to %s to say %s: %s', async (process, subject) => {
+  ])('publishing by %s to %s: %s', async (process, subject) => {
     expect(await says(process, subject)).toEqual([`publish ${subject}`]);
   });
 
   test.each(['$JS.ACK.CLICKS.commerce.1.1.1.1.0', '$JS.ACK.hub.A1b2C3d4.CLICKS.commerce.1.1.1.1.0'])(
-    'an acknowledgement of a click to everybody but commerce, in the format of any server: %s',
+    'acknowledging clicks to every process except commerce, in any server’s format: %s',
     async (subject) => {
       for (const process of NATS_PROCESSES)
         expect(await says(process, subject)).toEqual(process === 'commerce' ? [] : [`publish ${subject}`]);
@@ -121,16 +121,16 @@ describe('refused is', () => {
     ['catalog', clickRecorded.subject, undefined, 'clicks'],
     ['commerce', '$JS.API.>', undefined, 'what streams are asked'],
     ['gateway', '$SYS.>', undefined, 'the server itself'],
-  ])('to %s to hear %s (group %s): %s', async (process, subject, queue) => {
+  ])('subscribing by %s to %s (group %s): %s', async (process, subject, queue) => {
     expect(await hears(process, subject, queue)).toEqual([`subscription ${subject}`]);
   });
 
   test.each([
     ['nobody', (url: URL) => Object.assign(url, { username: '', password: '' })],
     ['an unknown process', (url: URL) => Object.assign(url, { username: 'web' })],
-    ['a known one without its password', (url: URL) => Object.assign(url, { password: '' })],
-    ['one with the password of another', (url: URL) => Object.assign(url, { username: 'gateway' })],
-  ])('%s', async (_, as) => {
+    ['a known process without its password', (url: URL) => Object.assign(url, { password: '' })],
+    ['a process with another one’s password', (url: URL) => Object.assign(url, { username: 'gateway' })],
+  ])('a connection by %s', async (_, as) => {
     const url = new URL(server.urlOf('catalog'));
     as(url);
     await expect(connect({ ...natsOptions(url.href, 'catalog'), waitOnFirstConnect: false })).rejects.toThrow(
@@ -147,7 +147,7 @@ const ask = () =>
     reply: answersTo('gateway', 'catalog'),
   });
 
-test('only the service answers a request, and only the caller gets the answer', async () => {
+test('lets only the service answer a request, and only the caller get the answer', async () => {
   const catalog = as('catalog');
   let reply = '';
   const answering = catalog.subscribe('catalog.strain.get', {
@@ -164,7 +164,7 @@ test('only the service answers a request, and only the caller gets the answer', 
   answering.unsubscribe();
 });
 
-test('a question that may not be asked fails at once', async () => {
+test('fails a forbidden request at once', async () => {
   const began = performance.now();
   await expect(as('catalog').request('identity.session.get', '{}', { timeout: 60_000 })).rejects.toThrow(
     /permissions violation/i,
@@ -172,7 +172,7 @@ test('a question that may not be asked fails at once', async () => {
   expect(performance.now() - began).toBeLessThan(5_000);
 });
 
-test('clicks go from the gateway over their stream to commerce', async () => {
+test('sends clicks from the gateway to commerce through their stream', async () => {
   const click = {
     id: crypto.randomUUID(),
     at: new Date().toISOString(),
@@ -195,7 +195,7 @@ test('clicks go from the gateway over their stream to commerce', async () => {
   await expect(manager.streams.delete(clickRecorded.stream)).rejects.toThrow(/permissions violation/i);
 });
 
-test('reloads a changed list without interrupting open requests', async () => {
+test('reloads a changed configuration without interrupting open requests', async () => {
   const cut: string[] = [];
   const status = as('gateway').status();
   const listening = (async () => {
@@ -235,7 +235,7 @@ test('reloads a changed list without interrupting open requests', async () => {
   expect(cut).toEqual([]);
 });
 
-test('a process whose password was revoked ends, so that it restarts with the new one', async () => {
+test('ends a process whose password was revoked, so it restarts with the new one', async () => {
   const file = join(dir, 'nats-passwords.conf');
   const before = readFileSync(file, 'utf8');
   const locations = await connect(natsOptions(server.urlOf('locations'), 'locations'));
@@ -249,12 +249,12 @@ test('a process whose password was revoked ends, so that it restarts with the ne
   expect(killed.mock.calls).toEqual([[process.pid, 'SIGTERM']]);
   killed.mockRestore();
   said.mockRestore();
-  // The old password again: those that follow are the server's own.
+  // Restore the old passwords, because the server uses them in the next tests.
   writeFileSync(file, before);
   process.kill(server.child.pid, 'SIGHUP');
 });
 
-test('passwords are random, in a file that only its owner may read, and survive the server', async () => {
+test('stores random passwords in a file that only its owner can read, and keeps them across restarts', async () => {
   const file = join(dir, 'nats-passwords.conf');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const said = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);

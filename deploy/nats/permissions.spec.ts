@@ -8,7 +8,7 @@ const permissions = Object.fromEntries(NATS_PROCESSES.map((process) => [process,
 const say = (process: string) => permissions[process]?.say ?? [];
 const hear = (process: string) => permissions[process]?.hear ?? [];
 
-test('every contract that proto makes for a name is among them', async () => {
+test('includes every contract that proto creates by name', async () => {
   const makers = (await exportsOfProto()).filter(
     (made) => typeof made === 'function' && /\b(rpc|event)\(\{/.test(String(made)),
   ) as (((name: string) => { subject: string }) & { name: string })[];
@@ -25,7 +25,7 @@ test('every contract that proto makes for a name is among them', async () => {
   for (const make of made) expect([...ends]).toContain(make('*').subject.replace(/^[\w*]+/, ''));
 });
 
-test('every question has its asker and its answerer, by name too', () => {
+test('gives every request a caller and a service, by name', () => {
   const questions = known.filter((contract) => contract.kind === 'rpc');
   expect(questions.length).toBeGreaterThan(100);
   for (const { subject, askedBy } of questions) {
@@ -40,7 +40,7 @@ test('every question has its asker and its answerer, by name too', () => {
 test('no process can subscribe to the requests, inbox, or heartbeat of another', () => {
   for (const process of NATS_PROCESSES) {
     const others = hear(process).filter((subject) => !subject.includes(`${process}.`) && subject !== '*.heartbeat');
-    // Besides, the gateway hears the pieces of the answers that it asked for.
+    // The gateway also receives the pieces of the answers that it requested.
     expect([process, others]).toEqual([process, process === 'gateway' ? ['assistant.chat-piece.*'] : []]);
     expect(say(process).filter((subject) => subject.endsWith('.heartbeat'))).toEqual(
       ['gateway', 'newsroom'].includes(process) ? [] : [`${process}.heartbeat`],

@@ -41,7 +41,7 @@ async function objects(store: Client, of: string): Promise<string[]> {
 }
 const read = async (store: Client, name: string) => buffer(await store.getObject(bucket, name));
 
-test('copies every object with its bytes, type and cache header', async () => {
+test('copies every object with its bytes, type, and cache header', async () => {
   const picture = randomBytes(200_000);
   const headers = { 'Content-Type': 'image/webp', 'Cache-Control': 'public, max-age=31536000, immutable' };
   await from.putObject(bucket, 'og-kush-0a1b2c3d4e-400.webp', picture, picture.length, headers);
@@ -55,7 +55,7 @@ test('copies every object with its bytes, type and cache header', async () => {
   expect((await objects(to, bucket)).sort()).toEqual(['incoming/empty', 'og-kush-0a1b2c3d4e-400.webp']);
 });
 
-test('a second run copies nothing, and a run after an interruption copies only what is missing', async () => {
+test('copies nothing on a second run, and only what is missing after an interruption', async () => {
   for (let at = 0; at < 20; at += 1) await from.putObject(bucket, `picture-${at}`, `bytes of ${at}`);
   let puts = 0;
   const breaking = new Proxy(to, {
@@ -76,7 +76,7 @@ test('a second run copies nothing, and a run after an interruption copies only w
   expect(await objects(to, bucket)).toHaveLength(20);
 });
 
-test('an object that was replaced at the source is copied again', async () => {
+test('copies an object again when the source replaced it', async () => {
   await from.putObject(bucket, 'replaced', 'first');
   await new ObjectMover(from, to).move();
   await laterThan(to, 'replaced');
@@ -85,7 +85,7 @@ test('an object that was replaced at the source is copied again', async () => {
   expect((await read(to, 'replaced')).toString()).toBe('second');
 });
 
-test('keeps what was written to the target later', async () => {
+test('keeps objects that were written to the target later', async () => {
   await from.putObject(bucket, 'chosen', 'old');
   await to.makeBucket(bucket);
   await laterThan(from, 'chosen');
@@ -112,7 +112,7 @@ test('leaves objects that are written during the run to the next one', async () 
   expect(await new ObjectMover(from, to).move()).toMatchObject({ copied: 1, there: 1 });
 });
 
-test('an object that is gone from the target fails the move', async () => {
+test('fails the move when an object disappears from the target', async () => {
   await from.putObject(bucket, 'gone', 'as it is');
   let lists = 0;
   const losing = new Proxy(to, {
@@ -125,7 +125,7 @@ test('an object that is gone from the target fails the move', async () => {
   await expect(new ObjectMover(from, losing).move()).rejects.toThrow(`${bucket}/gone is not in the target`);
 });
 
-test('an object that does not arrive as it is fails the move', async () => {
+test('fails the move when an object arrives changed', async () => {
   await from.putObject(bucket, 'changed', 'as it is');
   const changing = new Proxy(to, {
     get(target, name) {
@@ -137,7 +137,7 @@ test('an object that does not arrive as it is fails the move', async () => {
   await expect(new ObjectMover(from, changing).move()).rejects.toThrow(`${bucket}/changed did not arrive as it is`);
 });
 
-/** Stores tell time in seconds: resolves when the next write has a later time than this object. */
+/** Resolves when the next write gets a later time than this object. Stores record times in seconds. */
 async function laterThan(store: Client, name: string): Promise<void> {
   const { lastModified } = await store.statObject(bucket, name);
   for (let at = 0; ; at += 1) {

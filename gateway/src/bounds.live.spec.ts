@@ -69,7 +69,7 @@ describe('on one connection', () => {
     socket.write(paths.map((path) => get(path, path === '/d')).join(''));
     for (const [index, path] of paths.entries()) {
       await pagesAsked(index + 1);
-      // Another connection is answered meanwhile: what came with this request was read long ago, and waits.
+      // Another connection gets its response meanwhile. The pipelined requests were read long ago and still wait.
       expect((await fetch(`${gateway.url}/api/openapi.json`)).status).toBe(200);
       expect(asked.map((page) => page.path)).toEqual(paths.slice(0, index + 1));
       expect(asked.at(-1)?.path).toBe(path);
@@ -124,10 +124,10 @@ describe('every route', () => {
       withRequest('test', () => lane.run(() => new Promise<void>((resolve) => ends.push(resolve))), network).catch(
         () => undefined,
       );
-    // As many clients as there are places, and as many more as may wait.
+    // As many clients as there are places, plus as many as may wait.
     const held = Array.from({ length: AT_ONCE + 2_048 }, (_, index) => hold(`10.0.${index >> 8}.${index & 255}`));
     const routes = [...routesOf(gateway.app), ['POST', '/nowhere'], ['PUT', '/api/nowhere']] as [string, string][];
-    // All at once: those that wait in the lane are let go after a while, and then there would be room.
+    // All at once, because waiting requests time out after a while, which would make room.
     const answers = await Promise.all(
       routes.map(async ([method, path]) => {
         const response = await fetch(gateway.url + path, { method });

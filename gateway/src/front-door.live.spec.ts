@@ -35,17 +35,17 @@ afterAll(async () => {
 describe('security headers', () => {
   test.each([
     ['a page', '/a-page', 200],
-    ['a page that is not there', '/nowhere', 404],
-    ['a page that broke', '/broken', 500],
+    ['a missing page', '/nowhere', 404],
+    ['a broken page', '/broken', 500],
     ['a file of the site', '/assets/site.js', 200],
     ['a plate', '/images/learn/cannabis-botany.jpg', 200],
-    ['a picture that is none', '/images/strains/no-picture.avif', 404],
-    ['an answer of the API', '/api/health', 200],
-    ['an answer that nobody can give', '/api/strains?limit=1', 503],
-    ['an address that the API has not', '/api/nowhere', 404],
-    ['an address that is none', '/api/%E0%A4%A', 400],
-    ['what only staff may', '/api/admin/strains', 401],
-  ])('%s are as Mozilla’s Observatory asks', async (_, path, status) => {
+    ['an invalid picture', '/images/strains/no-picture.avif', 404],
+    ['an API response', '/api/health', 200],
+    ['an API error', '/api/strains?limit=1', 503],
+    ['an unknown API path', '/api/nowhere', 404],
+    ['an invalid address', '/api/%E0%A4%A', 400],
+    ['a staff route', '/api/admin/strains', 401],
+  ])('of %s pass Mozilla’s Observatory', async (_, path, status) => {
     const response = await fetch(gateway.url + path);
     expect(response.status).toBe(status);
     expect(judge(response.headers)).toEqual({ score: 100, complaints: [] });
@@ -119,7 +119,7 @@ describe('metrics', () => {
   });
 });
 
-/** Returns what a connection answers to these bytes before it closes. */
+/** Sends bytes and returns the response received before the connection closes. */
 function say(bytes: string): Promise<string> {
   const { hostname, port } = new URL(gateway.url);
   return new Promise((resolve, reject) => {
@@ -141,24 +141,24 @@ describe("rejects an ambiguous request and doesn't read what follows it", () => 
     `POST /api/chat HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${headers}\r\n\r\n${body}`;
 
   test.each([
-    ['a length and pieces', post('content-length: 5\r\ntransfer-encoding: chunked')],
-    ['pieces and a length', post('transfer-encoding: chunked\r\ncontent-length: 5')],
+    ['a length and chunks', post('content-length: 5\r\ntransfer-encoding: chunked')],
+    ['chunks and a length', post('transfer-encoding: chunked\r\ncontent-length: 5')],
     ['two lengths', post('content-length: 5\r\ncontent-length: 6')],
     ['a list of lengths', post('content-length: 5, 6')],
     ['a signed length', post('content-length: +5')],
     ['a length in hexadecimal', post('content-length: 0x5')],
-    ['an encoding that is none', post('transfer-encoding: xchunked')],
-    ['pieces that are not last', post('transfer-encoding: chunked, identity')],
-    ['pieces said twice', post('transfer-encoding: chunked\r\ntransfer-encoding: identity')],
+    ['an invalid encoding', post('transfer-encoding: xchunked')],
+    ['chunked encoding that is not last', post('transfer-encoding: chunked, identity')],
+    ['chunked encoding listed twice', post('transfer-encoding: chunked\r\ntransfer-encoding: identity')],
     ['a space before the colon', post('transfer-encoding : chunked')],
     ['a vertical tab before the value', post('transfer-encoding:\x0bchunked')],
-    ['a header over two lines', post('transfer-encoding:\r\n chunked\r\ncontent-length: 5')],
-    ['a piece whose size is no number', post('transfer-encoding: chunked', `zz\r\n${SECOND}`)],
-    ['a piece with a bare line feed', post('transfer-encoding: chunked', `5\nabcde\n0\n\n${SECOND}`)],
+    ['a folded header', post('transfer-encoding:\r\n chunked\r\ncontent-length: 5')],
+    ['a chunk with an invalid size', post('transfer-encoding: chunked', `zz\r\n${SECOND}`)],
+    ['a chunk with a bare line feed', post('transfer-encoding: chunked', `5\nabcde\n0\n\n${SECOND}`)],
     ['a bare carriage return in a header', post('x: a\rtransfer-encoding: chunked')],
     ['a NUL in a header', post('x: a\0b')],
     ['two hosts', `GET / HTTP/1.1\r\nhost: x\r\nhost: evil.example\r\n\r\n${SECOND}`],
-    ['two hosts in other letters', `GET /api/health HTTP/1.1\r\nHost: x\r\nx: y\r\nHOST: x\r\n\r\n${SECOND}`],
+    ['two hosts in different case', `GET /api/health HTTP/1.1\r\nHost: x\r\nx: y\r\nHOST: x\r\n\r\n${SECOND}`],
     ['no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n'],
   ])('%s', async (_, bytes) => {
     asked = [];
@@ -179,13 +179,13 @@ test.each([
   '/images/strains/..%2f..%2fetc%2fpasswd',
   '/zz1\\..\\strains',
   '/zz1/%5c%2e%2e/strains',
-])('%s is no other way to write an address: the one page that is not there is asked for', async (path) => {
+])('%s is not another spelling of a page: the renderer gets a request for the 404 page', async (path) => {
   asked = [];
   await say(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
   expect(asked).toEqual(['/not-found']);
 });
 
-test('differently written addresses share one request and one cache entry', async () => {
+test('spellings of the same address share one request and one cache entry', async () => {
   asked = [];
   for (const path of ['/kept/strains', '/kept/%73trains', '/kept/str%61ins/', '/%6bept/%73%74rains?utm_source=x'])
     expect(await say(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
@@ -193,7 +193,7 @@ test('differently written addresses share one request and one cache entry', asyn
 });
 
 test.each(['/api/zz1/%2e%2e/strains', '/api//strains', '/api/zz1/../strains', '/api%2fstrains'])(
-  '%s is no other way to write an address of the API',
+  '%s is not another spelling of an API path',
   async (path) => {
     asked = [];
     expect(await say(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 (404|200) /);
@@ -203,15 +203,15 @@ test.each(['/api/zz1/%2e%2e/strains', '/api//strains', '/api/zz1/../strains', '/
 
 describe('a client with too many requests at once', () => {
   test.each([
-    ['a head without end', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-    ['an address without end', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
+    ['endless headers', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    ['an endless address', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
     [
-      'a body that is announced to be too large',
+      'a body declared too large',
       'POST /api/chat HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: 999999999\r\n\r\n',
       413,
     ],
     [
-      'a body without end',
+      'an endless body',
       `POST /api/strains/recommend HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n${`4000\r\n${'x'.repeat(0x4000)}\r\n`.repeat(12)}0\r\n\r\n`,
       413,
     ],

@@ -61,7 +61,7 @@ describe('lists', () => {
     expect(Strain.array().parse(await response.json())).toHaveLength(5);
   });
 
-  test('come from memory the second time as the same bytes, or as 304 if the client has them', async () => {
+  test('come from memory as the same bytes the second time, or as 304 if the client has them', async () => {
     const path = '/api/strains?type=sativa';
     const first = await get(path);
     const tag = first.headers.get('etag') ?? '';

@@ -69,7 +69,7 @@ describe('places', () => {
     ['/cities/no-such-city', 404],
     ['/laws/zz', 404],
     ['/places', 400],
-  ])('%s is %i with an error that can be read', async (path, status) => {
+  ])('%s returns %i with a readable error', async (path, status) => {
     const response = await get(path);
     expect([response.status, ErrorBody.safeParse(await response.json()).success]).toEqual([status, true]);
   });
@@ -157,7 +157,7 @@ describe('clicks', () => {
     { productId: '../x' },
     { productId: 1, clickId: 'mine' },
     { productId: 1, trackingData: { event: 'purchase' } },
-  ])('%j is refused', async (body) => {
+  ])('reject %j', async (body) => {
     expect((await post('/affiliate/click-track', body)).status).toBe(400);
   });
 });

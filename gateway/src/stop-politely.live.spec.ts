@@ -6,7 +6,7 @@ import { stopPolitely } from './stop-politely.ts';
 
 const CONNECTIONS = 20;
 
-/** A gateway whose pages take a while, and what ends it. */
+/** A gateway with slow pages, and a function that stops it. */
 async function start(): Promise<RunningGateway & { end: () => Promise<void>; noticed: () => void }> {
   let noticed: () => void = () => undefined;
   const everybodyNoticed = new Promise<void>((resolve) => {
@@ -35,7 +35,7 @@ test('a stopping gateway loses no request on active, kept-alive, or new connecti
   expect(new Set(await all())).toEqual(new Set([200]));
   const underway = all();
   const ended = gateway.end();
-  // The connections of these are closed with their answer; the next ones are new.
+  // These connections close with their response, so the next requests open new ones.
   expect(new Set(await underway)).toEqual(new Set([200]));
   expect(new Set(await all())).toEqual(new Set([200]));
   for (const path of ['/api/health', '/api/health/ready']) {

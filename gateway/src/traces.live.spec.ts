@@ -9,7 +9,7 @@ import { buildStrain } from '../../services/catalog/test/factories.ts';
 import { type RunningCatalog, startCatalog } from '../../services/catalog/test/running-catalog.ts';
 import { type RunningGateway, startGateway } from '../test/running-gateway.ts';
 
-/** A span as OTLP says it in JSON. */
+/** A span in OTLP's JSON format. */
 interface Told {
   traceId: string;
   spanId: string;
@@ -76,7 +76,7 @@ let url = '';
 
 beforeAll(async () => {
   collector = new Collector();
-  // Pools and clients are traced that are made after it begins.
+  // Only pools and clients created after tracing starts are traced.
   url = await collector.open();
   await trace(url);
   catalog = await startCatalog();
@@ -108,7 +108,7 @@ describe('a collector', () => {
     await stopTracing();
     hanging = new Collector(true);
     await trace(await hanging.open());
-    // If one of them waited for the collector, the test would come to no end.
+    // If a request waited for the collector, the test would never end.
     for (let round = 0; round < 160; round += 1) {
       const answers = await Promise.all(Array.from({ length: 10 }, () => get('/api/strains/blue-dream')));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

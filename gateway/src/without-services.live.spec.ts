@@ -15,7 +15,7 @@ test.each([
   '/api/strains/blue-dream/ai-review',
   '/api/stats',
   '/api/search?q=blue',
-])('%s is 503 and names no internals when no service answers', async (path) => {
+])('%s returns 503 and names no internals when no service answers', async (path) => {
   const response = await fetch(`${gateway.url}${path}`);
   const text = await response.text();
   expect(response.status).toBe(503);
@@ -42,7 +42,7 @@ test.each([
   ['text/plain', '{"username":"admin","password":"guess"}'],
   ['text/plain;charset=application/json', '{"username":"admin","password":"guess"}'],
   ['application/xml', '<login/>'],
-])('a body of type %s is refused: a form of any site could send it', async (type, body) => {
+])('rejects a body of type %s, because a form on any site could send it', async (type, body) => {
   const response = await fetch(`${gateway.url}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': type },

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { type AgeRules, ageModeAt, hasGate, jurisdictionOf, parseAgeOverrides } from './age-gate.ts';
 
-test('overrides are pairs of a postal abbreviation and a mode', () => {
+test('reads overrides as pairs of a postal abbreviation and a mode', () => {
   expect(parseAgeOverrides(' MD=gate, dc = off ,')).toEqual({ MD: 'gate', DC: 'off' });
   expect(parseAgeOverrides('')).toEqual({});
 });
 
-test.each(['MD', 'XX=gate', 'MD=maybe', 'MD=gate=off', '=gate'])('the override %j is refused', (text) => {
+test.each(['MD', 'XX=gate', 'MD=maybe', 'MD=gate=off', '=gate'])('rejects the override %j', (text) => {
   expect(() => parseAgeOverrides(text)).toThrow('MD=gate');
 });
 
@@ -25,12 +25,12 @@ describe('the jurisdiction of', () => {
   ])('%s is %s', (path, code) => expect(jurisdictionOf(path)).toBe(code));
 
   test.each(['/', '/strains', '/strain/maryland', '/api/strains', '/api/laws', '/learn/cannabis-laws', '/%E0%A4%A'])(
-    '%s is nobody’s',
+    '%s is none',
     (path) => expect(jurisdictionOf(path)).toBeUndefined(),
   );
 });
 
-describe('an address asks for the age', () => {
+describe('the age mode', () => {
   const strictInMaryland: AgeRules = { everywhere: 'notice', about: { MD: 'gate' } };
   const laxInMaryland: AgeRules = { everywhere: 'gate', about: { MD: 'off' } };
 
@@ -41,12 +41,12 @@ describe('an address asks for the age', () => {
     [strictInMaryland, '/api/dispensaries', [], 'notice'],
     [laxInMaryland, '/baltimore-maryland', [], 'off'],
     [laxInMaryland, '/strains', [], 'gate'],
-    // Strains are the same in every city: naming one opens nothing.
+    // Strains don't depend on a city, so a city in their query changes nothing.
     [laxInMaryland, '/api/strains', ['baltimore-maryland'], 'gate'],
   ] as const)('%j %s %j: %s', (rules, path, cities, mode) => expect(ageModeAt(rules, path, cities)).toBe(mode));
 });
 
-test('one gated jurisdiction is a gate', () => {
+test('has a gate if one jurisdiction has one', () => {
   expect(hasGate({ everywhere: 'notice', about: { MD: 'gate' } })).toBe(true);
   expect(hasGate({ everywhere: 'notice', about: { MD: 'off' } })).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { mergeMade, readMadeAt, readParts, writeMadeAt, writeParts } from './made-at.ts';
 
-test('a header reads back as it was written, rows grouped by table', () => {
+test('reads a header back as it was written, with rows grouped by table', () => {
   const madeAt = {
     catalog: { number: 17, parts: ['strain', 'strain.rating', 'strain:4', 'strain:8'] },
     locations: { number: 4 },
@@ -20,20 +20,20 @@ test('treats unreadable entries as older than any change, and unreadable parts a
   expect(readMadeAt(undefined)).toEqual({});
 });
 
-test('a reader of the form without parts still finds the number of each service', () => {
+test('keeps each service’s number readable for an older reader that knows no parts', () => {
   const former = [
     ...writeMadeAt({ catalog: { number: 17, parts: ['strain'] } }).matchAll(/([a-z]+)=(\d{1,15})(?=\s*(?:,|$))/g),
   ];
   expect(former.map(([, service, number]) => [service, number])).toEqual([['catalog', '17']]);
 });
 
-test('too many or unwritable parts stand for everything', () => {
+test('treats too many or invalid parts as everything', () => {
   expect(writeParts(['strain:4)', 'strain'])).toBeUndefined();
   expect(writeParts(Array.from({ length: 500 }, (_, id) => `strain:${id}`))).toBeUndefined();
   expect(readParts(writeParts([]) ?? '-')).toEqual([]);
 });
 
-test('merging keeps the older number and the parts of both; everything wins over parts', () => {
+test('merges to the older number and the parts of both, or to everything', () => {
   const merged = mergeMade({ number: 5, parts: ['strain'] }, { number: 3, parts: ['strain', 'strain:1'] });
   expect(merged).toEqual({ number: 3, parts: ['strain', 'strain:1'] });
   expect(mergeMade(merged, { number: 9 })).toEqual({ number: 3 });

@@ -9,7 +9,7 @@ import { ComposedSystem } from './composed-system.ts';
 import { StaffMember } from './staff.ts';
 import { Visitors } from './visitors.ts';
 
-/** Within this everything answers again after a server has come back. */
+/** The longest recovery after a server is back. */
 const RECOVERS_MS = 30_000;
 /** The longest delay that a killed or frozen replica may cause, apart from other load on the machine. */
 const DELAY_MS = 4_000;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   staff = await StaffMember.login(system);
 }, 60_000);
 
-// After each step: acknowledged writes are there, no answer is stale, and staff stay logged in.
+// After each step, acknowledged writes are there, no response is stale, and staff stay logged in.
 afterEach(async () => {
   expect(await staff.editAndRead()).toEqual([]);
   expect(await staff.verify()).toBe(200);
@@ -41,7 +41,7 @@ afterEach(async () => {
   expect(lost).toEqual(none);
 }, 120_000);
 
-test('catalog is scaled to three; one is killed and one frozen, and no reader is refused or waits long', async () => {
+test('serves every reader without a long wait while one of three catalog replicas is killed and one is frozen', async () => {
   const calm = await visitors.during(async () => {
     await system.compose(
       'up',
@@ -66,13 +66,13 @@ test('catalog is scaled to three; one is killed and one frozen, and no reader is
   console.log(
     `${answers.length} requests while catalogs were killed and frozen, slowest ${slowestMs.toFixed(0)} ms; failed: ${failures.join(', ') || 'none'}`,
   );
-  // A write that the killed replica had accepted may fail, because writes that may be done are never retried.
+  // A write that the killed replica had accepted may fail, because a write that may have succeeded is never retried.
   expect([...calm.failures, ...failures].filter((failure) => failure.startsWith('GET'))).toEqual([]);
   expect(slowestMs).toBeLessThan(calm.slowestMs + DELAY_MS);
 }, 180_000);
 
 test.each(['nats', 'postgres', 'store'])(
-  '%s is restarted under load, and everything recovers',
+  'recovers after %s restarts under load',
   async (server) => {
     const { failures, answers } = await visitors.during(() => system.compose('restart', server));
     const seconds = await visitors.recovery(RECOVERS_MS);
@@ -86,7 +86,7 @@ test.each(['nats', 'postgres', 'store'])(
 );
 
 test.each(['nats', 'postgres', 'store'])(
-  '%s is killed under load, and everything recovers',
+  'recovers after %s is killed under load',
   async (server) => {
     const { failures, answers } = await visitors.during(async () => {
       await system.compose('kill', server);
@@ -101,7 +101,7 @@ test.each(['nats', 'postgres', 'store'])(
   180_000,
 );
 
-test('a photograph outlives the restart of the object store', async () => {
+test('keeps a photograph through a restart of the object store', async () => {
   const image = new Uint8Array(readFileSync(join(ROOT, 'docs/screenshot.png')));
   const at = await staff.photograph(image);
   await system.compose('restart', 'store');
@@ -110,7 +110,7 @@ test('a photograph outlives the restart of the object store', async () => {
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
 }, 120_000);
 
-test('every object moves to the other store and back while visitors read', async () => {
+test('moves every object to the other store and back while visitors read', async () => {
   const running = async () =>
     (await system.compose('ps', '--format', '{{.Image}}', 'store')).includes('seaweedfs') ? 'seaweedfs' : 'minio';
   const first = await running();
@@ -123,7 +123,7 @@ test('every object moves to the other store and back while visitors read', async
     console.log(`${failures.length} of ${answers.length} requests failed while the objects moved to ${to}`);
     expect(await running()).toBe(to);
     await visitors.recovery(RECOVERS_MS);
-    // No gateway keeps what the old store gave it.
+    // No gateway serves cached bytes from the old store.
     await system.compose('restart', 'gateway');
     await visitors.recovery(RECOVERS_MS);
     expect((await photograph()).equals(before)).toBe(true);
@@ -131,7 +131,7 @@ test('every object moves to the other store and back while visitors read', async
   }
 }, 600_000);
 
-test('a database that cannot be prepared stops the upgrade before anything is replaced, and the site goes on', async () => {
+test('stops an upgrade before replacing anything when a database cannot be prepared, and keeps the site up', async () => {
   const before = await system.containers('commerce');
   await system.column('commerce', 'alter role commerce nologin');
   const upgrade = system.roll('commerce');
@@ -144,7 +144,7 @@ test('a database that cannot be prepared stops the upgrade before anything is re
   expect((await fetch(`${system.url}/accessories`)).status).toBe(200);
 }, 180_000);
 
-test('everything is replaced, container by container, under load: no request fails', async () => {
+test('replaces every container under load without failing a request', async () => {
   const ids = async () =>
     new Map(await Promise.all(PROCESSES.map(async (name) => [name, await system.containers(name)] as const)));
   const before = await ids();

@@ -46,7 +46,7 @@ test('fetches backups byte for byte, the newest by default', async () => {
   expect(readFileSync(join(to, 'catalog.dump'), 'utf8')).toBe('old');
 });
 
-test('a backup that was cut off is none, and a dump that is empty ends the backup', async () => {
+test('ignores an incomplete backup, and stops at an empty dump', async () => {
   const whole = await backups.keep(dumps({ 'catalog.dump': 'whole' }), new Date('2026-11-20T08:30:00Z'));
   await store.putObject(bucket, '2026-11-21T08-30-00Z/catalog.dump', 'cut o');
   expect(await backups.names()).toEqual([whole]);
@@ -61,7 +61,7 @@ test('does not restore a dump that is shorter than what was stored', async () =>
   await expect(backups.fetch(name, empty())).rejects.toThrow('has 3 bytes where 5 were stored');
 });
 
-test('backups that are too old go, remains too, but never the newest', async () => {
+test('deletes old and incomplete backups, but never the newest', async () => {
   for (const day of ['01', '02'])
     await backups.keep(dumps({ 'catalog.dump': day }), new Date(`2026-11-${day}T08:30:00Z`));
   await store.putObject(bucket, '2026-10-30T08-30-00Z/catalog.dump', 'cut o');

@@ -7,7 +7,7 @@ import { waitUntil } from '@bluntbot/local/wait-until';
 import { SERVICES } from '@bluntbot/proto/health';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
-/** What the CronJobs backup and restore run; the programs of PostgreSQL are in its image alone. */
+/** The scripts of the backup and restore jobs. PostgreSQL's programs are only in its image. */
 const SCRIPTS = join(import.meta.dirname, '../components/backup');
 const IMAGE = namedImage('postgres').reference;
 const hasImage = spawnSync('docker', ['image', 'inspect', IMAGE], { timeout: 10_000 }).status === 0;
@@ -29,7 +29,7 @@ const sql = (service: string, text: string, role = `${service}_owner`) =>
     text,
   );
 
-/** One of the scripts, as hardened as its pod is; answers how it ended. */
+/** Runs a script with the restrictions of its pod and returns how it ended. */
 function run(script: string, services = SERVICES.join(' ')): { status: number | null; said: string } {
   const urls = SERVICES.flatMap((service) => [
     '-e',
@@ -81,7 +81,7 @@ afterAll(() => {
 });
 
 (hasImage ? test : test.skip)(
-  'databases come back as they were, what came later goes, and half a dump changes nothing',
+  'restores databases to their backup, drops later changes, and changes nothing on a damaged dump',
   () => {
     expect(run('dump.sh')).toMatchObject({ status: 0 });
     sql('catalog', 'drop table thing; create table later (id int)');

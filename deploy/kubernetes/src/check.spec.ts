@@ -10,11 +10,11 @@ import { FILE_SECRETS, SECRETS } from './secrets.ts';
 
 const production = (): KubernetesObject[] => render(join(OVERLAYS, 'production'));
 
-test.each(['local', 'production'])('nothing is wrong with the overlay %s', async (overlay) => {
+test.each(['local', 'production'])('finds no problems in the overlay %s', async (overlay) => {
   expect(await problemsOf(render(join(OVERLAYS, overlay)))).toEqual([]);
 });
 
-test('every key in the list of Secrets is read by a process', () => {
+test('lists only Secret keys that a process reads', () => {
   const objects = [...render(join(OVERLAYS, 'local')), ...production()];
   const refs = workloadsOf(objects).flatMap(({ containers }) =>
     containers.flatMap(({ env = [] }) => env.map(({ valueFrom }) => valueFrom?.secretKeyRef)),
@@ -25,12 +25,12 @@ test('every key in the list of Secrets is read by a process', () => {
   for (const name of Object.keys(FILE_SECRETS)) expect(JSON.stringify(objects)).toContain(`"secretName":"${name}"`);
 });
 
-test('PostgreSQL in the cluster allows all connections that the replicas can open', async () => {
+test('lets PostgreSQL in the cluster accept all connections that the replicas can open', async () => {
   const objects = render(join(OVERLAYS, 'local'));
   const configs = await processConfigs();
   const opened = Object.entries(configs).map(([name, { shape }]) => {
     const pool = (shape.DATABASE_POOL as z.ZodType<number> | undefined)?.parse(undefined);
-    // One more follows the changes, and a rollout starts one more replica.
+    // Each replica has one more connection for the change feed, and a rollout starts one more replica.
     return pool ? (pool + 1) * (Number(find(objects, 'HorizontalPodAutoscaler', name).maxReplicas) + 1) : 0;
   });
   const most = Number(/max_connections=(\d+)/.exec(container(objects, 'postgres').args?.join(' ') ?? '')?.[1]);

@@ -9,7 +9,7 @@ const jobs = SERVICES.map((service) => `migrate-${service}`);
 const schedules = ['newsroom', 'link-check', 'backup', 'restore'];
 const from = (names: string[], to: string) => names.map((name) => `${name} → ${to}`);
 
-/** The same wherever the servers are. */
+/** Connections that don't depend on where the servers are. */
 const ALWAYS = [
   ...from([...SERVICES, ...jobs, ...schedules, 'gateway', 'web', 'nats'], 'kube-system 53'),
   'ingress-nginx → gateway http',
@@ -25,7 +25,7 @@ const ALWAYS = [
 const TO_POSTGRES = [...SERVICES, ...jobs, 'link-check', 'backup', 'restore'];
 const TO_STORE = ['gateway', 'catalog', 'commerce', 'locations', 'backup', 'restore'];
 
-test('with the servers in the cluster, only the listed connections are allowed', () => {
+test('allows only the listed connections when the servers are in the cluster', () => {
   expect(connections(render(join(OVERLAYS, 'local')))).toEqual(
     [
       ...ALWAYS,
@@ -36,7 +36,7 @@ test('with the servers in the cluster, only the listed connections are allowed',
   );
 });
 
-test('in production PostgreSQL and the object store are outside, and nothing else is', () => {
+test('in production, only PostgreSQL and the object store are outside the cluster', () => {
   const networks = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'];
   const outside = [
     ...ALWAYS,
@@ -46,7 +46,7 @@ test('in production PostgreSQL and the object store are outside, and nothing els
   expect(connections(render(join(OVERLAYS, 'production')))).toEqual([...new Set(outside)].sort());
 });
 
-test('without the default policy, every pod may reach every other', () => {
+test('lets every pod reach every other without the default policy', () => {
   const open = render(join(OVERLAYS, 'local')).filter(({ metadata }) => metadata.name !== 'nobody');
   expect(connections(open)).toEqual(expect.arrayContaining(['anywhere → newsroom', 'anywhere → backup']));
 });

@@ -7,7 +7,7 @@ import { SECRETS } from './secrets.ts';
 const made = (env?: NodeJS.ProcessEnv) =>
   Object.fromEntries(makeSecrets(env).map(({ metadata, stringData }) => [metadata.name, stringData]));
 
-test('every key that is not optional is made, with passwords that are the servers’ own', () => {
+test('makes every required key, with a separate password for each server', () => {
   const secrets = made();
   for (const [name, keys] of Object.entries(SECRETS)) {
     const required = Object.keys(keys).filter((key) => !keys[key]?.optional);
@@ -27,7 +27,7 @@ test('every key that is not optional is made, with passwords that are the server
   }
 });
 
-test('each run makes new passwords and takes optional values from the environment', () => {
+test('makes new passwords on each run and takes optional values from the environment', () => {
   expect(made().store).not.toEqual(made().store);
   const given = made({ OPENAI_API_KEY: 'sk-1', ADMIN_PASSWORD: 'chosen' });
   expect([given.assistant?.OPENAI_API_KEY, given.identity?.ADMIN_PASSWORD]).toEqual(['sk-1', 'chosen']);

@@ -15,14 +15,14 @@ interface PodMonitor {
 
 const OPERATOR = 'monitoring.coreos.com/v1';
 
-describe('the component monitoring', () => {
+describe('the monitoring component', () => {
   const objects = render(join(COMPONENTS, 'monitoring'), render(join(OVERLAYS, 'local')));
 
-  test('gives the operator the rules of deploy/monitoring: `npm run rules -w @bluntbot/kubernetes` after changing them', () => {
+  test('contains the rules of deploy/monitoring: run `npm run rules -w @bluntbot/kubernetes` after changing them', () => {
     expect(readFileSync(RULE_FILE, 'utf8')).toBe(prometheusRule());
   });
 
-  test('has the metrics of every process read, and of nothing else', () => {
+  test('scrapes the metrics of every process and nothing else', () => {
     const [monitor] = objects
       .filter(({ apiVersion, kind }) => apiVersion === OPERATOR && kind === 'PodMonitor')
       .map(({ spec }) => spec as PodMonitor);
@@ -38,7 +38,7 @@ describe('the component monitoring', () => {
   });
 });
 
-describe('the component tracing', () => {
+describe('the tracing component', () => {
   const traced = (data: Record<string, string>): KubernetesObject[] => {
     const objects = render(join(COMPONENTS, 'tracing'), render(join(OVERLAYS, 'local')));
     for (const { metadata } of objects) metadata.namespace = 'bluntbot';
@@ -46,15 +46,15 @@ describe('the component tracing', () => {
     return objects;
   };
 
-  test('has nothing wrong with it where the collector is named', async () => {
+  test('is valid when the collector is named', async () => {
     expect(await problemsOf(traced({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.monitoring:4318' }))).toEqual([]);
   });
 
-  test('complains where it is not', async () => {
+  test('is invalid when the collector is not named', async () => {
     expect((await problemsOf(traced({}))).join('\n')).toContain('OTEL_EXPORTER_OTLP_ENDPOINT');
   });
 
-  test('lets the gateway and the services send traces, and nothing else out', () => {
+  test('lets only the gateway and the services send traces', () => {
     const reaching = workloadsOf(traced({})).filter(({ labels }) => labels['reaches.bluntbot/collector'] === 'yes');
     expect(reaching.map(({ object }) => object.metadata.name).sort()).toEqual([...SERVICES, 'gateway'].sort());
   });

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-/** The overlay local with other components in place of its object store. */
+/** The local overlay with other components instead of its object store. */
 function localWith(...stores: string[]): KubernetesObject[] {
   cpSync(join(OVERLAYS, 'local'), dir, { recursive: true });
   const file = join(dir, 'kustomization.yaml');
@@ -35,7 +35,7 @@ const into = (objects: readonly KubernetesObject[], pod: string) =>
   connections(objects).filter((line) => line.includes(`→ ${pod} `));
 const USERS = ['backup', 'catalog', 'commerce', 'gateway', 'locations', 'restore'];
 
-test('one line of the overlay chooses SeaweedFS, and nothing is wrong with it', async () => {
+test('switches to SeaweedFS with one line in the overlay', async () => {
   const objects = localWith('in-cluster-seaweedfs');
   expect(await problemsOf(objects)).toEqual([]);
   expect(endpoint(objects)).toBe('http://seaweedfs:9000');
@@ -45,7 +45,7 @@ test('one line of the overlay chooses SeaweedFS, and nothing is wrong with it', 
 test.each([
   ['in-cluster-store', 'store'],
   ['in-cluster-seaweedfs', 'seaweedfs'],
-])('%s is reached by the processes that use it, and by nothing outside the cluster', (component, pod) => {
+])('lets only the processes that use %s reach it, and nothing outside the cluster', (component, pod) => {
   const objects = localWith(component);
   expect(into(objects, pod)).toEqual(USERS.map((user) => `${user} → ${pod} s3`));
   const services = objects.filter(({ kind, metadata }) => kind === 'Service' && metadata.name === pod);
@@ -55,7 +55,7 @@ test.each([
   expect(connections(objects).filter((line) => line.startsWith(`${pod} → `))).toEqual([`${pod} → kube-system 53`]);
 });
 
-test('during a move the site stays on the old store, and the Job reaches both', async () => {
+test('keeps the site on the old store during a move, and lets the Job reach both', async () => {
   const objects = localWith('in-cluster-store', 'in-cluster-seaweedfs', 'move-objects');
   expect(await problemsOf(objects)).toEqual([]);
   expect(endpoint(objects)).toBe('http://store:9000');
@@ -64,7 +64,7 @@ test('during a move the site stays on the old store, and the Job reaches both', 
   );
 });
 
-test('when SeaweedFS is listed last the site is on it, and the Job still reaches both', async () => {
+test('moves the site to SeaweedFS when it is listed last, and still lets the Job reach both', async () => {
   const objects = localWith('in-cluster-store', 'move-objects', 'in-cluster-seaweedfs');
   expect(await problemsOf(objects)).toEqual([]);
   expect(endpoint(objects)).toBe('http://seaweedfs:9000');
@@ -73,7 +73,7 @@ test('when SeaweedFS is listed last the site is on it, and the Job still reaches
   );
 });
 
-test('an object store in the cluster is pinned by tag and digest', () => {
+test('pins an object store in the cluster by tag and digest', () => {
   const objects = localWith('in-cluster-store', 'in-cluster-seaweedfs');
   const images = workloadsOf(objects).flatMap(({ containers }) =>
     containers.flatMap(({ name, image }) => (/^(store|seaweedfs)$/.test(name) ? image : [])),

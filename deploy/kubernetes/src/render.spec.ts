@@ -29,7 +29,7 @@ const byName = (objects: readonly KubernetesObject[]) =>
   Object.fromEntries(objects.map((object) => [named(object), object]));
 const kubectl = spawnSync('kubectl', ['kustomize', join(OVERLAYS, 'local')], { timeout: 30_000 }).status === 0;
 
-// Where there is no kubectl the overlays are rendered and checked all the same.
+// Without kubectl, the overlays are still rendered and checked.
 (kubectl ? test.each : test.skip.each)(['local', 'production'])(
   'kubectl renders the overlay %s to the same objects',
   (overlay) => {
@@ -43,7 +43,7 @@ const kubectl = spawnSync('kubectl', ['kustomize', join(OVERLAYS, 'local')], { t
   },
 );
 
-test('a component, a patch, a namespace and a tag change what the base says', () => {
+test('applies a component, a patch, a namespace, and a tag to the base', () => {
   const pod = { spec: { containers: [{ name: 'web', image: 'registry:5000/site' }] } };
   write('base/kustomization.yaml', kustomization({ resources: ['all.yaml'] }));
   write('base/all.yaml', {
@@ -81,7 +81,7 @@ test.each([
     'A patch changes what is not there: /data/b',
     { patches: [{ path: 'misspelt.yaml', target: { kind: 'ConfigMap' } }] },
   ],
-])('%s is said', (says, fields) => {
+])('rejects an invalid kustomization: %s', (says, fields) => {
   write('kustomization.yaml', kustomization({ resources: ['map.yaml'], ...fields }));
   write('map.yaml', map('site', { a: '1' }));
   write('fits.yaml', [{ op: 'replace', path: '/data/a', value: '2' }]);
@@ -90,7 +90,7 @@ test.each([
   expect(() => render(dir)).toThrow(says);
 });
 
-test('a key that is there twice is said', () => {
+test('rejects a duplicate key', () => {
   write('kustomization.yaml', kustomization({ resources: ['map.yaml'] }));
   write('map.yaml', 'apiVersion: v1\nkind: ConfigMap\nmetadata: { name: site }\ndata: { a: "1", a: "2" }\n');
   expect(() => render(dir)).toThrow('Map keys must be unique');

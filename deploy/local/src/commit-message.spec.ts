@@ -34,7 +34,7 @@ test.each([
   ['Feat(chat): carry the city', /Conventional Commit/],
   ['fix(chat): end with a period.', /Conventional Commit/],
   [`fix(chat): ${'a'.repeat(70)}`, /81 characters/],
-])('refuses %j', (message, reason) => {
+])('rejects %j', (message, reason) => {
   const { status, stderr } = check(message);
   expect(status).toBe(1);
   expect(stderr).toMatch(reason);
@@ -42,7 +42,7 @@ test.each([
 
 const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
 
-test('the commits since the last release follow it', () => {
+test('passes for every commit since the last release', () => {
   const { stdout: release } = git('describe', '--tags', '--abbrev=0');
   const range = release.trim() ? `${release.trim()}..HEAD` : 'HEAD^!';
   const { stdout } = git('log', '--no-merges', '--format=%s', range);

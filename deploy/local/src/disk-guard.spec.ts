@@ -46,7 +46,7 @@ test('stays read-only until there is room for the reserve as well', async () => 
   expect([reserve(), guard.isFull, calls]).toEqual([96, false, [false, true]]);
 });
 
-test('tells a server that was away at the next look', async () => {
+test('notifies a server that was down on the next check', async () => {
   free = 5 * MB;
   away = true;
   await guard.check();
@@ -56,7 +56,7 @@ test('tells a server that was away at the next look', async () => {
   expect(calls).toEqual([false]);
 });
 
-test('takes no reserve where that would fill the disk', async () => {
+test('takes no reserve if that would fill the disk', async () => {
   free = 100 * MB;
   await guard.check();
   expect([reserve(), guard.isFull]).toEqual([0, false]);

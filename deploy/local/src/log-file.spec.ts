@@ -17,7 +17,7 @@ test('appends to an existing file', () => {
   expect(readFileSync(path, 'utf8')).toBe('one\ntwo\n');
 });
 
-test('loses lines while it cannot be written, and goes on afterward', () => {
+test('drops lines while the file cannot be written, and continues afterward', () => {
   writeFileSync(join(dir, 'logs'), 'a file in the place of the folder');
   const log = new LogFile(join(dir, 'logs/a.log'));
   log.write('lost\n');

@@ -25,7 +25,7 @@ const isKnown = () => [
   passed().has('all', ['.']),
 ];
 
-test('knows what passed until a file changes that it depends on', () => {
+test('remembers a passed check until a file it depends on changes', () => {
   execFileSync('git', ['init', '--quiet'], { cwd: dir });
   expect(isKnown()).toEqual([false, false, false]);
   const before = passed();
@@ -47,7 +47,7 @@ test('knows what passed until a file changes that it depends on', () => {
   expect(isKnown()).toEqual([false, false, false]);
 });
 
-test('remembers the files that were there when the check began', () => {
+test('remembers the files as they were when the check began', () => {
   execFileSync('git', ['init', '--quiet'], { cwd: dir });
   const before = passed();
   write('one/a.ts', 'changed while it ran');

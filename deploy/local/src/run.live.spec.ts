@@ -11,14 +11,14 @@ import { RunLock } from './run-lock.ts';
 import { ROOT } from './settings.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Command lines of all processes that name the folder. */
+/** The command lines of all processes that include the folder. */
 const using = (dir: string): string[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((pid) => commandOf(Number(pid)))
     .filter((command) => command.includes(dir));
 
-/** Of the servers of this test run nothing is left: such a run has its own. */
+/** Checks that nothing is left of the run's own servers. */
 const EMBEDDED = {
   NATS_URL: '',
   S3_ENDPOINT: '',
@@ -33,7 +33,7 @@ onLinux.each([
   ['a database that cannot be reached', { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/x' }, 'cannot be used'],
   ['an embedded database that answers nothing', { PGOPTIONS: '-c statement_timeout=1' }, 'statement timeout'],
 ])(
-  'a start that fails because of %s ends everything it had started',
+  'stops everything it started when a start fails because of %s',
   async (_why, env, says) => {
     const dir = mkdtempSync(join(tmpdir(), 'bluntbot-fails-'));
     const run = spawn(process.execPath, [join(ROOT, 'deploy/local/src/run.ts')], {
@@ -51,7 +51,7 @@ onLinux.each([
 );
 
 onLinux(
-  'a run that is killed leaves no process behind',
+  'leaves no process behind when a run is killed',
   async () => {
     const dir = mkdtempSync(join(tmpdir(), 'bluntbot-sigkill-'));
     const run = spawn(process.execPath, [join(ROOT, 'deploy/local/src/run.ts')], {
@@ -81,7 +81,7 @@ onLinux(
   600_000,
 );
 
-test('the next run stops what a killed run left, even if it was not ready yet', async () => {
+test('stops the processes of a killed run on the next start, even if it was not ready yet', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'bluntbot-killed-'));
   const child = start(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], {
     name: 'left',
@@ -94,7 +94,7 @@ test('the next run stops what a killed run left, even if it was not ready yet', 
   rmSync(dir, { recursive: true });
 });
 
-test('half a file never blocks the next start', () => {
+test('starts even after a half-written file', () => {
   const dir = mkdtempSync(join(tmpdir(), 'bluntbot-lock-'));
   const lock = new RunLock(dir);
   expect(JSON.parse(readFileSync(join(dir, 'run.json'), 'utf8'))).toMatchObject({ pid: process.pid, children: [] });

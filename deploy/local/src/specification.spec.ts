@@ -7,13 +7,13 @@ import { ROOT } from './settings.ts';
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const table = read('docs/specification.md');
 
-test('every test that docs/specification.md names is there', () => {
+test('every test named in docs/specification.md exists', () => {
   const named = namedTests(table);
   expect(named.length).toBeGreaterThan(100);
   expect(missingTests(named)).toEqual([]);
 });
 
-test('every call of the API is in docs/specification.md, and none besides', () => {
+test('docs/specification.md lists every API call and no others', () => {
   const { paths } = JSON.parse(read('gateway/openapi.json')) as { paths: Record<string, Record<string, unknown>> };
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -23,7 +23,7 @@ test('every call of the API is in docs/specification.md, and none besides', () =
   expect(told.filter((call) => !calls.includes(call))).toEqual([]);
 });
 
-test('every page of the site is in docs/specification.md', () => {
+test('docs/specification.md lists every page of the site', () => {
   const pages = [...read('web/app/routes.ts').matchAll(/\broute\('([^'*]+)'/g)].map(([, path]) => `/${path}`);
   expect(pages.length).toBeGreaterThan(40);
   expect(pages.filter((page) => !table.includes(`\`${page}\``))).toEqual([]);

@@ -17,7 +17,7 @@ const lock = { add: () => undefined } as unknown as RunLock;
 const sleeper = async (): Promise<Child> =>
   start(process.execPath, ['-e', 'setTimeout(() => {}, 600_000)'], { name: 'kept', log: join(dir, 'kept.log') });
 
-test('a process that cannot be started while the disk is full is tried until it can', async () => {
+test('retries a process that cannot start because the disk is full until it does', async () => {
   const gaveUp: string[] = [];
   const supervisor = new Supervisor(lock, (reason) => gaveUp.push(reason));
   supervisor.isPatient = () => true;
@@ -39,7 +39,7 @@ test('a process that cannot be started while the disk is full is tried until it 
   await last.stop();
 }, 120_000);
 
-test('a process that cannot be started otherwise ends the run', async () => {
+test('ends the run when a process cannot start for another reason', async () => {
   const gaveUp = Promise.withResolvers<string>();
   const supervisor = new Supervisor(lock, gaveUp.resolve);
   let first: Child | undefined;
@@ -52,8 +52,8 @@ test('a process that cannot be started otherwise ends the run', async () => {
   expect(await gaveUp.promise).toBe('kept cannot be started: the port is taken');
 }, 120_000);
 
-// Last: nothing starts any more once everything is stopped.
-test('stops what counts as later first, even if it started earlier', async () => {
+// This test is last, because nothing starts anymore once everything is stopped.
+test('stops processes marked as later first, even if they started earlier', async () => {
   const supervisor = new Supervisor(lock, () => undefined);
   const stopped: string[] = [];
   const named = (name: string) => async (): Promise<Child> => {

@@ -15,13 +15,13 @@ const rows = readFileSync(join(ROOT, 'docs/threat-model.md'), 'utf8')
       .map((cell) => cell.trim()),
   );
 
-test.each(rows)('%s: there is a test', (_threat, holds, tests) => {
+test.each(rows)('%s: has a defense and existing tests', (_threat, holds, tests) => {
   expect(holds).not.toBe('');
   const named = namedTests(tests ?? '');
   expect(named).not.toEqual([]);
   expect(missingTests(named)).toEqual([]);
 });
 
-test('the table has its lines', () => {
+test('reads all the rows of the table', () => {
   expect(rows.length).toBeGreaterThan(20);
 });

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { ROOT } from './settings.ts';
 
 /**
- * Starts tracing in a process of its own, with all that a service and the gateway load; answers which packages of
+ * Starts tracing in a separate process with everything that a service and the gateway load. Returns which packages of
  * OpenTelemetry were loaded.
  */
 function loadedWith(env: NodeJS.ProcessEnv): string[] {
@@ -33,8 +33,8 @@ function loadedWith(env: NodeJS.ProcessEnv): string[] {
   return JSON.parse(stdout) as string[];
 }
 
-test('where no collector is configured nothing of OpenTelemetry is loaded but the names that the metrics need', () => {
-  // Of prom-client.
+test('loads nothing of OpenTelemetry without a collector, except the API that the metrics import', () => {
+  // prom-client needs this one.
   expect(loadedWith({})).toEqual(['@opentelemetry/api']);
   expect(loadedWith({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' })).toContain(
     '@opentelemetry/exporter-trace-otlp-http',

@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import { WRITTEN_FILES, written } from './files.ts';
 import { withRegions } from './regions.ts';
 
-test.each(WRITTEN_FILES)('%s says what SERVICES and the descriptions say: run `npm run services`', (file) => {
+test.each(WRITTEN_FILES)('%s matches SERVICES and the descriptions: run `npm run services`', (file) => {
   expect(readFileSync(join(ROOT, file), 'utf8')).toBe(written(file));
 });
 
@@ -16,6 +16,6 @@ test('rewrites only its own region', () => {
   );
 });
 
-test('a file without its region is refused', () => {
+test('rejects a file without its region', () => {
   expect(() => withRegions('nothing', { names: 'new' })).toThrow('There is no region "names".');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { paragraphsOf } from './paragraphs.ts';
 
-test('Markdown is read by blocks and cells, without marks, with its front matter', () => {
+test('reads Markdown by block and table cell, without markup, and includes the front matter', () => {
   const raw =
     '---\ntitle: "A long title"\nsources:\n  - Somebody else’s title\n---\n' +
     '# The head\n\nA **bold** [link text](/x)\nwrapped.\n\n- One item\n- Two items\n\n| a cell | other cell |\n';
@@ -16,13 +16,13 @@ test('Markdown is read by blocks and cells, without marks, with its front matter
   ]);
 });
 
-test('of YAML the values are read, but not what visitors ask', () => {
+test('reads the values of YAML, except visitors’ questions', () => {
   expect(
     paragraphsOf('a.yaml', 'x:\n  - say: >-\n      First part\n      goes on.\n    ask:\n      - how do i\n'),
   ).toEqual(['First part goes on.']);
 });
 
-test('HTML in JSON is read block by block, and a law mark ends a text', () => {
+test('reads HTML in JSON block by block, and splits the text at a law placeholder', () => {
   const raw = JSON.stringify({
     html: '<p>One <em>fine</em> text</p><ul><li>Two words</li></ul>',
     slug: 'not a text',
@@ -31,7 +31,7 @@ test('HTML in JSON is read block by block, and a law mark ends a text', () => {
   expect(paragraphsOf('a.json', raw)).toEqual(['One fine text', 'Two words', 'Before it.', 'After it.']);
 });
 
-test('of code, JSX text and strings that read as text are read; class names and identifiers are not', () => {
+test('reads JSX text and sentences in strings, but not class names and identifiers', () => {
   const raw = `import x from 'A module';
     export const Page = () => (
       <section className="Some class names">

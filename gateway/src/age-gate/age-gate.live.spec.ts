@@ -85,7 +85,7 @@ describe('before the visitor confirms their age', () => {
       if (!isClosed) open.push(`${method} ${path} ${response.status}`);
       else expect(response.headers.get('cache-control')).toBe('no-store');
     }
-    // Staff are asked who they are instead; the rest is health, and the way out of the newsletter.
+    // Staff routes require a login instead. The others are health checks and newsletter links.
     expect(open.filter((each) => !/^\w+ \/api\/admin\/\S+ 4\d\d$/.test(each)).sort()).toEqual([
       ...['GET', 'HEAD'].flatMap((method) => [`${method} /api/health 200`, `${method} /api/health/ready 503`]),
       ...MAIL_LINKS.map((path) => `POST ${path} 303`),
@@ -94,7 +94,7 @@ describe('before the visitor confirms their age', () => {
   });
 
   test.each(['POST /api/chat', 'POST /api/newsletter/subscribe', 'POST /api/reviews', 'POST /api/strains/recommend'])(
-    '%s answers that the age is needed',
+    '%s returns AGE_REQUIRED',
     async (route) => {
       const [method, path] = route.split(' ');
       const response = await fetch(`${gated.url}${path}`, {
@@ -113,13 +113,13 @@ describe('before the visitor confirms their age', () => {
   });
 
   test.each(['age=2', 'age=210', 'xage=21', 'age=21x', 'ages=21', 'AGE=21'])(
-    'the cookie %j affirms nothing',
+    'rejects the cookie %j',
     async (cookie) => {
       expect((await get('/strains', { cookie })).status).toBe(302);
     },
   );
 
-  test('redirects a document to the question and remembers where the visitor was going', async () => {
+  test('redirects a document to the age page and remembers the requested page', async () => {
     const response = await get('/strain/blue-dream?tab=reviews');
     expect(response.headers.get('location')).toBe('/age?to=%2Fstrain%2Fblue-dream%3Ftab%3Dreviews');
     expect(judge(response.headers).complaints).toEqual([]);
@@ -135,7 +135,7 @@ describe('confirming', () => {
   });
 
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/api/strains', ''])(
-    '%j leads home',
+    'redirects home when the target is %j',
     async (to) => {
       expect((await affirm(`/age?${new URLSearchParams({ to })}`)).headers.get('location')).toBe('/');
     },
@@ -170,7 +170,7 @@ describe('a gate in one jurisdiction', () => {
     '/how-do-i-get-weed/baltimore-maryland',
     '/Baltimore-Mary%6cand',
     '/baltimore-maryland.data',
-  ])('is before %s', async (path) => {
+  ])('blocks the page %s', async (path) => {
     expect([302, 403]).toContain((await get(path, {}, maryland)).status);
     expect((await get(path, AFFIRMED, maryland)).status).toBe(200);
   });
@@ -180,7 +180,7 @@ describe('a gate in one jurisdiction', () => {
     '/api/laws/%6dd',
     '/api/cities/baltimore-maryland',
     '/api/dispensaries?city=baltimore-maryland',
-  ])('is before %s', async (path) => expect(await codeOf(await get(path, {}, maryland))).toBe('AGE_REQUIRED'));
+  ])('blocks the request %s', async (path) => expect(await codeOf(await get(path, {}, maryland))).toBe('AGE_REQUIRED'));
 
   test('leaves other jurisdictions unchanged, for shared caches too', async () => {
     const response = await get('/arlington-virginia', {}, maryland);

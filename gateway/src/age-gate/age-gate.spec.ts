@@ -33,7 +33,7 @@ test.each([
 ])('%s is open', (path) => expect(new AgeGate(SETTINGS).covers(path)).toBe(false));
 
 test.each(['/privacy/x', '/privacyx', '/api/healthy', '/assets/x/y.css', '/assets/a.css.js', '/robots.txt/x'])(
-  '%s only looks like something open',
+  '%s is behind the gate although it resembles an open path',
   (path) => expect(new AgeGate(SETTINGS).covers(path)).toBe(true),
 );
 
@@ -41,7 +41,7 @@ test('a notice blocks nothing', () => {
   expect(new AgeGate({ ...SETTINGS, AGE_GATE: 'notice' }).covers('/strains')).toBe(false);
 });
 
-test('a city counts in the query of an API request but not of a page', () => {
+test('checks the city in the query of an API request but not of a page', () => {
   const gate = new AgeGate({ ...SETTINGS, AGE_GATE: 'notice', AGE_GATE_JURISDICTIONS: { MD: 'gate' } });
   expect(gate.covers('/api/dispensaries?limit=5&city=baltimore-maryland')).toBe(true);
   expect(gate.covers('/strains?city=baltimore-maryland')).toBe(false);

@@ -8,7 +8,7 @@ import { type RunningGateway, startGateway } from '../../test/running-gateway.ts
 
 const REQUESTS = 600;
 const VISITORS = 100;
-/** The most hits the gate may cost, as a share of all responses. */
+/** The largest allowed difference in hit rate, as a share of all responses. */
 const ALLOWED = 0.02;
 
 let catalog: RunningCatalog;
@@ -37,14 +37,14 @@ const counted = async (outcome: string) =>
     .filter(({ labels }) => labels.outcome === outcome)
     .reduce((sum, { value }) => sum + value, 0);
 
-/** Share of answers from memory, when visitors ask for pages and lists of which few are asked for often. */
+/** The share of responses from memory when visitors request a few pages and lists often and most rarely. */
 async function hitRate({ url }: RunningGateway): Promise<number> {
   const random = randomFrom('hit rate');
   const before = await counted('hit');
   for (let request = 0; request < REQUESTS; request += 1) {
     const rank = Math.floor(300 * random.between(0, 1) ** 3);
     const path = rank % 5 === 0 ? `/api/strains?limit=${1 + (rank % 50)}` : `/strain/${rank}`;
-    // Every visitor has cookies of their own beside the affirmation.
+    // Every visitor has other cookies besides the confirmation.
     const cookie = `visitor=${Math.floor(random.between(0, VISITORS))}; ${AFFIRMED}`;
     const response = await fetch(url + path, { headers: { cookie } });
     expect(response.status).toBe(200);

@@ -6,7 +6,7 @@ test.each([
   ['/strain/blue-dream?tab=terpenes', '/strain/blue-dream?tab=terpenes'],
   ['/learn#doses', '/learn'],
   ['/search?q=caf%C3%A9', '/search?q=caf%C3%A9'],
-])('%s leads to %s', (given, path) => expect(localPath(given)).toBe(path));
+])('redirects from %s to %s', (given, path) => expect(localPath(given)).toBe(path));
 
 test.each([
   '',
@@ -24,7 +24,7 @@ test.each([
   '/strains/%2e%2e//evil.example',
   '/api/strains',
   '/age?to=/age',
-])('%j leads home', (given) => expect(localPath(given)).toBe('/'));
+])('redirects home when the target is %j', (given) => expect(localPath(given)).toBe('/'));
 
 test('keeps line breaks in a query out of the header', () => {
   expect(localPath('/strains?a=\r\nset-cookie: x=y')).not.toMatch(/[\r\n]/);

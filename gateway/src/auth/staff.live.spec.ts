@@ -224,7 +224,7 @@ describe('staff actions', () => {
       400,
     ],
     ['an empty file', () => ({ method: 'POST', body: form('image', new Blob([]), 'a.png') }), 400],
-  ])('an upload of %s is refused clearly', async (_what, init, status) => {
+  ])('rejects an upload of %s with a clear error', async (_what, init, status) => {
     const headers = bearer((await login()).token);
     const { id } = (await (
       await call('/admin/strains', json('POST', { name: `Upload Bush ${status} ${_what}`, type: 'sativa' }, headers))

@@ -127,7 +127,7 @@ test.each([
   'recipe for ',
   'grinder by ',
   'from the breeder ',
-])('an endless word is not understood, also after “%s”', async (before) => {
+])('reports an endless word as not understood, also after “%s”', async (before) => {
   for (const endless of ['w'.repeat(300), '9'.repeat(300), 'Ж'.repeat(100)]) {
     const told = await ask({ message: before + endless });
     expect([endless, told.status]).toEqual([endless, 200]);
@@ -135,7 +135,7 @@ test.each([
   }
 });
 
-test('refuses an invalid question with the reason', async () => {
+test('rejects an invalid question with the reason', async () => {
   for (const body of [
     {},
     { message: '   ' },
@@ -162,7 +162,7 @@ test.each([
 });
 
 test('accepts the largest question of the contract in any script, and answers 413 for a larger one', async () => {
-  // As much as one character can take in JSON.
+  // This character takes the most bytes in JSON.
   const turn = {
     role: 'user',
     content: '\u0001'.repeat(CHAT_TURN_MAX),

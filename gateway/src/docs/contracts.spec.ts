@@ -15,7 +15,7 @@ test('no two contracts share an address or subject', () => {
 });
 
 test.each(contracts)(
-  '$name: what its address names is part of the question; what changes something is no GET',
+  '$name: the request includes the path parameters, and a contract that writes is not a GET',
   ({ contract }) => {
     const { method, params } = routeParts(contract);
     for (const param of params) expect(Object.keys(contract.asked.shape)).toContain(param);

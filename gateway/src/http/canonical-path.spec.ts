@@ -9,7 +9,7 @@ test.each([
   ['/strain/%E2%84%A2', '/strain/%E2%84%A2'],
   ['/assets/a.$slug-(x)@1,2;3=4+5:6&7~8!9.js', '/assets/a.$slug-(x)@1,2;3=4+5:6&7~8!9.js'],
   ['/api/strains/%E0%A4%A', '/api/strains/%E0%A4%A'],
-])('leaves %s as it is', (url, same) => {
+])('leaves %s unchanged', (url, same) => {
   expect(canonicalPath(url)).toBe(same);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['/%61pi/strains', '/api/strains'],
   ['/strain/100%', '/strain/100%25'],
   ['/strain/%E0%A4%A', '/strain/%25E0%25A4%25A'],
-])('writes %s as %s', (url, canonical) => {
+])('rewrites %s as %s', (url, canonical) => {
   expect(canonicalPath(url)).toBe(canonical);
   expect(canonicalPath(canonical)).toBe(canonical);
 });

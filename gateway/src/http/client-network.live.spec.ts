@@ -7,7 +7,7 @@ import { type RunningGateway, startGateway } from '../../test/running-gateway.ts
 
 const PER_MINUTE = 30;
 const FACTOR = 2;
-/** No assistant runs here, so a wish that is within the limit is answered with 503. */
+/** No assistant is running, so a wish within the limit gets 503. */
 const WISH = { query: 'something relaxing' };
 
 let catalog: RunningCatalog;
@@ -30,7 +30,7 @@ afterAll(async () => {
   await Promise.all([catalog.stop(), commerce.stop(), identity.stop()]);
 });
 
-/** Status of a request whose client, as the trusted proxy says, has this address. */
+/** The status of a request from a client that has this address according to the trusted proxy. */
 async function post(path: string, body: object, from: string): Promise<number> {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
   return (await fetch(gateway.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).status;
@@ -52,7 +52,7 @@ describe('all addresses of an IPv6 /64 share one limit', () => {
     const review = (index: number) => ({ strainId: strains[index]?.slug, rating: 1 });
     const outcome = await repeat(8, (index) => post('/api/reviews', review(index), `2001:db8:a:1::${index + 1}`));
     expect(outcome).toEqual({ 201: 5, 429: 3 });
-    // The next network of the same site has a limit of its own.
+    // The next network of the same site has its own limit.
     expect(await post('/api/reviews', review(0), '2001:db8:a:2::1')).toBe(201);
   });
 

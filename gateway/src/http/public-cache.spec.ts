@@ -13,7 +13,7 @@ const textOf = async (kept: Promise<{ answer: { body: Buffer } }>) => (await kep
 
 let failures: unknown[];
 let cache: PublicCache;
-/** What the heartbeats say about the catalog. */
+/** The catalog's state according to its heartbeats. */
 let newest: number;
 let heard: boolean;
 

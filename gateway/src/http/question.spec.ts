@@ -17,10 +17,10 @@ const request = (said: { query?: object; body?: unknown; params?: object }) =>
 test.each([
   ['the query of a GET', read, { query: { words: ' a ' }, body: { words: 'b' } }, { id: 7, words: 'a' }],
   ['the body of a PUT', write, { query: { words: 'a' }, body: { words: 'b' } }, { id: 7, words: 'b' }],
-  ['the query beside a file', send, { query: { words: 'a' } }, { id: 7, words: 'a' }],
+  ['the query next to a file', send, { query: { words: 'a' } }, { id: 7, words: 'a' }],
   ['nothing', write, {}, { id: 7, words: 'none' }],
-  ['another id in the body: the address counts', write, { body: { id: 8 } }, { id: 7, words: 'none' }],
-  ['another id in the query: the address counts', read, { query: { id: '8' } }, { id: 7, words: 'none' }],
+  ['the id from the address, not the body', write, { body: { id: 8 } }, { id: 7, words: 'none' }],
+  ['the id from the address, not the query', read, { query: { id: '8' } }, { id: 7, words: 'none' }],
 ])('reads %s', (_, contract, said, asked) => {
   expect(question(contract, request(said))).toEqual(asked);
 });
@@ -29,11 +29,11 @@ test.each([
   ['a list', []],
   ['a text', 'words'],
   ['a number', 3],
-])('refuses a body that is %s', (_, body) => {
+])('rejects a body that is %s', (_, body) => {
   expect(() => question(write, request({ body }))).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }));
 });
 
-test.each(['blue-dream\u0000', 'blue\ndream', '\u007f'])('rejects %j as a part of an address', (id) => {
+test.each(['blue-dream\u0000', 'blue\ndream', '\u007f'])('rejects %j as a path parameter', (id) => {
   expect(() => question(read, request({ params: { id } }))).toThrow(
     expect.objectContaining({ code: 'VALIDATION_FAILED' }),
   );

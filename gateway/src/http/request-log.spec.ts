@@ -42,12 +42,12 @@ test('writes the configured share of successful requests, and each line says whi
 });
 
 test.each<[string, Asked]>([
-  ['an error of the site', { status: 503 }],
-  ['an error of the visitor', { status: 404 }],
+  ['a server error', { status: 503 }],
+  ['a client error', { status: 404 }],
   ['a slow answer', { ms: 1_000 }],
-  ['what staff write', { method: 'PUT', url: '/api/strains/1', user: {} }],
+  ['a write by staff', { method: 'PUT', url: '/api/strains/1', user: {} }],
   ['a login', { method: 'POST', url: '/api/admin/login' }],
-])('%s is always written', (_, asked) => {
+])('always logs %s', (_, asked) => {
   const { lines, write } = logOf(0);
   write(asked);
   expect(lines).toHaveLength(1);
@@ -55,10 +55,10 @@ test.each<[string, Asked]>([
 });
 
 test.each<[string, Asked]>([
-  ['what visitors write', { method: 'POST', url: '/api/chat' }],
-  ['what staff read', { user: {}, url: '/api/admin/strains' }],
-  ['what a browser has already', { status: 304 }],
-])('%s is one of many', (_, asked) => {
+  ['writes by visitors', { method: 'POST', url: '/api/chat' }],
+  ['reads by staff', { user: {}, url: '/api/admin/strains' }],
+  ['responses that the browser has cached', { status: 304 }],
+])('samples %s', (_, asked) => {
   const { lines, write } = logOf(0);
   write(asked);
   expect(lines).toEqual([]);

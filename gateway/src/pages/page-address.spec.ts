@@ -8,6 +8,6 @@ test.each([
   ['/accessories?inStock=false&inStock=true&brand=RAW', '/accessories?brand=RAW&inStock=false&inStock=true'],
   ['/strains?search=%F0%9F%8C%B1&fbclid=1#top', '/strains?search=%F0%9F%8C%B1'],
   ['/strains?', '/strains'],
-])('%s is the page %s', (url, page) => {
+])('reads %s as the page %s', (url, page) => {
   expect(pageAddress(url)).toBe(page);
 });

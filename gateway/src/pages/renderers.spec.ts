@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import { Renderers } from './renderers.ts';
 
-/** Longer than another process would be waited for. */
+/** Longer than the wait before another process is tried. */
 const BUSY_MS = 3_500;
 
 const servers: Server[] = [];

@@ -74,7 +74,7 @@ const HOSTILE: [what: string, name: string, content: string | Buffer, status: nu
 ];
 
 describe.each(['/admin/strains/imports', '/admin/dispensaries/imports'])('POST %s', (path) => {
-  test.each(HOSTILE)('refuses %s with one clear line', async (_what, name, content, status, why) => {
+  test.each(HOSTILE)('rejects %s with one clear line', async (_what, name, content, status, why) => {
     const response = await upload(path, content, name);
     const { error } = ErrorBody.parse(await response.json());
     expect([response.status, error.split('\n')]).toEqual([status, [expect.stringMatching(why)]]);

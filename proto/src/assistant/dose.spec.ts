@@ -10,7 +10,7 @@ const brownies = {
   servings: 12,
 };
 
-test('milligrams are followed from the flower to the serving', () => {
+test('follows the milligrams from the flower to the serving', () => {
   const steps = doseSteps(brownies);
   expect(steps.inFlower).toBeCloseTo(700, 6);
   expect(steps.afterDecarb).toBeCloseTo(630, 6);
@@ -19,18 +19,18 @@ test('milligrams are followed from the flower to the serving', () => {
   expect(steps.perServing).toBeCloseTo(4.2, 6);
 });
 
-test('doubling all amounts and servings keeps the dose of a serving', () => {
+test('keeps the dose per serving when all amounts and servings double', () => {
   expect(doseSteps({ ...brownies, usedShare: 0.2, servings: 24 }).perServing).toBeCloseTo(
     doseSteps(brownies).perServing,
     10,
   );
 });
 
-test('gives the milligrams of a serving if nothing is lost', () => {
+test('returns the milligrams per serving if nothing is lost', () => {
   expect(ceilingOf(brownies)).toBeCloseTo(70 / 12, 6);
 });
 
-test('the bands meet at their ends', () => {
+test('assigns values at the edge of a band to one band', () => {
   expect([2.4, 2.5, 5, 5.1, 10, 10.1].map(bandOf)).toEqual([
     'below',
     'beginner',

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { lengthText, spanText, USE_TIME_SOURCES, USE_TIMES } from './use-times.ts';
 
-test('a range is written with its unit once where both ends share it', () => {
+test('writes the unit of a range once when both ends share it', () => {
   const { smoked, edible, tincture } = USE_TIMES;
   const spans = [smoked.onset, smoked.peak, edible.onset, edible.peak, edible.wait, tincture.peak];
   expect(spans.map(spanText)).toEqual([
@@ -11,11 +11,11 @@ test('a range is written with its unit once where both ends share it', () => {
   expect(lengthText(edible)).toBe('6 to 8 hours, sometimes 12');
 });
 
-test('the wait before taking more is never shorter than the onset', () => {
+test('never waits less before taking more than the onset takes', () => {
   for (const { onset, wait } of Object.values(USE_TIMES)) expect(wait.least).toBeGreaterThanOrEqual(onset.most);
 });
 
-test('every source has an address and the day it was checked', () => {
+test('gives every source an address and a check date', () => {
   for (const { url, checkedOn } of USE_TIME_SOURCES) {
     expect(url).toMatch(/^https:\/\//);
     expect(checkedOn).toMatch(/^\d{4}-\d\d-\d\d$/);

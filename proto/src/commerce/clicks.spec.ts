@@ -5,20 +5,20 @@ const strain = (strainName: string) =>
   ClickTrack.parse({ productId: 1, trackingData: { strainName } }).trackingData.strainName;
 
 test.each(['Blue Dream', 'Girl Scout Cookies #1 (GSC)', 'Ñandú ’22', '91 Krypt'])(
-  '%s is the name of a strain',
+  'accepts %s as the name of a strain',
   (name) => {
     expect(strain(` ${name} `)).toBe(name);
   },
 );
 
 test.each(['me@example.org', '=HYPERLINK("x")', '2025550142', '', 'x'.repeat(81), '<b>'])(
-  '%s may be about a person and is not kept',
+  'drops %s, which may identify a person',
   (said) => {
     expect(strain(said)).toBeNull();
   },
 );
 
-test('a click from nowhere that is known counts as "other"', () => {
+test('counts a click from an unknown source as "other"', () => {
   expect(ClickTrack.parse({ productId: 'offer:medical-card' }).trackingData.source).toBe('other');
   expect(ClickTrack.parse({ productId: 1, trackingData: { source: 'Elsewhere' } }).trackingData.source).toBe('other');
   expect(ClickTrack.parse({ productId: 1, trackingData: { source: ' HOME ' } }).trackingData.source).toBe('home');

@@ -10,7 +10,7 @@ const targets = new Set(
 );
 const scriptsOf = (folder: string): Record<string, string> =>
   JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')).scripts ?? {};
-/** Folders of workspaces by the name of their package. */
+/** Workspace folders by package name. */
 const workspaces = new Map(
   globSync('{proto,gateway,web,services/*,deploy/*}/package.json', { cwd: ROOT }).map((file) => {
     const folder = dirname(file);
@@ -40,7 +40,7 @@ test('every npm script in a shell block exists', () => {
   expect(named.filter(({ script, folder }) => folder === undefined || !(script in scriptsOf(folder)))).toEqual([]);
 });
 
-test('every link between documents leads to a file', () => {
+test('every link between documents points to a file', () => {
   const links = all.flatMap(({ name, text }) =>
     [...text.matchAll(/\]\((?!https?:|#|\/|mailto:)([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, path = '']) => ({ name, path })),
   );

@@ -20,7 +20,7 @@ beforeAll(async () => {
   system = await DrillSystem.start({
     replicas: { catalog: 1, commerce: 1, locations: 1, assistant: 1, identity: 1, gateway: 1, web: 1 },
     seed: ['catalog', 'commerce', 'locations', 'assistant'],
-    // The general limit for an address would stop most of this before it begins.
+    // The general limit per address would stop most of these attacks early.
     env: {
       RATE_LIMIT_PER_MINUTE: '1000000',
       TRUST_PROXY: '127.0.0.1',
@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => system.stop(), 60_000);
 
-/** No process may come near the memory at which Kubernetes would end it. */
+/** No process may come close to its memory limit on Kubernetes. */
 afterEach(() => {
   const peaks = PROCESSES.map((name) => ({ name, share: peakMemory(system.pid(`${name}-1`)) / memoryLimit(name) }));
   console.log(
@@ -45,11 +45,11 @@ afterEach(() => {
 const median = (answers: readonly Answer[]): number =>
   answers.map(({ ms }) => ms).toSorted((one, other) => one - other)[Math.floor(answers.length / 2)] ?? Number.NaN;
 const from = (address: string) => ({ 'x-forwarded-for': address });
-/** So many different addresses of one /64. */
+/** A different address of one /64 for each number. */
 const neighbors = (count: number) =>
   Array.from({ length: count }, (_, nth) => `2001:db8:1:2::${(nth + 1).toString(16)}`);
 
-/** Statuses of `count` posts, each from another address of one /64, one after the other. */
+/** Statuses of `count` posts in sequence, each from a different address of one /64. */
 async function posts(path: string, count: number, body: (nth: number) => object): Promise<number[]> {
   const agent = new Agent({ connections: 1 });
   const statuses: number[] = [];
@@ -62,7 +62,7 @@ async function posts(path: string, count: number, body: (nth: number) => object)
 }
 const accepted = (statuses: readonly number[]): number => statuses.filter((status) => status < 300).length;
 
-test('400 reads at once from one address neither refuse another visitor nor make them wait long', async () => {
+test('serves other visitors promptly while one address sends 400 reads at once', async () => {
   const visitor = new Agent({ connections: 1 });
   const visits = async (): Promise<Answer[]> => {
     const answers: Answer[] = [];
@@ -87,11 +87,11 @@ test('400 reads at once from one address neither refuse another visitor nor make
     `median ${median(quiet).toFixed(0)} ms alone, ${median(busy).toFixed(0)} ms beside ${flooding.length} reads of one address`,
   );
   expect(busy.map(({ status }) => status)).toEqual(busy.map(() => 200));
-  // It was 76 times as long before lanes were shared; noise of a busy machine stays well below that.
+  // It was 76 times as long before clients shared lanes. A busy machine's noise stays well below that.
   expect(median(busy)).toBeLessThan(Math.max(250, 15 * median(quiet)));
 }, 120_000);
 
-test('one /64 is one visitor to every limit', async () => {
+test('counts one /64 as one visitor for every limit', async () => {
   const reviews = await posts('/api/reviews', 60, (nth) => ({
     strainId: 'blue-dream',
     rating: 1,
@@ -113,7 +113,7 @@ test('one /64 is one visitor to every limit', async () => {
   expect(logins.filter((status) => status === 401).length).toBeLessThanOrEqual(5);
 }, 120_000);
 
-test('60 connections that guess passwords do not lock staff out from another address', async () => {
+test('lets staff sign in from another address while 60 connections guess passwords', async () => {
   let over = false;
   const guessing = load(
     60,
@@ -139,9 +139,9 @@ test('60 connections that guess passwords do not lock staff out from another add
   expect(answer.status).toBe(200);
 }, 120_000);
 
-test('300 connections that ask and do not read cost no memory, and others are answered', async () => {
+test('serves others without using more memory while 300 connections do not read their responses', async () => {
   const { hostname, port } = new URL(site);
-  // As many as one connection may have waiting, each for half a megabyte.
+  // As many requests as one connection may have waiting, each for half a megabyte.
   const asked = 'GET /api/openapi.json HTTP/1.1\r\nhost: x\r\naccept-encoding: identity\r\n\r\n'.repeat(30);
   const before = peakMemory(system.pid('gateway-1'));
   const sockets: Socket[] = [];
@@ -163,7 +163,7 @@ test('300 connections that ask and do not read cost no memory, and others are an
   expect(grown).toBeLessThan(200);
 }, 120_000);
 
-test('four uploads of a small file with 59 million pixels are refused, and the catalog goes on', async () => {
+test('rejects four uploads of a small file with 59 million pixels and keeps the catalog running', async () => {
   const { body } = await request(`${site}/api/admin/login`, {
     ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(ADMIN) },
   });
@@ -186,7 +186,7 @@ test('four uploads of a small file with 59 million pixels are refused, and the c
   expect((await ask(`${site}/api/strains?limit=1&offset=7`, new Agent())).status).toBe(200);
 }, 120_000);
 
-test('clicks of one address are few enough to store', async () => {
+test('limits the clicks of one address to an amount that can be stored', async () => {
   const until = performance.now() + 12_000;
   const answers = await load(
     20,
@@ -203,7 +203,7 @@ test('clicks of one address are few enough to store', async () => {
   expect(taken).toBeLessThan(400);
 }, 120_000);
 
-test('two reviews a second leave the kept answers about other strains in place', async () => {
+test('keeps cached responses about other strains while two reviews a second arrive', async () => {
   const agent = new Agent({ connections: 8 });
   const read = () => ask(`${site}/api/strains/gg4`, agent);
   const reviews: Promise<Answer>[] = [];
@@ -243,7 +243,7 @@ test.each([
   ['of one letter', 'n'.repeat(2_000)],
   ['of numbers', '1 '.repeat(1_000)],
 ])(
-  'a message %s costs little more than a plain one',
+  'answers a message %s at little more cost than a plain one',
   async (_, message) => {
     const agent = new Agent({ connections: 1 });
     const times = async (text: (nth: number) => string): Promise<Answer[]> => {

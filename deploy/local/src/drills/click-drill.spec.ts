@@ -71,7 +71,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 }, 60_000);
 
-test(`at ${CLICKS_PER_SECOND} clicks a second, commerce and PostgreSQL killed in between: every acknowledged click is counted once`, async () => {
+test(`counts every acknowledged click once at ${CLICKS_PER_SECOND} clicks a second while commerce and PostgreSQL are killed`, async () => {
   commerce = await startCommerce();
   const acknowledged: string[] = [];
   const refused: string[] = [];
@@ -89,7 +89,7 @@ test(`at ${CLICKS_PER_SECOND} clicks a second, commerce and PostgreSQL killed in
     process.kill(child.pid, 'SIGKILL');
     await child.exited;
   };
-  /** What happens while clicks come in, by the share of them that was sent. */
+  /** What fails while clicks arrive, by the share of clicks sent so far. */
   const mishaps: [share: number, happen: () => Promise<void>][] = [
     [
       0.15,
@@ -117,7 +117,7 @@ test(`at ${CLICKS_PER_SECOND} clicks a second, commerce and PostgreSQL killed in
   ];
 
   const sent: Promise<void>[] = [];
-  /** One mishap after the other: on a slow machine the next may be due before the last is over. */
+  /** Runs the failures in sequence, because on a slow machine the next may be due before the last is over. */
   let happening = Promise.resolve();
   const all = CLICKS_PER_SECOND * SECONDS;
   const began = performance.now();
@@ -126,7 +126,7 @@ test(`at ${CLICKS_PER_SECOND} clicks a second, commerce and PostgreSQL killed in
     while (sent.length < due) {
       const clickId = randomUUID();
       sent.push(track(clickId));
-      // Every tenth is sent a second time, as a browser does that heard no answer.
+      // Every tenth click is sent twice, as by a browser that got no response.
       if (sent.length % 10 === 0) sent.push(track(clickId));
     }
     if (mishaps[0] && sent.length >= mishaps[0][0] * all)
@@ -148,12 +148,12 @@ test(`at ${CLICKS_PER_SECOND} clicks a second, commerce and PostgreSQL killed in
     },
     60_000,
   );
-  // Nothing is counted that was not sent; a refused click may have been kept all the same.
+  // Nothing is counted that wasn't sent. A rejected click may still have been stored.
   const sentIds = new Set([...acknowledged, ...refused]);
   expect([...counted].filter((id) => !sentIds.has(id))).toEqual([]);
 }, 180_000);
 
-/** The ids of all counted clicks; the key of the table keeps each from being there twice. */
+/** The ids of all counted clicks. The table's key keeps them unique. */
 async function ids(): Promise<Set<string>> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 2_000 });
   await client.connect();

@@ -6,7 +6,7 @@ import { Agent } from 'undici';
 import { DrillSystem } from './drill-system.ts';
 import { type Answer, ask, load, p99, within } from './load.ts';
 
-/** How long each load lasts; `make drills` makes it longer. */
+/** How long each load lasts. `make drills` makes it longer. */
 const SECONDS = Number(process.env.DRILL_SECONDS || 12);
 const MANY = 500;
 
@@ -16,14 +16,14 @@ beforeAll(async () => {
   system = await DrillSystem.start({
     replicas: { catalog: 2, commerce: 2, locations: 2, assistant: 2, identity: 2, gateway: 2, web: 2 },
     seed: ['catalog', 'commerce', 'locations', 'assistant'],
-    // A heap that what visitors make up would soon fill, if it were kept.
+    // A small heap, which made-up addresses would soon fill if they were cached.
     env: { NODE_OPTIONS: '--max-old-space-size=256', RATE_LIMIT_PER_MINUTE: '1000000', CLICKS_PER_MINUTE: '1000000' },
   });
 }, 240_000);
 afterAll(() => system.stop(), 60_000);
 
-test('everything is restarted, one process after the other, under load: no request fails', async () => {
-  /** What stands in front of gateways: it asks each whether it is ready, and sends visitors to those that are. */
+test('restarts every process one by one under load without failing a request', async () => {
+  /** Acts as a load balancer: checks which gateways are ready, and sends visitors to those. */
   const ready = new Set(system.gateways);
   let over = false;
   const prober = new Agent({ connections: 2 });
@@ -75,7 +75,7 @@ test('everything is restarted, one process after the other, under load: no reque
 }, 180_000);
 
 test(
-  `${MANY} visitors request uncached pages: some get them soon, the others get a 503 right away, cached answers continue`,
+  `serves cached pages while ${MANY} visitors request uncached ones, some of which get an immediate 503`,
   async () => {
     const [gateway] = system.gateways;
     const kept = `${gateway}/api/strains?limit=20`;
@@ -90,7 +90,7 @@ test(
     })();
     const answers = await load(MANY, over, async (agent) => {
       const answer = await ask(`${gateway}/cannabis-strain-finder?search=${randomUUID()}`, agent);
-      // Who was refused comes again, as told.
+      // A rejected visitor retries after the suggested delay.
       if (answer.status === 503) await wait(1_000);
       return answer;
     });
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'made-up addresses do not fill the memory',
+  'does not fill its memory with made-up addresses',
   async () => {
     const [gateway = ''] = system.gateways;
     const made = [

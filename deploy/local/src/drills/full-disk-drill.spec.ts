@@ -10,7 +10,7 @@ import { ROOT } from '../settings.ts';
 import { waitUntil } from '../wait-until.ts';
 
 const DISK_MB = 560;
-/** Within this the site has noticed, or has recovered. */
+/** The longest time until the site notices a full disk or recovers. */
 const NOTICES_MS = 60_000;
 const EMBEDDED = {
   NATS_URL: '',
@@ -74,7 +74,7 @@ function said(text: string): Promise<void> {
   return promise;
 }
 
-/** Writes into one file until nothing fits any more. */
+/** Writes to one file until the disk is full. */
 function fill(): void {
   const file = openSync(join(dir, 'filled'), 'a');
   for (const size of [1_048_576, 4_096, 1]) {
@@ -82,7 +82,7 @@ function fill(): void {
     try {
       for (;;) if (writeSync(file, block) < size) break;
     } catch {
-      // Nothing fits any more.
+      // The disk is full.
     }
   }
   closeSync(file);
@@ -94,7 +94,7 @@ const status = async (path: string, init?: RequestInit): Promise<number> => {
   return response.status;
 };
 let visitors = 0;
-/** Each visitor has an address of the networks that are kept for tests (RFC 2544): none meets a limit. */
+/** Each visitor has an address of the test networks (RFC 2544), so none reaches a limit. */
 const send = (path: string, body: object) => {
   visitors += 1;
   const headers = {
@@ -154,14 +154,14 @@ const writesAreRefused = () =>
 const makeRoom = () => rmSync(join(dir, 'filled'));
 
 drill(
-  'on a full disk reads go on, writes get 503, and all recovers when there is room',
+  'serves reads on a full disk, answers writes with 503, and recovers when there is room',
   async () => {
     const before = await read();
     expect(await writes()).toEqual(ACCEPTED);
     fill();
     await writesAreRefused();
     for (let round = 0; round < 10; round += 1) {
-      // Any room that is left is filled right away.
+      // Fill any remaining room immediately.
       fill();
       expect(await read()).toEqual(before);
       expect([await subscribe(), await review()]).toEqual([503, 503]);
@@ -175,7 +175,7 @@ drill(
 );
 
 drill(
-  'servers and processes that end on a full disk come back, and nothing gives up',
+  'restarts servers and processes that end on a full disk',
   async () => {
     const before = await read();
     fill();

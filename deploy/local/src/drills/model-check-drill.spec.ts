@@ -24,7 +24,7 @@ afterAll(async () => {
   await fake.stop();
 });
 
-/** Runs the command to its end. */
+/** Runs the command until it exits. */
 async function check(url: string): Promise<{ code: number | null; report: string }> {
   const args = ['run', '--silent', 'model:check', '--', '--url', url, '--model', 'fake-1', '--questions', file];
   const child = spawn('npm', [...args, '--input-price', '2', '--output-price', '8'], {
@@ -39,7 +39,7 @@ async function check(url: string): Promise<{ code: number | null; report: string
   return { code, report };
 }
 
-test('npm run model:check reports an honest model', async () => {
+test('reports an honest model in npm run model:check', async () => {
   const { code, report } = await check(fake.url);
   expect(report).toContain('yes: every reply was a call');
   expect(report).toContain('3 of 4 by the model');
@@ -49,7 +49,7 @@ test('npm run model:check reports an honest model', async () => {
   expect(code).toBe(0);
 }, 240_000);
 
-test('npm run model:check reports a model that lies, and ends with 1', async () => {
+test('reports a lying model in npm run model:check and exits with 1', async () => {
   const { code, report } = await check(new URL('/lie/v1', fake.url).href);
   expect(report).toContain('0 of 4 by the model');
   expect(report).toContain('rejected 3 of 3 (100%) of the written answers');

@@ -11,7 +11,7 @@ import { ALERTS_FILE, readAlerts } from '../monitoring/alerts.ts';
 import { alertQueries, dashboardQueries, readingsOf } from '../monitoring/queries.ts';
 import { DrillSystem } from './drill-system.ts';
 
-/** Debian's package prometheus has it. */
+/** Part of Debian's prometheus package. */
 const program = spawnSync('prometheus', ['--version']).status === 0;
 const PROCESSES = ['gateway', 'web', ...SERVICES];
 /** Metrics that exist only after a failure, or with a model. */
@@ -46,7 +46,7 @@ interface Series {
     }
   }
 
-  /** Where a process tells its metrics: it says so when it is ready. */
+  /** The metrics address of a process, which it logs when it's ready. */
   async function targetOf(name: string): Promise<string> {
     const said = async () =>
       /"(?:metrics|health)":"http:\/\/([^/"]+)/.exec(readFileSync(system.path(`logs/${name}-1.log`), 'utf8'))?.[1] ??
@@ -97,7 +97,7 @@ interface Series {
       () => query('sum(up)'),
       ([sum]) => sum?.value[1] === String(PROCESSES.length),
     );
-    // A rate is of what was looked at more than once.
+    // A rate needs more than one scrape.
     await until(
       () => query('min(count_over_time(up[1m]))'),
       ([fewest]) => Number(fewest?.value[1]) >= 3,
@@ -106,26 +106,26 @@ interface Series {
       () => query('durable_events_waiting'),
       (found) => found.length > 0,
     );
-    // The whole system is built first.
+    // The whole system must be built first.
   }, 600_000);
   afterAll(async () => {
     await prometheus?.stop(3_000);
     await system?.stop();
   });
 
-  test.each(dashboardQueries())('has something to show for $asker: $text', async ({ text }) => {
+  test.each(dashboardQueries())('has data for $asker: $text', async ({ text }) => {
     if (readingsOf(text).some(({ metric }) => AFTER_TROUBLE.has(metric))) return;
-    // Of errors there may be none.
+    // There may be no errors to count.
     const without = text.replaceAll(/,?\b(?:status|outcome)=~"[^"]*"/g, '');
     expect(await query(without)).not.toEqual([]);
   });
 
-  test.each(alertQueries())('has what $asker is told by', async ({ text }) => {
+  test.each(alertQueries())('has the metrics that $asker reads', async ({ text }) => {
     for (const { metric } of readingsOf(text))
       if (!AFTER_TROUBLE.has(metric)) expect(await query(metric)).not.toEqual([]);
   });
 
-  test('understands every rule and reports nothing while all is well', async () => {
+  test('loads every rule and fires no alert while everything works', async () => {
     const { groups } = await ask<{ groups: { rules: { name: string; health: string; state: string }[] }[] }>('rules');
     const rules = groups.flatMap((group) => group.rules);
     expect(rules.map(({ name }) => name).sort()).toEqual(
@@ -136,7 +136,7 @@ interface Series {
     expect(rules.filter(({ health, state }) => health !== 'ok' || state === 'firing')).toEqual([]);
   });
 
-  test('reports a missing service and a missing NATS server', async () => {
+  test('fires alerts for a missing service and a missing NATS server', async () => {
     const told = (alert: string) => query(`ALERTS{alertname="${alert}"}`);
     await system.end('identity-1', 'SIGKILL');
     const [gone] = await until(

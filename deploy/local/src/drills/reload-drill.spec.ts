@@ -111,11 +111,11 @@ test.each([
     '/terpenes',
     'Edited terpenes',
   ],
-])('an edit of %s is seen', async (what, file, from, to, path, shows) => {
+])('applies an edit of %s', async (what, file, from, to, path, shows) => {
   const shown = async () => (await answer(path)).includes(shows);
   await until(async () => (await answer(path)) !== '', 60_000);
   expect(await shown()).toBe(false);
-  // Give the spare for the next save time to get ready, as between two real saves.
+  // Give the spare process for the next save time to start, as between two real saves.
   await wait(BETWEEN_SAVES_MS);
   const began = Date.now();
   edit(file, from, to);

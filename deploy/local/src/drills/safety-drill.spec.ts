@@ -8,7 +8,7 @@ import { ask, load } from './load.ts';
 
 /** Concurrent chats while the dangerous ones are sent. */
 const FLOOD = 2_000;
-/** Chats of the whole flood at most, refused ones included. */
+/** The most chats in the whole flood, including rejected ones. */
 const MOST = 40_000;
 const TIMES = 3;
 const EXAMPLES = join(ROOT, 'services/assistant/training/policies');
@@ -16,7 +16,7 @@ const POLICIES = [
   ...['distress', 'overdose', 'child-exposure', 'chest-pain', 'psychosis'],
   ...['pregnancy', 'pets', 'medication', 'driving', 'minors'],
 ];
-/** Doubtful by their words, so that each wants a sentence vector, and no two are alike. */
+/** Messages with doubtful words, all different, so that each needs a sentence vector. */
 const doubtful = (nth: number) =>
   `would my friend ${nth} be okay with some before work number ${nth}, people ask about mornings ${nth}`;
 
@@ -65,11 +65,11 @@ async function chat(message: string, agent: Agent): Promise<Outcome> {
   return { message, status: statusCode, policy, strains: strainRecommendations.length };
 }
 
-/** Answers that neither name a policy nor refuse to answer. */
+/** Outcomes with neither a policy nor an error. */
 const unsafe = (outcomes: readonly Outcome[]) =>
   outcomes.filter(({ status, policy }) => status < 500 && policy === null);
 
-test(`a danger that BluntBot recognizes is never answered as harmless while ${FLOOD} chats are in flight`, async () => {
+test(`never answers a recognized danger as harmless while ${FLOOD} chats are in flight`, async () => {
   const quiet = new Agent({ connections: 1 });
   const recognized: string[] = [];
   for (const message of dangers) if ((await chat(message, quiet)).policy) recognized.push(message);
@@ -107,7 +107,7 @@ test(`a danger that BluntBot recognizes is never answered as harmless while ${FL
   await quiet.close();
 }, 300_000);
 
-test('a danger is never answered as harmless in the first seconds of a replica', async () => {
+test('never answers a danger as harmless while a replica is starting', async () => {
   const agent = new Agent({ connections: 8 });
   await system.end('assistant-1', 'SIGKILL');
   const back = system.again('assistant-1');

@@ -7,7 +7,7 @@ import { ADMIN, DrillSystem } from './drill-system.ts';
 
 /** After this time, no answer may be older than an acknowledged write. */
 const TRUE_AFTER_MS = 1_000;
-/** Reads of one address at once, at each gateway. */
+/** The number of concurrent reads of one address at each gateway. */
 const AT_ONCE = 12;
 
 let system: DrillSystem;
@@ -39,7 +39,7 @@ const send = (method: string, path: string, body: unknown, gateway = 0) =>
     body: JSON.stringify(body),
   });
 
-/** Asks for the number of all strains again and again; it never is smaller than at the start. */
+/** Requests the number of strains repeatedly. It must never be smaller than at the start. */
 async function readOn(): Promise<void> {
   for (let count = 0; !done; count += 1) {
     const path = `/api/strains?limit=${1 + (count % 50)}`;
@@ -55,7 +55,7 @@ interface Said {
   text: string;
 }
 
-/** What both gateways say of an address a second after a write; several ask at once. */
+/** What both gateways return for an address one second after a write, to several concurrent clients. */
 async function asked(path: string): Promise<Said[]> {
   await wait(TRUE_AFTER_MS);
   const ask = async (gateway: number): Promise<Said> => {
@@ -65,7 +65,7 @@ async function asked(path: string): Promise<Said[]> {
   return Promise.all(system.gateways.flatMap((_, gateway) => Array.from({ length: AT_ONCE }, () => ask(gateway))));
 }
 
-/** No answer was stale, and there was at least one. */
+/** Checks that there was at least one response and that none was stale. */
 function expectTruth(said: Said[], truth: RegExp): void {
   const answers = said.filter(({ status }) => status === 200);
   expect(answers.length).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ async function sql(service: 'catalog' | 'commerce' | 'locations', statement: str
 }
 
 /**
- * Staff change a strain's description through one gateway; lists, facets, the strain and its page tell of it at both.
+ * Staff change a strain's description through one gateway. Lists, facets, the strain, and its page show it at both.
  */
 async function staffEdit(): Promise<void> {
   const word = newWord();
@@ -100,7 +100,7 @@ async function staffEdit(): Promise<void> {
     strains: Record<string, unknown>[];
   };
   const [strain] = list.strains;
-  // Both gateways keep the answers that will be old.
+  // Both gateways cache responses that will become stale.
   for (const gateway of system.gateways) await fetch(`${gateway}/api/strains?search=${word}`);
   const written = await waitUntil('a staff write', async () => {
     const response = await send(
@@ -125,7 +125,7 @@ async function staffEdit(): Promise<void> {
   expectTruth(page, new RegExp(word));
 }
 
-/** A hand at each database changes a row. */
+/** Changes a row directly in each database. */
 async function handEdit(): Promise<void> {
   const word = newWord();
   await sql('catalog', 'update legacy_review set title = $1', [word]).catch(() => undefined);
@@ -149,12 +149,12 @@ async function handEdit(): Promise<void> {
   expect(shops.every(({ status }) => status === 200)).toBe(true);
 }
 
-test('a staff edit and hands at the databases are seen by everybody within a second', async () => {
+test('shows a staff edit and a direct database edit to everyone within a second', async () => {
   await staffEdit();
   await handEdit();
 }, 60_000);
 
-test('an import job is seen by everybody, a search that was corrected before included', async () => {
+test('shows an import to everyone, also in a repeated search', async () => {
   const word = newWord();
   for (const gateway of system.gateways) await fetch(`${gateway}/api/strains?search=${word}`);
   const file = system.path('strains.csv');
@@ -163,14 +163,14 @@ test('an import job is seen by everybody, a search that was corrected before inc
   expectTruth(await asked(`/api/strains?search=${word}`), new RegExp(word, 'i'));
 }, 60_000);
 
-test('gives no stale answer after NATS was killed and restarted', async () => {
+test('serves no stale responses after NATS is killed and restarted', async () => {
   await system.end('nats', 'SIGKILL');
   await system.again('nats');
   await staffEdit();
   await handEdit();
 }, 60_000);
 
-test('gives no stale answer after PostgreSQL was killed and restarted', async () => {
+test('serves no stale responses after PostgreSQL is killed and restarted', async () => {
   await system.end('postgres', 'SIGKILL');
   const away = await fetch(`${system.gateways[0]}/api/strains?search=${newWord()}`);
   expect([away.status, away.headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
@@ -179,7 +179,7 @@ test('gives no stale answer after PostgreSQL was killed and restarted', async ()
   await handEdit();
 }, 60_000);
 
-test('a frozen replica delays no request by more than two seconds, and gives no stale answer when it wakes', async () => {
+test('delays no request by more than two seconds while a replica is frozen, and serves nothing stale once it resumes', async () => {
   system.freeze('catalog-1');
   const slowest = await slowestOf(40);
   expect(slowest).toBeLessThan(2_500);
@@ -188,7 +188,7 @@ test('a frozen replica delays no request by more than two seconds, and gives no 
   await staffEdit();
 }, 60_000);
 
-test('a replica that starts answers nothing before it knows everything', async () => {
+test('serves nothing from a starting replica until it has all the data', async () => {
   await system.end('catalog-1', 'SIGKILL');
   await system.again('catalog-1');
   await system.end('catalog-2', 'SIGTERM');
@@ -198,7 +198,7 @@ test('a replica that starts answers nothing before it knows everything', async (
   expect(least).toBeGreaterThan(500);
 }, 60_000);
 
-/** Milliseconds of the slowest of some distinct requests. None may fail. */
+/** The time of the slowest of several distinct requests, in milliseconds. None may fail. */
 async function slowestOf(count: number): Promise<number> {
   const took = await Promise.all(
     Array.from({ length: count }, async () => {

@@ -23,7 +23,7 @@ const ANSWER: ChatResponse = {
   ...{ understood: [], notUnderstood: [], suggestions: [] },
 };
 
-/** What the assistant counts for each question, in order; `down` answers 503. */
+/** The outcome that the assistant counts for each question, in order. `down` returns 503. */
 let outcomes: string[];
 let bodies: { message: string; conversationHistory: { content: string }[] }[];
 let server: Server;
@@ -71,7 +71,7 @@ async function asked(conversations: string[][]): Promise<Answered[]> {
   return all;
 }
 
-test('asks the turns of a conversation with what was said before, and measures both times', async () => {
+test('sends each turn with the conversation so far, and measures both times', async () => {
   outcomes = ['told', 'unproven'];
   const all = await asked([['How strong is it?', 'And its taste?']]);
   expect(all.map(outcomeOf)).toEqual(['told', 'unproven']);
@@ -82,7 +82,7 @@ test('asks the turns of a conversation with what was said before, and measures b
   for (const { firstWords, whole } of all) expect(firstWords).toBeLessThanOrEqual(whole);
 });
 
-test('ends early if the model is left alone before it has written an answer', async () => {
+test('stops early if the model is skipped before it has written an answer', async () => {
   outcomes = ['failed: timed out', 'failed: timed out', 'left alone'];
   expect((await asked([['a'], ['b'], ['c'], ['d']])).map(outcomeOf)).toEqual([
     'failed: timed out',
@@ -90,7 +90,7 @@ test('ends early if the model is left alone before it has written an answer', as
   ]);
 });
 
-test('goes on after a question without an answer', async () => {
+test('continues after a question without an answer', async () => {
   outcomes = ['down', 'told'];
   expect((await asked([['a'], ['b']])).map(outcomeOf)).toEqual(['no answer: status 503', 'told']);
 });

@@ -69,7 +69,7 @@ test.each([
     [rounds('calls'), call('get_strain', 'wrong arguments'), call('laws')],
     '1 of 2 calls malformed (1 wrong arguments)',
   ],
-])('says how well a model calls tools: %s', (_what, counted, line) => {
+])('reports how well a model calls tools: %s', (_what, counted, line) => {
   expect(reportOf(check(answered('Hi?', ...counted)))).toContain(line);
 });
 
@@ -81,7 +81,7 @@ test.each([
   'status 429',
   'status 500',
   'no connection',
-])('counts answers that failed and lists their questions: %s', (why) => {
+])('counts failed answers and lists their questions: %s', (why) => {
   const report = reportOf(check(told(1, 2), answered('Is it legal?', outcome(`failed: ${why}`))));
   expect(report).toContain(`1 failed: ${why}`);
   expect(report).toContain(`"Is it legal?": failed: ${why}`);
@@ -102,7 +102,7 @@ test('says which answers the gate rejected, and why', () => {
   expect(report).toContain('"How strong?": unproven (2 unknown words)');
 });
 
-test('tells apart fixed texts, missing answers, and questions that were not asked', () => {
+test('distinguishes fixed texts, missing answers, and questions that were not asked', () => {
   const lost: Answered = { ...answered('Lost?'), answer: null, error: 'status 503' };
   const report = reportOf({ ...check(answered('My dog ate it'), lost), questions: QUESTIONS });
   expect(report).toContain('0 of 40 by the model');
@@ -121,7 +121,7 @@ test('leaves costs out without prices', () => {
   );
 });
 
-test('reads counters of the text format and what was added to them', () => {
+test('reads counters in the text format and their increase', () => {
   const before = readSeries(
     '# HELP x\nmodel_answers_total{outcome="failed: timed out"} 1\nmodel_tokens_total 5\nup 1\n',
   );

@@ -12,21 +12,21 @@ import { alertQueries, dashboardQueries, readingsOf } from './queries.ts';
 const FOLDER = join(ROOT, 'deploy/monitoring');
 const alerts = readAlerts();
 
-test('what a query reads is understood', () => {
+test('reads the metrics and labels of a query', () => {
   expect(readingsOf('sum by (le, route) (rate(a_seconds_bucket{job="x",status=~"5.."}[5m])) / on (route) up')).toEqual([
     { metric: 'a_seconds_bucket', labels: ['job', 'status', 'le', 'route', 'route'] },
     { metric: 'up', labels: ['le', 'route', 'route'] },
   ]);
 });
 
-describe('every metric that is read is exported by a process', () => {
+describe('every metric in a query is exported by a process', () => {
   const exported = exportedMetrics();
   test.each([...dashboardQueries(), ...alertQueries()])('$asker: $text', ({ text }) => {
     const readings = readingsOf(text);
     expect(readings).not.toEqual([]);
     const unknown = readings.filter(({ metric }) => !exported.has(metric)).map(({ metric }) => metric);
     expect(unknown).toEqual([]);
-    // A label that is grouped by belongs to one of the metrics of the query at least.
+    // A grouping label belongs to at least one metric of the query.
     const labels = new Set(readings.flatMap(({ metric }) => [...(exported.get(metric) ?? [])]));
     expect(readings.flatMap((reading) => reading.labels).filter((label) => !labels.has(label))).toEqual([]);
   });
@@ -54,19 +54,19 @@ describe('every alert', () => {
     expect(operations).toContain(annotations.do);
   });
 
-  test.each(alerts)('$alert is tried in alerts.test.yml', ({ alert, labels }) => {
+  test.each(alerts)('$alert has a case in alerts.test.yml', ({ alert, labels }) => {
     expect(tests).toContain(`alertname="${alert}",alertstate="firing"`);
     expect(tests).toMatch(new RegExp(`alertname="${alert}",alertstate="firing".*severity="${labels.severity}"`));
   });
 
-  test('keeps still where all is well', () => {
+  test('stays silent when everything works', () => {
     expect(tests).toContain('{ expr: ALERTS, eval_time: 65m, exp_samples: [] }');
   });
 });
 
-/** Debian's package prometheus has it. */
+/** Part of Debian's prometheus package. */
 const promtool = spawnSync('promtool', ['--version']).status === 0;
-(promtool ? test : test.skip)('promtool finds the rules right, and every one of their tests', () => {
+(promtool ? test : test.skip)('promtool accepts the rules and passes all their tests', () => {
   expect(
     spawnSync('promtool', ['check', 'config', join(FOLDER, 'prometheus.yml')], { encoding: 'utf8' }),
   ).toMatchObject({ status: 0 });
@@ -75,7 +75,7 @@ const promtool = spawnSync('promtool', ['--version']).status === 0;
   );
 });
 
-test('Prometheus looks for every process, and an alert misses each', () => {
+test('Prometheus scrapes every process, and an alert reports each one that is missing', () => {
   const [{ scrape_configs }] = readYaml(join(FOLDER, 'prometheus.yml')) as [{ scrape_configs: { job_name: string }[] }];
   const processes = ['gateway', 'web', ...SERVICES].sort();
   expect(scrape_configs.map(({ job_name }) => job_name).sort()).toEqual(processes);
@@ -83,7 +83,7 @@ test('Prometheus looks for every process, and an alert misses each', () => {
   expect([...missed.matchAll(/job="(\w+)"/g)].map(([, job]) => job).sort()).toEqual(processes);
 });
 
-test('the dashboard and its source are where Grafana is told to look', () => {
+test('the dashboard and its data source are where Grafana looks for them', () => {
   const compose = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
   for (const [, file = ''] of compose.matchAll(/\.\/(deploy\/monitoring\/[\w./-]+):/g))
     expect(existsSync(join(ROOT, file))).toBe(true);

@@ -5,10 +5,10 @@ import { expect, test } from '@jest/globals';
 import { freePort } from '../free-port.ts';
 import { startObjectStore } from './object-store.ts';
 
-/** One more than a page of a list holds. */
+/** One more than fits on a page of a listing. */
 const FILES = 1_001;
 
-test('a bucket of more than a thousand files is listed to its end', async () => {
+test('lists a bucket with more than a thousand files completely', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'bluntbot-objects-'));
   const { child, url } = await startObjectStore(dir, join(dir, 'object-store.log'), await freePort());
   const bucket = `${url}/pictures`;
@@ -31,7 +31,7 @@ test('a bucket of more than a thousand files is listed to its end', async () => 
   rmSync(dir, { recursive: true });
 }, 60_000);
 
-test('a file survives that is written beside one that is deleted', async () => {
+test('keeps a file that is written next to a deleted one', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'bluntbot-objects-'));
   const { child, url } = await startObjectStore(dir, join(dir, 'object-store.log'), await freePort());
   const folder = `${url}/uploads/incoming`;

@@ -8,7 +8,7 @@ import { isPrepared, notePrepared } from '../prepared.ts';
 import { makeOutside, outsideOf, removeUnclaimed } from './outside.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 
-/** Only root has to keep anything outside. */
+/** Only root needs a folder outside. */
 const asRoot = process.getuid?.() === 0 ? test : test.skip;
 const umask = process.umask();
 
@@ -39,7 +39,7 @@ async function ask(url: string, text: string): Promise<unknown[]> {
 }
 
 asRoot(
-  'in a private folder and with umask 077 the database is kept outside, named in the data folder, and gone with it',
+  'keeps the database outside a private folder or under umask 077, and removes it with the data folder',
   async () => {
     process.umask(0o077);
     const first = await started();
@@ -67,7 +67,7 @@ asRoot(
 );
 
 asRoot(
-  'a server whose run was killed is ended before the next one starts on its data, with all that was committed',
+  'stops the server of a killed run before starting on its data, and keeps everything committed',
   async () => {
     const killed = await started();
     await ask(await killed.database('kept'), 'create table note as select 7 as id');
@@ -80,7 +80,7 @@ asRoot(
 );
 
 asRoot(
-  'a password that is not the database’s is said at once',
+  'reports a wrong database password at once',
   async () => {
     await (await started()).child.stop();
     rmSync(join(dir, 'postgres.password'));
@@ -89,7 +89,7 @@ asRoot(
   20_000,
 );
 
-test('an outside folder stays while its data folder exists anywhere, and goes when that is removed', async () => {
+test('keeps an outside folder as long as its data folder exists, and removes it afterward', async () => {
   const place = join(parent, 'place');
   const folder = makeOutside(dir, place);
   const sweep = () => removeUnclaimed(() => Promise.resolve(true), place);
@@ -108,7 +108,7 @@ test('an outside folder stays while its data folder exists anywhere, and goes wh
 });
 
 asRoot(
-  'a database inside a folder that was closed later is not left behind for an empty one',
+  'finds the database in a folder that was closed later, instead of starting an empty one',
   async () => {
     chmodSync(parent, 0o755);
     chmodSync(dir, 0o755);
@@ -121,7 +121,7 @@ asRoot(
   60_000,
 );
 
-test('the role of a service logs into its own database and no other; its password is another one after each start', async () => {
+test('gives each service a role for its own database only, with a new password on each start', async () => {
   const server = await started();
   const names = ['catalog', 'identity', 'assistant', 'commerce', 'locations'];
   const [catalog = '', identity = ''] = await Promise.all(names.map((name) => server.serviceDatabase(name)));
@@ -137,7 +137,7 @@ test('the role of a service logs into its own database and no other; its passwor
   await server.child.stop();
 }, 60_000);
 
-test('a database names the code that last prepared it, and lets its service dump the name', async () => {
+test('records which code prepared a database, and lets the service dump that record', async () => {
   const server = await started();
   const [service, owner] = [await server.serviceDatabase('kept'), await server.database('kept')];
   expect(await isPrepared(owner, 'first')).toBe(false);

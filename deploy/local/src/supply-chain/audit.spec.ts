@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { complaintsOf, findingsOf, type Justified, readJustified } from './audit.ts';
 
-/** As `npm audit --json` answers (auditReportVersion 2). */
+/** Output of `npm audit --json` (auditReportVersion 2). */
 const REPORT = {
   auditReportVersion: 2,
   vulnerabilities: {
@@ -49,7 +49,7 @@ const JUSTIFIED: Justified = [
 ];
 const findings = findingsOf(REPORT);
 
-test('lists a finding once, at the package that has it', () => {
+test('lists a finding once, for the affected package', () => {
   expect(findings).toEqual([
     {
       id: 'GHSA-c2qf-rxjj-qqgw',
@@ -60,7 +60,7 @@ test('lists a finding once, at the package that has it', () => {
   ]);
 });
 
-test('a finding is fixed or justified, for a time', () => {
+test('accepts a finding only with a justification that has not expired', () => {
   expect(complaintsOf(findings, [], '2026-11-22')).toEqual([
     'semver: semver vulnerable to Regular Expression Denial of Service (high, GHSA-c2qf-rxjj-qqgw)',
   ]);
@@ -73,6 +73,6 @@ test('a finding is fixed or justified, for a time', () => {
   ]);
 });
 
-test('every justification is in the documented form', () => {
+test('accepts the committed justifications', () => {
   expect(Array.isArray(readJustified())).toBe(true);
 });

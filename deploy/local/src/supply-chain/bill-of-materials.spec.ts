@@ -7,7 +7,7 @@ import { type Lock, readLock, runtimePackages } from './locked-packages.ts';
 
 const dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8');
 
-test('every image of the Dockerfile has a bill, of the folders that it installs', () => {
+test('lists for every image of the Dockerfile the folders that it installs', () => {
   const installs = [...dockerfile.matchAll(/FROM packages AS (\w+)-packages\n[^\n]*\n[^\n]*npm ci ([^\n]*)/g)];
   const said = Object.fromEntries(
     installs.map(([, image, options = '']) => [image, [...options.matchAll(/-w (\S+)/g)].map(([, folder]) => folder)]),
@@ -15,10 +15,10 @@ test('every image of the Dockerfile has a bill, of the folders that it installs'
   expect(said).toEqual(IMAGES);
 });
 
-describe('an image contains exactly what its process needs', () => {
+describe('an image contains exactly the packages of its process', () => {
   const lock = readLock();
 
-  test.each(Object.keys(IMAGES))('%s: each with its version, its hash and its license', (image) => {
+  test.each(Object.keys(IMAGES))('%s: each package has a version, a hash, and a license', (image) => {
     const packages = packagesOf(image, lock);
     expect(packages.length).toBeGreaterThan(30);
     expect(packages.filter(({ version, integrity }) => !version || !integrity?.startsWith('sha512-'))).toEqual([]);
@@ -28,7 +28,7 @@ describe('an image contains exactly what its process needs', () => {
     );
   });
 
-  test('the gateway has its server, and no database of a service that it does not know', () => {
+  test('the gateway contains its server, but no unrelated database package', () => {
     const names = packagesOf('gateway', lock).map(({ name }) => name);
     expect(names).toEqual(
       expect.arrayContaining(['fastify', '@nestjs/core', '@nats-io/transport-node', 'zod', 'prom-client']),
@@ -36,14 +36,14 @@ describe('an image contains exactly what its process needs', () => {
     expect(packagesOf('web', lock).map(({ name }) => name)).not.toContain('pg');
   });
 
-  test('what runs the sentence encoder is where sentences are read, and not where jobs run', () => {
+  test('the sentence encoder’s runtime is in the assistant but not in the jobs', () => {
     const [assistant, jobs] = ['assistant', 'jobs'].map((image) => packagesOf(image, lock).map(({ name }) => name));
     expect(assistant).toContain('onnxruntime-node');
     expect(jobs).not.toContain('onnxruntime-node');
   });
 });
 
-test('packages are found where Node finds them; what only builds is left out, what is for another machine, too, but for what it shares', () => {
+test('finds packages where Node does, without build tools and packages for other platforms', () => {
   const at = (version: string, rest: object = {}) => ({
     version,
     dependencies: {},
@@ -76,7 +76,7 @@ test('packages are found where Node finds them; what only builds is left out, wh
   expect(() => runtimePackages(lock, ['nowhere'])).toThrow('nothing at nowhere');
 });
 
-test('a bill is CycloneDX, and the same for the same packages', () => {
+test('writes CycloneDX, identical for identical packages', () => {
   const packages = [
     { name: '@nestjs/core', version: '12.5.1', integrity: 'sha512-AAAA', license: 'MIT' },
     { name: 'both', version: '1.0.0', license: '(MIT OR Apache-2.0)' },

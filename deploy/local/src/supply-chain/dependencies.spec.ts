@@ -9,18 +9,18 @@ import { namedImages } from './named-images.ts';
 const { checked, rows } = readDependencies();
 const names = rows.map(({ name }) => name);
 
-test('every image that the files name has its row', () => {
+test('every image in the files has a row', () => {
   const images = namedImages();
   expect(images.length).toBeGreaterThan(6);
   expect(images.map(({ name, tag }) => `\`${name}:${tag}\``).filter((image) => !names.includes(image))).toEqual([]);
 });
 
-test('every row of an image is of one that the files name', () => {
+test('every image row is for an image in the files', () => {
   const images = new Set(namedImages().map(({ name, tag }) => `\`${name}:${tag}\``));
   expect(names.filter((name) => /^`[^@`]+:[^`]+`$/.test(name) && !images.has(name))).toEqual([]);
 });
 
-test('every package is locked in the version that its row says', () => {
+test('every package is locked at the version in its row', () => {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version: string }>;
   };
@@ -35,15 +35,15 @@ test('every package is locked in the version that its row says', () => {
   }
 });
 
-test('the support of no row had ended on the day of the check', () => {
+test('no row was past its end of support on the day of the check', () => {
   expect(ending(checked, rows).ended).toEqual([]);
 });
 
-test('every row says what it is for and where that stands', () => {
+test('every row has a purpose and a source', () => {
   expect(rows.filter(({ meaning, source }) => !meaning || !source.includes('<https://'))).toEqual([]);
 });
 
-test('tells what has ended, what ends soon, and a frozen one that no decision carries', () => {
+test('reports what has ended, what ends soon, and frozen rows without a decision', () => {
   const row = (name: string, until: string, meaning = 'a server') => ({ name, until, meaning, source: '' });
   const decided = row('decided', 'frozen', '[decision 26](decisions/26-object-stores.md)');
   const all = [
@@ -59,7 +59,7 @@ test('tells what has ended, what ends soon, and a frozen one that no decision ca
   });
 });
 
-test('the weekly job runs what every submission runs, and pulls the images', () => {
+test('the weekly job runs what every submission runs and pulls the images', () => {
   const workflow = parse(readFileSync(join(ROOT, '.github/workflows/weekly.yml'), 'utf8')) as {
     on: { schedule: { cron: string }[] };
     jobs: Record<string, { steps: { run?: string }[] }>;

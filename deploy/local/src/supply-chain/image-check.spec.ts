@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { imageProblems } from './image-check.ts';
 
-/** As `docker export … | tar -tv` says the files of an image. */
+/** The files of an image as `docker export … | tar -tv` lists them. */
 const SOUND = `drwxr-xr-x root/root         0 2026-11-22 11:31 app/
 -rw-r--r-- root/root       915 2026-11-22 11:31 app/node_modules/pino/package.json
 -rw-r--r-- root/root       200 2026-11-22 11:31 app/node_modules/@nestjs/core/package.json
@@ -13,7 +13,7 @@ drwxrwxrwt root/root         0 2026-11-22 11:31 tmp/
 hrwxr-xr-x root/root         0 2025-08-29 12:09 usr/bin/true2 link to usr/bin/true`;
 const bill = new Set(['pino', '@nestjs/core']);
 
-test('a sound image has nothing wrong with it', () => {
+test('finds no problems in a valid image', () => {
   expect(imageProblems(SOUND, bill)).toEqual([]);
 });
 
@@ -36,6 +36,6 @@ test.each([
     '-rw-r--r-- root/root       915 2026-11-22 11:31 app/node_modules/stray/package.json',
     'stray is not in its bill of materials',
   ],
-])('an image with %s is complained of', (line, problem) => {
+])('reports an image with %s', (line, problem) => {
   expect(imageProblems(`${SOUND}\n${line}`, bill)).toEqual([problem]);
 });

@@ -21,7 +21,7 @@ const npm = (folder: string, ...args: string[]) =>
     timeout: 60_000,
   });
 
-/** A package whose install script writes a file beside it. */
+/** A package whose install script writes a file next to it. */
 function pack(name: string): void {
   const folder = join(dir, 'source', name);
   mkdirSync(folder, { recursive: true });
@@ -53,19 +53,19 @@ function project(allowScripts: Record<string, boolean>): string {
   return folder;
 }
 
-test('runs the install scripts of a package that is listed, and of no other', () => {
+test('runs the install scripts of listed packages only', () => {
   const folder = project({ listed: true, missing: true });
   execFileSync(INSTALL, { cwd: folder, stdio: 'pipe', timeout: 60_000 });
   expect(existsSync(join(folder, 'node_modules/unlisted/package.json'))).toBe(true);
   expect([ran('listed'), ran('unlisted')]).toEqual([['preinstall', 'install', 'postinstall'], []]);
 });
 
-test('runs no install script where none is listed', () => {
+test('runs no install scripts when none are listed', () => {
   execFileSync(INSTALL, { cwd: project({ listed: false }), stdio: 'pipe', timeout: 60_000 });
   expect([ran('listed'), ran('unlisted')]).toEqual([[], []]);
 });
 
-test('every install of the project goes by way of it, or runs no script', () => {
+test('every install in the project uses it or runs no scripts', () => {
   const installs = ['Dockerfile', 'deploy/local/setup.sh', 'deploy/local/install-packages.sh', '.npmrc'].flatMap(
     (file) =>
       readFileSync(join(ROOT, file), 'utf8')
@@ -78,7 +78,7 @@ test('every install of the project goes by way of it, or runs no script', () => 
   expect(readFileSync(join(ROOT, 'deploy/local/setup.sh'), 'utf8')).toContain('deploy/local/install-packages.sh');
 });
 
-test('only packages that the project cannot do without are listed', () => {
+test('lists only packages that the project requires', () => {
   const { allowScripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     allowScripts: Record<string, boolean>;
   };

@@ -7,15 +7,15 @@ import { packageReasons, runtimeNames } from './runtime-packages.ts';
 
 const names = runtimeNames();
 
-test('every package that runs has a reason, and every reason a package', () => {
+test('every runtime package has a reason, and every reason a package', () => {
   expect(Object.keys(packageReasons()).sort()).toEqual(names);
 });
 
-test('docs/dependencies.md lists every package that runs with its reason: `npm run dependencies`', () => {
+test('docs/dependencies.md lists every runtime package with its reason: run `npm run dependencies`', () => {
   expect(listedReasons(readFileSync(join(ROOT, 'docs/dependencies.md'), 'utf8'))).toEqual(packageReasons());
 });
 
-test('a table is written between its marks', () => {
+test('writes a table between its markers', () => {
   const text = 'before\n<!-- packages: `npm run dependencies` -->\nold\n<!-- /packages -->\nafter\n';
   const row = { name: 'zod', version: '4.6.7', license: 'MIT', people: ['A', 'B', 'C'], reason: 'Schemas.' };
   const written = withPackages(text, [{ ...row, newest: '4.7.0', released: '2026-11-01', publishers: 3 }]);
@@ -24,7 +24,7 @@ test('a table is written between its marks', () => {
   expect(listedReasons(written)).toEqual({ zod: 'Schemas.' });
 });
 
-test('what the registry did not say is not given', () => {
+test('leaves out what the registry did not report', () => {
   const text = '<!-- packages: `npm run dependencies` -->\n<!-- /packages -->';
   const row = { name: 'zod', version: '4.6.7', license: 'MIT', people: [], reason: 'Schemas.', newest: '4.6.7' };
   expect(withPackages(text, [{ ...row, publishers: 0 }])).toContain('| 4.6.7 | not given | not given | MIT |');

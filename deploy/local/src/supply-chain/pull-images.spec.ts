@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-/** Runs the command with a fake `docker` that records its arguments and fails where its script says so. */
+/** Runs the command with a fake `docker` that records its arguments and then runs a script, which may fail. */
 function pull(script = ''): { status: number | null; asked: string[] } {
   const asked = join(dir, 'asked');
   writeFileSync(join(dir, 'docker'), `#!/bin/sh\necho "$@" >> ${asked}\n${script}\n`, { mode: 0o755 });
@@ -20,18 +20,18 @@ function pull(script = ''): { status: number | null; asked: string[] } {
   return { status, asked: readFileSync(asked, 'utf8').trim().split('\n') };
 }
 
-test('pulls every image that the files name, pinned ones by digest', () => {
+test('pulls every image in the files, pinned ones by digest', () => {
   const { status, asked } = pull();
   expect([status, asked]).toEqual([0, namedImages().map(({ reference }) => `pull --quiet ${reference}`)]);
   expect(asked.filter((line) => /(minio|seaweedfs):\S+@sha256:[0-9a-f]{64}$/.test(line))).toHaveLength(2);
 });
 
-test('tries all of them, and fails when one cannot be had', () => {
+test('tries every image, and fails when one cannot be pulled', () => {
   const { status, asked } = pull('case $3 in nats:*) exit 1 ;; esac');
   expect([status, asked.length]).toEqual([1, namedImages().length]);
 });
 
-test('reads names, tags, digests and files', () => {
+test('reads names, tags, digests, and files', () => {
   writeFileSync(
     join(dir, 'Dockerfile'),
     `FROM node:24-slim AS built\nFROM built AS again\nFROM registry:5000/debian:13@sha256:${'a'.repeat(64)}`,

@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(dir, { recursive: true });
 });
 
-/** Makes a `docker` the only one there is. */
+/** Installs a fake `docker` as the only one. */
 function docker(script: string): void {
   writeFileSync(join(dir, 'docker'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   process.env.PATH = `${dir}:/usr/bin:/bin`;
@@ -25,7 +25,7 @@ test('reports a missing engine without Docker', async () => {
   await expect(startContainerServers(1)).rejects.toThrow('there is no container engine');
 });
 
-test('Docker without its engine does not count as an engine', async () => {
+test('does not accept a Docker client without its engine', async () => {
   docker('echo "Cannot connect to the Docker daemon" >&2; exit 1');
   await expect(startContainerServers(1)).rejects.toThrow('there is no container engine');
 });
@@ -35,12 +35,12 @@ test('does not wait for an engine that hangs', async () => {
   await expect(startContainerServers(1)).rejects.toThrow('there is no container engine');
 }, 15_000);
 
-test('an engine that has no image and cannot fetch it is not used', async () => {
+test('rejects an engine that lacks an image and cannot pull it', async () => {
   docker('[ "$1" = ps ]');
   await expect(startContainerServers(1)).rejects.toThrow(/there is no image postgres:\S+, and it cannot be fetched/);
 });
 
-test('containers of a run that is gone are removed, those of one that runs are not', async () => {
+test('removes the containers of a dead run, but not of a live one', async () => {
   docker(`case $1 in
     rm) echo "$@" >> ${dir}/removed ;;
     ps) printf 'gone 999999999\\nmine ${process.pid}\\n' ;;
