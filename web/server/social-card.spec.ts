@@ -6,7 +6,7 @@ const card = (title: string, art?: Buffer) => drawSocialCard({ site: 'BluntBot',
 
 test.each([
   ['plain', 'Edibles: how they differ'],
-  ['without end', 'x'.repeat(100_000)],
+  ['without an end', 'x'.repeat(100_000)],
   ['of emoji', '🌿🔥 Picks 👩🏽‍🌾'],
   ['from right to left', 'القنب \u202eevil\u202c'],
   ['of control signs', '\u0001\u000b\u0000'],

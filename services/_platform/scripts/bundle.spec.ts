@@ -19,7 +19,7 @@ const write = (file: string, content: string): void => {
   writeFileSync(join(dir, file), content);
 };
 
-/** Writes a module as tsc does: with a source map that gives its first line the place of a source. */
+/** Writes a module like tsc, with a source map that maps its first line to a source. */
 const compiled = (file: string, code: string): void => {
   write(`src/${file}.ts`, code);
   write(`dist/${file}.js`, `${code}\n//# sourceMappingURL=${file.split('/').at(-1)}.js.map\n`);
@@ -29,7 +29,7 @@ const compiled = (file: string, code: string): void => {
 
 const bundle = () => node(join(process.cwd(), 'services/_platform/scripts/bundle.ts'));
 
-test('bundles programs at any depth that read content from beside their modules', () => {
+test('bundles programs at any depth that read content next to their modules', () => {
   write('package.json', '{"type":"module"}');
   write('dist/words/hello.txt', 'hello');
   compiled(
@@ -43,7 +43,7 @@ test('bundles programs at any depth that read content from beside their modules'
   expect(node('dist/main.js') + node('dist/jobs/seed.js')).toBe('main hello\nseed hello\n');
 });
 
-test('removes a program whose source is gone', () => {
+test('removes a program whose source was deleted', () => {
   write('package.json', '{"type":"module"}');
   compiled('main', `console.log('main');`);
   write('dist/jobs/old.js', `export * from '../bundled/jobs-old.js';`);
@@ -52,7 +52,7 @@ test('removes a program whose source is gone', () => {
   expect(node('dist/main.js')).toBe('main\n');
 });
 
-test('keeps what a migration exports, and the names of classes that share one', () => {
+test('keeps the exports of a migration and the names of classes that share one', () => {
   write('package.json', '{"type":"module"}');
   compiled('a', 'export class Row {}');
   compiled('b', 'export class Row {}');
@@ -65,7 +65,7 @@ test('keeps what a migration exports, and the names of classes that share one', 
   expect(node('-e', print)).toBe("First [ 'Row', 'Row' ]\n");
 });
 
-test('keeps characters outside ASCII as escapes, and maps stack traces to the sources', () => {
+test('escapes non-ASCII characters and maps stack traces to the sources', () => {
   write('package.json', '{"type":"module"}');
   compiled('main', `console.log('“🌿”', /^[–—]$/u.test('—'), new Error('here').stack);`);
   bundle();
@@ -74,14 +74,14 @@ test('keeps characters outside ASCII as escapes, and maps stack traces to the so
   expect(node('--enable-source-maps', 'dist/main.js')).toContain(`${join(dir, 'src/main.ts')}:7:`);
 });
 
-test('leaves a file as it is whose raw templates have characters outside ASCII', () => {
+test('leaves a file unchanged if its raw templates have non-ASCII characters', () => {
   write('package.json', '{"type":"module"}');
   compiled('main', 'console.log(String.raw`\\\\d–`);');
   bundle();
   expect(node('dist/main.js')).toBe('\\\\d–\n');
 });
 
-test('fails on an import that leads nowhere', () => {
+test('fails on an unresolved import', () => {
   write('package.json', '{"type":"module"}');
   compiled('main', `import 'no-such-package';`);
   expect(bundle).toThrow('no-such-package');

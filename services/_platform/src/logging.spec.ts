@@ -19,7 +19,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('of a flood of one message the first fifty of a minute are written, and then how many there were', () => {
+test('writes the first fifty of a repeated message per minute, then a count', () => {
   const logger = log();
   for (let n = 0; n < 1_000; n += 1) logger.warn({ n }, 'the database is away');
   logger.error({ err: new Error('x') }, 'another matter');
@@ -38,7 +38,7 @@ test('of a flood of one message the first fifty of a minute are written, and the
   expect(lines.at(-1)).toMatchObject({ message: 'the database is away' });
 });
 
-test('distinct messages are bounded too, and the counts are logged', () => {
+test('limits distinct messages too, and logs the counts', () => {
   const logger = log();
   for (let n = 0; n < 60; n += 1) logger.warn('the database is away');
   for (let n = 0; n < 2_000; n += 1) logger.warn(`a message of its own ${n}`);
@@ -46,7 +46,7 @@ test('distinct messages are bounded too, and the counts are logged', () => {
   expect(jest.getTimerCount()).toBe(1);
 });
 
-test('what goes well is not counted', () => {
+test('does not limit successes', () => {
   const logger = log();
   for (let n = 0; n < 200; n += 1) logger.info('answered');
   expect(lines).toHaveLength(200);

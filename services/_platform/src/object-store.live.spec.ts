@@ -15,7 +15,7 @@ import { isMissingObject, objectStoreClient } from './object-store.ts';
  */
 const store = objectStoreClient(readConfig(objectStoreConfig));
 const bucket = `contract-${randomUUID()}`;
-/** One more than a page of a list holds. */
+/** One more than fits on a page of a listing. */
 const MANY = 1_001;
 
 beforeAll(() => store.makeBucket(bucket));
@@ -36,12 +36,12 @@ const refusal = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-test('bucketExists tells a bucket that is there from one that is not', async () => {
+test('bucketExists tells whether a bucket exists', async () => {
   expect(await store.bucketExists(bucket)).toBe(true);
   expect(await store.bucketExists(`missing-${randomUUID()}`)).toBe(false);
 });
 
-test('makeBucket by several processes at once leaves one bucket', async () => {
+test('makeBucket creates one bucket when several processes call it at once', async () => {
   const shared = `shared-${randomUUID()}`;
   await Promise.allSettled(Array.from({ length: 4 }, () => store.makeBucket(shared)));
   expect(await store.bucketExists(shared)).toBe(true);
@@ -49,7 +49,7 @@ test('makeBucket by several processes at once leaves one bucket', async () => {
   await store.removeBucket(shared);
 });
 
-test('putObject keeps bytes, type and cache header; statObject and getObject return them', async () => {
+test('putObject stores bytes, type, and cache header, which statObject and getObject return', async () => {
   const bytes = randomBytes(100_000);
   const headers = { 'Content-Type': 'image/avif', 'Cache-Control': 'public, max-age=31536000, immutable' };
   await store.putObject(bucket, 'blue-dream-0a1b2c3d4e-400.avif', bytes, bytes.length, headers);
@@ -63,7 +63,7 @@ test('putObject keeps bytes, type and cache header; statObject and getObject ret
   expect((await read('blue-dream-0a1b2c3d4e-400.avif')).equals(bytes)).toBe(true);
 });
 
-test('putObject takes a stream of a known size, a text and metadata of ours', async () => {
+test('putObject accepts a stream of known size, text, and custom metadata', async () => {
   const bytes = randomBytes(3_000_000);
   await store.putObject(
     bucket,
@@ -80,13 +80,13 @@ test('putObject takes a stream of a known size, a text and metadata of ours', as
   expect((await read('text/complete.json')).toString()).toBe('[{"file":"catalog.dump"}]');
 });
 
-test('putObject replaces an object whole', async () => {
+test('putObject replaces an object completely', async () => {
   await store.putObject(bucket, 'replaced', 'a long text that was there before');
   await store.putObject(bucket, 'replaced', 'short');
   expect((await read('replaced')).toString()).toBe('short');
 });
 
-test('fPutObject keeps a file byte for byte', async () => {
+test('fPutObject stores a file byte for byte', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'bluntbot-contract-'));
   const bytes = randomBytes(300_000);
   writeFileSync(join(dir, 'catalog.dump'), bytes);
@@ -95,14 +95,14 @@ test('fPutObject keeps a file byte for byte', async () => {
   rmSync(dir, { recursive: true });
 });
 
-test('presignedPutObject takes an upload of somebody without the keys', async () => {
+test('presignedPutObject accepts an upload from a client without keys', async () => {
   const url = await store.presignedPutObject(bucket, 'incoming/upload', 300);
   const { status } = await fetch(url, { method: 'PUT', body: 'a,b\n1,2\n' });
   expect(status).toBe(200);
   expect((await read('incoming/upload')).toString()).toBe('a,b\n1,2\n');
 });
 
-test('what is not there is a missing object, whether the object or its bucket is missing', async () => {
+test('isMissingObject recognizes a missing object and a missing bucket', async () => {
   for (const [where, name] of [
     [bucket, 'missing'],
     [`missing-${randomUUID()}`, 'missing'],
@@ -113,14 +113,14 @@ test('what is not there is a missing object, whether the object or its bucket is
   expect(isMissingObject(await refusal(store.putObject(`missing-${randomUUID()}`, 'name', 'text')))).toBe(true);
 });
 
-test('removeObject removes an object, and is content where there is none', async () => {
+test('removeObject removes an object, and succeeds if there is none', async () => {
   await store.putObject(bucket, 'removed', 'text');
   await store.removeObject(bucket, 'removed');
   await store.removeObject(bucket, 'removed');
   expect(isMissingObject(await refusal(store.statObject(bucket, 'removed')))).toBe(true);
 });
 
-test('listObjectsV2 lists a bucket to its end, folders included, with size, ETag and time', async () => {
+test('listObjectsV2 lists a whole bucket, folders included, with size, ETag, and time', async () => {
   const full = `full-${randomUUID()}`;
   await store.makeBucket(full);
   expect(await names(full)).toEqual([]);
@@ -141,7 +141,7 @@ test('listObjectsV2 lists a bucket to its end, folders included, with size, ETag
   await store.removeBucket(full);
 }, 300_000);
 
-test('this contract has every call that the code makes', () => {
+test('covers every object store call in the code', () => {
   const files = globSync(['services/*/src/**/*.ts', 'gateway/src/**/*.ts', 'deploy/*/**/*.ts'], {
     cwd: ROOT,
     exclude: ['**/node_modules/**'],

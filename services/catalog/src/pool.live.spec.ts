@@ -37,7 +37,7 @@ afterAll(async () => {
 const many = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
-throughPool('staff write and read what they wrote, with its entry in the log', async () => {
+throughPool('lets staff write and read back their changes, with an entry in the audit log', async () => {
   const created = await many(12, (index) =>
     running.rpc.ask(adminStrainCreate, { name: `Pooled ${index}`, type: 'hybrid', staff: 'ada' }),
   );
@@ -50,7 +50,7 @@ throughPool('staff write and read what they wrote, with its entry in the log', a
   expect((await running.rpc.ask(auditList('catalog'), {})).map(({ action }) => action)).toHaveLength(13);
 });
 
-throughPool('reviews that come together end with their exact count', async () => {
+throughPool('counts concurrent reviews exactly', async () => {
   const { slug } = await buildStrain(running.orm.em);
   await running.changed();
   await many(30, (index) =>
@@ -63,7 +63,7 @@ throughPool('reviews that come together end with their exact count', async () =>
   expect(await running.rpc.ask(strainGet, { ref: slug })).toMatchObject({ reviewCount: 30 });
 });
 
-throughPool('what a hand at the database does is heard of', async () => {
+throughPool('hears of direct changes to the database', async () => {
   const feed = running.app.get(ChangeFeed);
   const { slug } = await buildStrain(running.orm.em);
   const heard = feed.number;
@@ -72,7 +72,7 @@ throughPool('what a hand at the database does is heard of', async () => {
   expect(await running.rpc.ask(strainGet, { ref: slug })).toMatchObject({ name: 'By hand' });
 });
 
-throughPool('a statement that takes too long is cut off, and its connection serves the next', async () => {
+throughPool('cancels a statement that takes too long and keeps its connection usable', async () => {
   const sql = running.app.get(Sql);
   const [limit] = await sql.rows<{ statement_timeout: string }>('show statement_timeout');
   expect(limit).toEqual({ statement_timeout: '30s' });

@@ -10,7 +10,7 @@ interface Thing {
   name: string;
 }
 
-/** Names by id, and how often one was made. */
+/** Names by id, and how many were created. */
 class Names implements Copied<Thing> {
   static made = 0;
   readonly byId = new Map<number, string>();
@@ -28,7 +28,7 @@ class Names implements Copied<Thing> {
 interface Follower {
   feed: ChangeFeed;
   things: TableCopy<Thing, Names>;
-  /** What had been seen and what had been taken in whenever others were told. */
+  /** The newest change seen and the newest applied at each announcement. */
   announced: { seen: number; taken: number }[];
 }
 
@@ -78,7 +78,7 @@ afterEach(async () => {
   await sql.end();
 });
 
-test('two copies of one table are each kept in step', async () => {
+test('keeps two copies of one table up to date', async () => {
   const feed = new ChangeFeed(url, () => undefined);
   const all = feed.keep<Thing, Names>({ table: 'thing', columns: 'id, name', empty: () => new Names() });
   const shown = feed.keep<Thing, Names>({
@@ -96,7 +96,7 @@ test('two copies of one table are each kept in step', async () => {
   expect([...shown.copy.byId.values()]).toEqual(['SEEN']);
 });
 
-test('two followers take in what any hand does to the table, without reading it whole again', async () => {
+test('applies any change of the table to two followers without reloading it', async () => {
   await sql.query(`insert into thing (name) select 'old ' || n from generate_series(1, 2500) n`);
   const both = [follow(), follow()];
   await Promise.all(both.map(({ feed }) => feed.whenReady()));
@@ -112,11 +112,11 @@ test('two followers take in what any hand does to the table, without reading it 
     expect(seen).toEqual(expect.arrayContaining(['changed', 'new', 'old 4']));
     expect(follower.things.copy.byId.has(4)).toBe(false);
   }
-  // One for each follower when it was made, one when it was read at its start.
+  // Each follower creates one when it's constructed and one when it loads the table.
   expect(Names.made).toBe(4);
 });
 
-test('a notification wakes a follower, and it learns of a change without being asked', async () => {
+test('notifies a follower, which learns of a change without a request', async () => {
   const { feed } = follow();
   await feed.whenReady();
   const before = feed.number;
@@ -129,7 +129,7 @@ test('a notification wakes a follower, and it learns of a change without being a
   await other.onApplicationShutdown();
 });
 
-test('a table that was emptied is read whole', async () => {
+test('reloads a truncated table', async () => {
   await sql.query(`insert into thing (name) values ('a'), ('b')`);
   const follower = follow();
   await follower.feed.whenReady();
@@ -137,7 +137,7 @@ test('a table that was emptied is read whole', async () => {
   expect(await names(follower)).toEqual([]);
 });
 
-test('numbers are assigned at commit: a change that started first and committed last is not missed', async () => {
+test('assigns numbers at commit, so a change that started first and committed last is not missed', async () => {
   const follower = follow();
   await follower.feed.whenReady();
   const slow = await connected();
@@ -152,7 +152,7 @@ test('numbers are assigned at commit: a change that started first and committed 
   await slow.end();
 });
 
-test('others learn of a change before it is loaded, so that nobody trusts an older copy', async () => {
+test('announces a change before it is loaded, so that nobody trusts an older copy', async () => {
   const follower = follow();
   await follower.feed.whenReady();
   await sql.query(`insert into thing (name) values ('new')`);
@@ -162,7 +162,7 @@ test('others learn of a change before it is loaded, so that nobody trusts an old
   expect(last?.taken).toBeLessThan(follower.feed.number);
 });
 
-test('one statement may change more rows than are named, and one transaction more than are taken in at a time', async () => {
+test('handles statements with more rows than are listed, and transactions larger than a batch', async () => {
   const follower = follow();
   await follower.feed.whenReady();
   await sql.query(`insert into thing (name) select 'n' from generate_series(1, 60000)`);
@@ -176,7 +176,7 @@ test('one statement may change more rows than are named, and one transaction mor
   expect([follower.things.copy.byId.get(1), follower.things.copy.byId.get(2)]).toEqual(['last', 'n012']);
 });
 
-test('a number that others know and the log does not is gone beyond', async () => {
+test('moves past a number that others know but the log lacks', async () => {
   const follower = follow();
   await follower.feed.whenReady();
   const known = Date.now() + 60_000;
@@ -184,7 +184,7 @@ test('a number that others know and the log does not is gone beyond', async () =
   expect(follower.feed.number).toBeGreaterThan(known);
 });
 
-test('a statement that changes nothing, or is rolled back, is not a change', async () => {
+test('does not count a statement that changes nothing or is rolled back', async () => {
   await sql.query(`insert into thing (name) values ('a')`);
   const follower = follow();
   await follower.feed.whenReady();
@@ -197,7 +197,7 @@ test('a statement that changes nothing, or is rolled back, is not a change', asy
   expect(follower.feed.number).toBe(before);
 });
 
-test('writers at once: every follower ends with the same rows and the same number', async () => {
+test('gives every follower the same rows and number after concurrent writes', async () => {
   const both = [follow(), follow()];
   const writers = await Promise.all(Array.from({ length: 8 }, connected));
   await Promise.all(
@@ -214,7 +214,7 @@ test('writers at once: every follower ends with the same rows and the same numbe
   await Promise.all(writers.map((writer) => writer.end()));
 });
 
-describe('nothing is missed', () => {
+describe('misses nothing', () => {
   test('when the connection is cut', async () => {
     const follower = follow();
     await follower.feed.whenReady();
@@ -238,7 +238,7 @@ describe('nothing is missed', () => {
     expect(await names(follower)).toEqual(['a', 'b', 'c']);
   });
 
-  test('when the database was restored: numbers go on above all that were given', async () => {
+  test('when the database was restored, and continues above all earlier numbers', async () => {
     const follower = follow();
     await sql.query(`insert into thing (name) values ('a')`);
     await follower.feed.caughtUp(20_000);
@@ -253,7 +253,7 @@ describe('nothing is missed', () => {
   });
 });
 
-test('a request waits until the copy is complete, and is refused while the database is down', async () => {
+test('waits until the copy is complete, and rejects requests while the database is down', async () => {
   await sql.query(`insert into thing (name) select 'n' || n from generate_series(1, 5000) n`);
   const follower = follow();
   await follower.feed.upToDate();

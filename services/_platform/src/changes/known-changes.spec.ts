@@ -5,7 +5,7 @@ import { KnownChanges } from './known-changes.ts';
 import { RecentChanges } from './recent-changes.ts';
 
 const at = (number: number, ...parts: string[]) => ({ number, parts });
-/** What was heard after change 10: `changes`, numbered from 11. */
+/** A listener that heard `changes` after change 10, numbered from 11. */
 function heard(...changes: [topic: string, keys: string[] | null][]): KnownChanges {
   const known = new KnownChanges();
   known.hear(10, 10, []);
@@ -17,7 +17,7 @@ function heard(...changes: [topic: string, keys: string[] | null][]): KnownChang
   return known;
 }
 
-test('a change of one row ages its answers and those of its topic, and nothing else', () => {
+test('outdates only the answers of the changed row and its topic', () => {
   const known = heard(['strain.rating', ['4']]);
   expect(known.outdates(at(10, 'strain:4'))).toBe(true);
   expect(known.outdates(at(10, 'strain.rating'))).toBe(true);
@@ -26,17 +26,17 @@ test('a change of one row ages its answers and those of its topic, and nothing e
   expect(known.outdates(at(11, 'strain:4'))).toBe(false);
 });
 
-test('an answer that names no parts is aged by every change', () => {
+test('outdates an answer without parts on every change', () => {
   expect(heard(['terpene', ['1']]).outdates({ number: 10 })).toBe(true);
 });
 
-test('a change without keys ages every answer of its table', () => {
+test('outdates every answer of a table on a change without keys', () => {
   const known = heard(['strain', null]);
   for (const part of ['strain', 'strain.rating', 'strain:7']) expect(known.outdates(at(10, part))).toBe(true);
   expect(known.outdates(at(10, 'strain_review:7'))).toBe(false);
 });
 
-test('a restored database, a gap, and a number without its changes age everything', () => {
+test('outdates everything after a restore, a gap, or a number without its changes', () => {
   expect(heard(['restored', null]).outdates(at(10, 'terpene'))).toBe(true);
   const missed = new KnownChanges();
   missed.hear(10, 10, []);
@@ -48,7 +48,7 @@ test('a restored database, a gap, and a number without its changes age everythin
   expect(unexplained.outdates(at(10, 'terpene'))).toBe(true);
 });
 
-test('rows beyond what is remembered age everything once', () => {
+test('outdates everything once when there are more rows than it remembers', () => {
   const known = new KnownChanges();
   for (let change = 1; change <= 600; change += 1) {
     known.hear(change, change - 1, [[change, 'strain', Array.from({ length: 100 }, (_, row) => `${change}-${row}`)]]);
@@ -62,7 +62,7 @@ test('rows beyond what is remembered age everything once', () => {
  * there.
  */
 test.each(Array.from({ length: 60 }, (_, seed) => seed))(
-  'never takes a stale answer for a fresh one, no matter which messages are lost (seed %i)',
+  'never takes a stale answer for a fresh one, whichever messages are lost (seed %i)',
   (seed) => {
     const random = numbersFrom(`changes ${seed}`);
     const pick = (below: number) => Math.floor(random() * below);
@@ -85,7 +85,7 @@ test.each(Array.from({ length: 60 }, (_, seed) => seed))(
       replica.read = log.length;
       if (pick(3) > 0) continue;
       listener.hear(replica.recent.newest, replica.recent.after, replica.recent.changes);
-      // What the listener believes at this moment has to be true of the database, of which it has heard everything.
+      // The listener has heard everything by now, so its view must match the database.
       for (const { made, value } of kept) if (!listener.outdates(made)) expect(value).toBe(state(made.parts));
       const parts = [
         `strain:${pick(8)}`,

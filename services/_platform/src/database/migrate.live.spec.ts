@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('the role of a service', () => {
-  test('reads and writes rows, numbers included, and hears bells', async () => {
+  test('reads and writes rows, uses sequences, and receives notifications', async () => {
     await service.query('listen change');
     await service.query(`insert into thing (name) values ('a')`);
     await service.query(`update thing set name = 'b'`);
@@ -39,27 +39,27 @@ describe('the role of a service', () => {
   });
 
   test.each([
-    ['makes no table', 'create table other (id int)'],
-    ['makes none that goes with its connection', 'create temporary table other (id int)'],
-    ['makes no function', 'create function f() returns int language sql as $$ select 1 $$'],
-    ['makes no schema', 'create schema other'],
-    ['makes no role', 'create role other'],
-    ['makes no database', 'create database other'],
-    ['empties no table at once', 'truncate thing'],
-    ['changes no table', 'alter table thing add column more int'],
-    ['takes none away', 'drop table thing'],
-    ['takes no trigger away', 'drop trigger thing_inserted on thing'],
-    ['switches no trigger off', 'alter table thing disable trigger all'],
-    ['passes by no trigger', `set session_replication_role = 'replica'`],
-    ['becomes nobody else', 'set role postgres'],
+    ['cannot create a table', 'create table other (id int)'],
+    ['cannot create a temporary table', 'create temporary table other (id int)'],
+    ['cannot create a function', 'create function f() returns int language sql as $$ select 1 $$'],
+    ['cannot create a schema', 'create schema other'],
+    ['cannot create a role', 'create role other'],
+    ['cannot create a database', 'create database other'],
+    ['cannot truncate a table', 'truncate thing'],
+    ['cannot alter a table', 'alter table thing add column more int'],
+    ['cannot drop a table', 'drop table thing'],
+    ['cannot drop a trigger', 'drop trigger thing_inserted on thing'],
+    ['cannot disable a trigger', 'alter table thing disable trigger all'],
+    ['cannot bypass triggers', `set session_replication_role = 'replica'`],
+    ['cannot switch roles', 'set role postgres'],
     ['gives nobody anything', 'grant select on thing to public; select 1/0'],
-    ['writes no file', `copy thing to '/tmp/thing'`],
-    ['runs no program', `copy thing from program 'id'`],
-    ['reads no file', `select pg_read_file('/etc/passwd')`],
-    ['reads no password', 'select rolpassword from pg_authid'],
-    ['says of no migration that it was done', `insert into mikro_orm_migrations (name) values ('x')`],
+    ['cannot write a file', `copy thing to '/tmp/thing'`],
+    ['cannot run a program', `copy thing from program 'id'`],
+    ['cannot read a file', `select pg_read_file('/etc/passwd')`],
+    ['cannot read a password', 'select rolpassword from pg_authid'],
+    ['cannot record a migration as done', `insert into mikro_orm_migrations (name) values ('x')`],
   ])('%s', async (what, statement) => {
-    // What one may not give to others, PostgreSQL only warns of.
+    // PostgreSQL only warns about a grant that isn't allowed.
     if (what === 'gives nobody anything') {
       await service.query('grant select on thing to public').catch(() => undefined);
       const { rows } = await service.query(`select has_table_privilege('public', 'thing', 'select') as given`);
@@ -67,7 +67,7 @@ describe('the role of a service', () => {
     } else await refused(statement);
   });
 
-  test('logs into no database of the server itself', async () => {
+  test('cannot log into the server’s own databases', async () => {
     for (const name of ['postgres', 'template1']) {
       const url = new URL(made.serviceUrl);
       url.pathname = `/${name}`;
@@ -75,7 +75,7 @@ describe('the role of a service', () => {
     }
   });
 
-  test('is let at what a later migration makes', async () => {
+  test('gets access to what a later migration creates', async () => {
     await made.orm.em.execute('create table later (id int)');
     await refused('select from later');
     expect(await migrate(things, { DATABASE_URL: made.serviceUrl, DATABASE_MIGRATION_URL: made.url })).toEqual([]);
@@ -84,7 +84,7 @@ describe('the role of a service', () => {
 });
 
 describe('a statement that takes too long', () => {
-  test('is canceled by the server, through any connection', async () => {
+  test('is canceled by the server on any connection', async () => {
     const fresh = await connected(made.serviceUrl);
     const { rows } = await fresh.query(
       `select name, setting::int from pg_settings where name ~ '^(statement|lock|idle_in_transaction_session)_timeout$' order by name`,
@@ -97,7 +97,7 @@ describe('a statement that takes too long', () => {
     ]);
   });
 
-  test('is a TIMEOUT, a wait for another write UNAVAILABLE, and both are over at the server', async () => {
+  test('is a TIMEOUT, waiting for another write is UNAVAILABLE, and both end on the server', async () => {
     await service.query(
       `alter role current_user in database "${new URL(made.url).pathname.slice(1)}" set statement_timeout = 300`,
     );
@@ -123,7 +123,7 @@ describe('a statement that takes too long', () => {
   });
 });
 
-test('one role that owns everything does both', async () => {
+test('uses one role for both if it owns everything', async () => {
   const owner = `owner_${randomBytes(4).toString('hex')}`;
   const url = new URL(await emptyDatabase('single'));
   const admin = await connected(url.href);

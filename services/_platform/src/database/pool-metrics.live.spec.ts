@@ -17,7 +17,7 @@ async function connections(): Promise<Record<string, number>> {
   );
 }
 
-test('metrics show which connections are busy and how many callers wait; a closed pool has none', async () => {
+test('reports busy connections and waiting callers, and nothing for a closed pool', async () => {
   const orm = (await MikroORM.init({
     ...database({ DATABASE_URL: await emptyDatabase('pool'), DATABASE_POOL: 2 }),
     discovery: { warnWhenNoEntities: false },

@@ -59,19 +59,19 @@ async function untilFromReplica(): Promise<Seen> {
   }
 }
 
-withReplica('what is read comes from the replica, and never older than what this process has taken in', async () => {
+withReplica('reads from the replica, but never anything older than what this process has applied', async () => {
   await write('first');
   expect((await untilFromReplica()).names).toEqual(['first']);
   await servers.pause();
   await write('second');
-  // The replica stands still, without the second one.
+  // The replica stops before the second transaction.
   for (let round = 0; round < 20; round += 1)
     expect(await read()).toEqual({ names: ['first', 'second'], fromReplica: false });
   await servers.resume();
   expect((await untilFromReplica()).names).toEqual(['first', 'second']);
 });
 
-withReplica('while it is written and read by many, everybody sees what was written before he asked', async () => {
+withReplica('shows every reader what was written before the read, under concurrent writes and reads', async () => {
   for (let round = 0; round < 30; round += 1) {
     await write(`round ${round}`);
     const seen = await Promise.all(Array.from({ length: 8 }, read));
@@ -79,18 +79,18 @@ withReplica('while it is written and read by many, everybody sees what was writt
   }
 });
 
-withReplica('what is written goes to the database itself', async () => {
+withReplica('writes to the primary database', async () => {
   expect(await sql.rows('select pg_is_in_recovery() as replica')).toEqual([{ replica: false }]);
   expect(await orm.em.fork().execute('select pg_is_in_recovery() as replica')).toEqual([{ replica: false }]);
 });
 
-withReplica('a statement that only the replica cannot answer is answered; a mistake is one', async () => {
+withReplica('retries on the primary a statement that only the replica cannot run, but not a mistake', async () => {
   await untilFromReplica();
   expect(await reads.rows(`select nextval('thing_id_seq') > 0 as given`)).toEqual([{ given: true }]);
   await expect(reads.rows('select wrong from thing')).rejects.toMatchObject({ code: '42703' });
 });
 
-withReplica('without the replica everything is read from the database itself', async () => {
+withReplica('reads from the primary without a replica', async () => {
   await servers.endReplica();
   for (let round = 0; round < 5; round += 1) expect(await read()).toMatchObject({ fromReplica: false });
 });

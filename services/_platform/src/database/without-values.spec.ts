@@ -19,7 +19,7 @@ test.each([
   expect(withoutValues(sql)).toBe(told);
 });
 
-test('a long statement is cut, and no value escapes through the cut', () => {
+test('truncates a long statement without leaking a value', () => {
   const told = withoutValues(`insert into t values ('${'secret '.repeat(3_000)}')`);
   expect(told).toBe('insert into t values (?');
   expect(withoutValues(`select ${'a, '.repeat(2_000)}`).length).toBeLessThanOrEqual(2_000);

@@ -24,7 +24,7 @@ const entry = (row: Row) => ({
   print: [...`${row.kind}|${row.name}`].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1e9, 7),
 });
 
-/** A number that looks random and is the same in every run. */
+/** A pseudorandom number, the same in every run. */
 function* numbers(seed: number): Generator<number> {
   for (let state = seed; ; ) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -32,7 +32,7 @@ function* numbers(seed: number): Generator<number> {
   }
 }
 
-test('after any sequence of changes it answers what a plain list of the rows does', () => {
+test('returns the same as a plain list of the rows after any sequence of changes', () => {
   const random = numbers(17);
   const next = (below: number) => random.next().value % below;
   const index = make();
@@ -54,7 +54,7 @@ test('after any sequence of changes it answers what a plain list of the rows doe
     const gone = [next(400), next(400)];
     index.remove(gone);
     for (const id of gone) rows.delete(id);
-    // Only the price: nothing that can be searched.
+    // Only the price changes, which isn't searchable.
     const [some] = rows.values();
     if (some) {
       const dearer = { ...some, price: some.price + 1 };
@@ -92,7 +92,7 @@ test('after any sequence of changes it answers what a plain list of the rows doe
   expect(index.size).toBe(rows.size);
 });
 
-test('a row whose words are the same keeps its place; one whose words are others wastes one', () => {
+test('keeps a row’s position when its words stay the same, and wastes one when they change', () => {
   const index = make();
   const rows = Array.from({ length: 3_000 }, (_, id) => ({ id, price: id, kind: 'a', name: `n${id}` }));
   index.put(rows.map(entry));
@@ -103,7 +103,7 @@ test('a row whose words are the same keeps its place; one whose words are others
   expect(index.wasteful).toBe(true);
 });
 
-test('many matches are walked along, few are sorted, and both give the same pages', () => {
+test('returns the same pages for many matches, which it walks, as for few, which it sorts', () => {
   const index = make();
   index.put(
     Array.from({ length: 5_000 }, (_, id) =>

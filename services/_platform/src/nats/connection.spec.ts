@@ -7,4 +7,4 @@ test.each([
   ['nats://catalog:p%40ss@nats:4222', { servers: ['nats://nats:4222'], user: 'catalog', pass: 'p@ss' }],
   ['nats://secret@nats', { servers: ['nats://nats'], token: 'secret' }],
   ['tls://a:b@one:4222, tls://two:4222', { servers: ['tls://one:4222', 'tls://two:4222'], user: 'a', pass: 'b' }],
-])('%s', (url, address) => expect(natsAddress(url)).toEqual(address));
+])('reads %s', (url, address) => expect(natsAddress(url)).toEqual(address));

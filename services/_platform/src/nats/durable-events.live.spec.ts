@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => nats.close());
 
-/** What /metrics says of one series; undefined where it is not there. */
+/** The value of a series in /metrics, or undefined if it's missing. */
 async function said(series: string): Promise<number | undefined> {
   const line = (await registry.metrics()).split('\n').find((text) => text.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
@@ -39,7 +39,7 @@ async function until(series: string, value: number): Promise<void> {
   }
 }
 
-test('metrics count waiting, failed, and handled events', async () => {
+test('counts waiting, failed, and handled events', async () => {
   for (const n of [1, 2, 3]) await events.publish(happened, { n }, `event-${n}`);
   await expect(said('durable_events_total{stream="TEST_HAPPENED",outcome="kept"}')).resolves.toBe(3);
   let broken = true;
@@ -59,7 +59,7 @@ test('metrics count waiting, failed, and handled events', async () => {
   await subscription.stop();
 });
 
-test('the metrics tell whether NATS is there, and how far it is', async () => {
+test('reports whether NATS is connected and its round-trip time', async () => {
   await until('nats_connected', 1);
   const took = (await said('nats_round_trip_seconds')) ?? 0;
   expect(took).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ function drain<T>(queue: FairQueue<T>): T[] {
   return items;
 }
 
-test('networks take turns, however much each has waiting', () => {
+test('gives networks turns, however many items each has waiting', () => {
   const queue = new FairQueue<string>({ ofNetwork: 10, inAll: 20 });
   for (const item of ['a1', 'a2', 'a3', 'a4']) queue.push(A, item);
   for (const item of ['b1', 'b2']) queue.push(B, item);
@@ -19,26 +19,26 @@ test('networks take turns, however much each has waiting', () => {
   expect(queue.size).toBe(0);
 });
 
-test('all networks of one IPv6 /48 have the turn of one client, and share it', () => {
+test('gives all networks of one IPv6 /48 a single turn, which they share', () => {
   const queue = new FairQueue<string>({ ofNetwork: 10, inAll: 20 });
   for (const network of [1, 2, 3]) for (const item of [1, 2]) queue.push(ofSite(network), `${network}.${item}`);
   for (const item of ['a1', 'a2', 'a3']) queue.push(A, item);
   expect(drain(queue)).toEqual(['1.1', 'a1', '2.1', 'a2', '3.1', 'a3', '1.2', '2.2', '3.2']);
 });
 
-test('refuses what goes beyond the bound of a network, or of an IPv6 /48', () => {
+test('rejects items beyond the limit of a network or an IPv6 /48', () => {
   const queue = new FairQueue<string>({ ofNetwork: 2, inAll: 100 });
   expect(['a1', 'a2', 'a3'].map((item) => queue.push(A, item))).toEqual([undefined, undefined, 'a3']);
   const networks = Array.from({ length: 10 }, (_, network) => queue.push(ofSite(network), 'x'));
   expect(networks.filter((refused) => refused === undefined)).toHaveLength(8);
 });
 
-test('a full queue makes room for a newcomer by dropping from the client with the most waiting', () => {
+test('makes room for a newcomer by dropping an item of the client with the most waiting', () => {
   const queue = new FairQueue<string>({ ofNetwork: 10, inAll: 4 });
   for (const item of ['a1', 'a2', 'a3']) queue.push(A, item);
   queue.push(B, 'b1');
   expect(queue.push(C, 'c1')).toBe('a3');
-  // No client has more waiting than the newcomer would have.
+  // No client has more items waiting than the newcomer would have.
   expect(queue.push(B, 'b2')).toBe('b2');
   expect(queue.size).toBe(4);
   expect(drain(queue)).toEqual(['a1', 'b1', 'c1', 'a2']);

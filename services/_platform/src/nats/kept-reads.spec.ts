@@ -47,7 +47,7 @@ beforeEach(() => {
   answer.mockReset().mockImplementation(async () => ({ names: ['Blue Dream'] }));
 });
 
-test('asks once for the same key until it learns of a change', async () => {
+test('requests the same key once until it hears of a change', async () => {
   const reads = kept();
   expect(await reads.ask(read, { ref: 'a' })).toEqual({ names: ['Blue Dream'] });
   await reads.ask(read, { ref: 'a' });
@@ -59,9 +59,9 @@ test('asks once for the same key until it learns of a change', async () => {
   expect(answer).toHaveBeenCalledTimes(3);
 });
 
-test('asks again after half a minute, even without a change', async () => {
+test('requests it again after half a minute, even without a change', async () => {
   jest.useFakeTimers();
-  // A clock that has only begun is none to the cache.
+  // The cache ignores a clock that is still at zero.
   jest.advanceTimersByTime(1_000);
   try {
     const reads = kept();
@@ -77,7 +77,7 @@ test('asks again after half a minute, even without a change', async () => {
   }
 });
 
-test('asks each time while it cannot know whether something has changed', async () => {
+test('requests it each time while it cannot know about changes', async () => {
   const reads = kept();
   await reads.ask(read, { ref: 'a' });
   service.lives = false;
@@ -85,7 +85,7 @@ test('asks each time while it cannot know whether something has changed', async 
   expect(answer).toHaveBeenCalledTimes(2);
 });
 
-test('asks once for concurrent callers, except for those who know of a later change', async () => {
+test('requests it once for concurrent callers, except for those that know of a later change', async () => {
   const reads = kept();
   let come: (value: unknown) => void = () => undefined;
   answer.mockImplementationOnce(() => new Promise((resolve) => (come = resolve)));
@@ -95,11 +95,11 @@ test('asks once for concurrent callers, except for those who know of a later cha
   come('old');
   expect(await Promise.all(before)).toEqual(['old', 'old']);
   expect(answer).toHaveBeenCalledTimes(2);
-  // What was made before the change is not kept over what was made after it.
+  // A value from before the change doesn't replace one from after it.
   expect(await reads.ask(read, { ref: 'a' })).toEqual({ names: ['Blue Dream'] });
 });
 
-test('keeps no failure, and passes a write on each time', async () => {
+test('caches no failure, and passes every write on', async () => {
   const reads = kept();
   answer.mockRejectedValueOnce(new AppError('NOT_FOUND'));
   await expect(reads.ask(read, { ref: 'a' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -109,7 +109,7 @@ test('keeps no failure, and passes a write on each time', async () => {
   expect(answer).toHaveBeenCalledTimes(4);
 });
 
-test('kept values cannot be changed by a reader, and they are bounded', async () => {
+test('freezes cached values and limits their total size', async () => {
   const reads = kept();
   await reads.ask(read, { ref: 'a' });
   const value = (await reads.ask(read, { ref: 'a' })) as { names: string[] };

@@ -7,15 +7,15 @@ const CROWD = '192.0.2.1';
 const VISITOR = '192.0.2.2';
 const LIMITS = { target: 1_000, least: 8, start: 8, most: 8, waiting: { ofNetwork: 50, inAll: 100 } };
 
-/** Work of clients in a lane whose places are freed by hand. */
+/** Client work in a lane whose places the test frees. */
 class Work {
-  /** Who has begun, in order. */
+  /** The clients whose work has started, in order. */
   readonly begun: string[] = [];
   private readonly ends: (() => void)[] = [];
 
   constructor(private readonly lane: Lane) {}
 
-  /** Asks for a place. Resolves to `done` or to the code of the error. */
+  /** Requests a place. Resolves to `done` or to the code of the error. */
   ask(network: string, name = network): Promise<string> {
     const work = () => {
       this.begun.push(name);
@@ -24,7 +24,7 @@ class Work {
     return withRequest('test', () => this.lane.run(work), network).catch((error: { code: string }) => error.code);
   }
 
-  /** Ends the oldest work that is under way, and lets what follows from that happen. */
+  /** Ends the oldest running work, and waits for the effects. */
   async end(): Promise<void> {
     this.ends.shift()?.();
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
@@ -58,7 +58,7 @@ describe('a client that sends everything at once', () => {
     expect(work.begun).toEqual(['crowd 0', 'visitor 0', 'crowd 1', 'visitor 1', 'crowd 2', 'visitor 2', 'crowd 3']);
   });
 
-  test('is refused beyond its limit, and no other client is', async () => {
+  test('is rejected beyond its limit, and other clients are not', async () => {
     const work = new Work(new Lane('test', LIMITS));
     const refused: string[] = [];
     for (const asked of many(400, () => work.ask(CROWD))) void asked.then((outcome) => refused.push(outcome));
@@ -78,7 +78,7 @@ describe('a client that sends everything at once', () => {
   });
 });
 
-test('what has waited too long is refused, and takes no place', async () => {
+test('rejects work that has waited too long, which then takes no place', async () => {
   const work = new Work(new Lane('test', { ...LIMITS, least: 1, start: 1, most: 1 }));
   void work.ask(CROWD, 'first');
   const late = work.ask(VISITOR, 'late');
@@ -89,7 +89,7 @@ test('what has waited too long is refused, and takes no place', async () => {
   expect(work.begun).toEqual(['first', 'next']);
 });
 
-test('expired work leaves the queue: it makes room for other work and is refused once', async () => {
+test('removes expired work from the queue, which makes room for other work, and rejects it once', async () => {
   const LANE = 'expired work';
   const refusals = async () => (await shed.get()).values.find(({ labels }) => labels.lane === LANE)?.value ?? 0;
   const { ofNetwork } = LIMITS.waiting;
@@ -101,14 +101,14 @@ test('expired work leaves the queue: it makes room for other work and is refused
   jest.advanceTimersByTime(PATIENCE_MS);
   expect(new Set(await Promise.all(expired))).toEqual(new Set(['UNAVAILABLE']));
   expect(await refusals()).toBe(ofNetwork);
-  // The queue would still be full for this network, and for all together.
+  // Otherwise the queue would still be full for this network and in total.
   const next = many(ofNetwork, () => work.ask(CROWD, 'next'));
   for (let count = 0; count <= ofNetwork; count += 1) await work.end();
   expect(new Set(await Promise.all(next))).toEqual(new Set(['done']));
   expect(await refusals()).toBe(ofNetwork);
 });
 
-test('work that fails frees its place', async () => {
+test('frees the place of work that fails', async () => {
   const lane = new Lane('test', { ...LIMITS, least: 1, start: 1, most: 1 });
   await expect(lane.run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(await lane.run(() => Promise.resolve('free'))).toBe('free');

@@ -22,7 +22,7 @@ import { RpcHandler } from './rpc-handler.ts';
 const NATS_URL = process.env.NATS_URL ?? '';
 const contract = (verb: string) =>
   rpc({ subject: `test.rpc.${verb}`, request: z.object({ n: z.int().default(1) }), response: z.unknown() });
-/** What takes long on a busy machine has not failed. */
+/** A generous timeout, because slowness on a busy machine isn't a failure. */
 const UNHURRIED = { timeoutMs: 60_000 };
 const echo = contract('echo');
 const say = rpc({
@@ -106,29 +106,29 @@ afterAll(async () => {
   await app.close();
 });
 
-test('a question is parsed, its defaults filled in, and its request id crosses', async () => {
+test('parses a request, fills in defaults, and passes on the request id', async () => {
   const requestId = randomUUID();
   expect(await withRequest(requestId, () => client.ask(echo, {}))).toEqual({ n: 1, requestId });
 });
 
-test('ready-made JSON passes as the bytes it is, with its total', async () => {
+test('passes ready-made JSON on byte for byte, with its total', async () => {
   const { body, total } = await client.askRaw(text, {});
   expect([Buffer.from(body).toString(), total]).toEqual(['[1, 2]', 17]);
 });
 
-test('what does not fit the contract never reaches the handler', async () => {
+test('keeps input that violates the contract from the handler', async () => {
   await expect(client.ask(echo, { n: 1.5 })).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
     issues: [{ path: ['n'] }],
   });
 });
 
-test('a body that is not JSON is refused too', async () => {
+test('rejects a body that is not JSON', async () => {
   const reply = await nats.request(echo.subject, 'not json {', { timeout: 2_000 });
   expect(reply.headers?.get('error')).toBe('VALIDATION_FAILED');
 });
 
-test('an AppError crosses with code, message and issues', async () => {
+test('passes on the code, message, and issues of an AppError', async () => {
   await expect(client.ask(refuse, {})).rejects.toMatchObject({
     code: 'CONFLICT',
     message: 'Somebody was faster',
@@ -136,7 +136,7 @@ test('an AppError crosses with code, message and issues', async () => {
   });
 });
 
-test('why a question could not be answered is logged with the id of its request', async () => {
+test('logs why a request failed with the request’s id', async () => {
   const said = jest.spyOn(app.get<Logger>(LOGGER, { strict: false }), 'error');
   const requestId = randomUUID();
   await expect(withRequest(requestId, () => client.ask(broken, {}))).rejects.toMatchObject({ code: 'INTERNAL' });
@@ -146,22 +146,22 @@ test('why a question could not be answered is logged with the id of its request'
   said.mockRestore();
 });
 
-test('any other error is INTERNAL and keeps its words to itself', async () => {
+test('turns any other error into INTERNAL without its message', async () => {
   const error = await client.ask(broken, {}).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ code: 'INTERNAL' });
   expect(JSON.stringify(error) + (error as Error).message).not.toContain('hunter2');
 });
 
-test('no answer in time is TIMEOUT, no replica is UNAVAILABLE', async () => {
+test('fails with TIMEOUT without a timely response, and with UNAVAILABLE without a replica', async () => {
   await expect(client.ask(slow, {}, { timeoutMs: 100 })).rejects.toMatchObject({ code: 'TIMEOUT' });
   await expect(client.ask(contract('nobody'), {})).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });
 
-test('what no text in a database can hold is replaced before a handler sees it', async () => {
+test('replaces what database text cannot hold before a handler sees it', async () => {
   expect(await client.ask(say, { words: ['a\u0000b', 'half \ud800'] })).toEqual(['a\ufffdb', 'half \ufffd']);
 });
 
-/** A replica that stands still: it has its share of the questions and answers none of them. */
+/** A frozen replica, which receives its share of the requests and answers none of them. */
 async function frozenReplica() {
   const connection = await connect(natsOptions(NATS_URL, 'tests'));
   let taken = 0;
@@ -179,7 +179,7 @@ async function frozenReplica() {
   return { taken: () => taken, thaw: () => connection.close() };
 }
 
-test('a frozen replica costs the first questions a second, and later ones nothing; a write is not asked twice', async () => {
+test('delays only the first requests by a second when a replica freezes, and never repeats a write', async () => {
   const frozen = await frozenReplica();
   try {
     const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => client.ask(echo, { n })));
@@ -193,7 +193,7 @@ test('a frozen replica costs the first questions a second, and later ones nothin
   }
 });
 
-/** A replica that hangs as soon as it is called by name. */
+/** A replica that freezes as soon as it's called by name. */
 async function freezingReplica() {
   const connection = await connect(natsOptions(NATS_URL, 'tests'));
   const beat = () =>
@@ -220,7 +220,7 @@ async function freezingReplica() {
   };
 }
 
-test('a question whose second replica falls silent as well is asked a third', async () => {
+test('tries a third replica when the second falls silent as well', async () => {
   const [frozen, freezing] = [await frozenReplica(), await freezingReplica()];
   try {
     const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => client.ask(echo, { n }, UNHURRIED)));
@@ -231,7 +231,7 @@ test('a question whose second replica falls silent as well is asked a third', as
   }
 });
 
-test('a stopping replica leaves new requests to the others and answers those it has', async () => {
+test('leaves new requests to other replicas while stopping, and answers its own', async () => {
   const second = await start();
   const numbers = Array.from({ length: 40 }, (_, n) => n);
   const asked = numbers.map((n) => client.ask(patient, { n }, UNHURRIED));
@@ -243,7 +243,7 @@ test('a stopping replica leaves new requests to the others and answers those it 
   await closed;
 });
 
-test('a question whose connection is closed ends with it', async () => {
+test('ends a request whose connection is closed', async () => {
   const connection = await connect(natsOptions(NATS_URL, 'tests'));
   const asked = new RpcClient(connection, 'tests').ask(slow, {}, { timeoutMs: 60_000 });
   await connection.flush();
@@ -251,7 +251,7 @@ test('a question whose connection is closed ends with it', async () => {
   await expect(asked).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });
 
-test('requests beyond what can be answered soon are refused immediately', async () => {
+test('rejects requests beyond its capacity immediately', async () => {
   const asked = Array.from({ length: 1_000 }, () =>
     client.ask(patient, {}, UNHURRIED).then(
       () => 'answered',
@@ -268,7 +268,7 @@ describe('a contract', () => {
     request: z.object({ n: z.int() }),
     response: z.object({ count: z.int() }),
   });
-  // What follows is checked by the compiler: an error that is expected and does not come is one.
+  // The compiler checks the following: a missing expected error is an error.
   class Handlers {
     @RpcHandler(counted)
     right({ n }: { n: number }) {
@@ -278,12 +278,12 @@ describe('a contract', () => {
     text() {
       return Promise.resolve(new JsonText<{ count: number }>('{"count":1}'));
     }
-    // @ts-expect-error It answers another contract.
+    // @ts-expect-error It handles another contract.
     @RpcHandler(counted)
     wrongAnswer({ n }: { n: number }) {
       return { amount: n };
     }
-    // @ts-expect-error Its text says something else.
+    // @ts-expect-error Its text has another type.
     @RpcHandler(counted)
     wrongText() {
       return Promise.resolve(new JsonText<number[]>('[]'));
@@ -295,30 +295,30 @@ describe('a contract', () => {
     }
   }
 
-  test('is kept by the compiler', () => {
+  test('is enforced by the compiler', () => {
     expect(Object.getOwnPropertyNames(Handlers.prototype)).toHaveLength(6);
   });
 
   test.each([
-    ['what it says', { count: 3 }, true],
+    ['a match', { count: 3 }, true],
     ['another type', { count: '3' }, false],
-    ['a field that is missing', {}, false],
-    ['a field too many', { count: 3, secret: 'x' }, false],
-    ['one that JSON leaves out', { count: 3, secret: undefined }, true],
-  ])('is compared with the answer: %s', (_, answer, fits) => {
+    ['a missing field', {}, false],
+    ['an extra field', { count: 3, secret: 'x' }, false],
+    ['a field that JSON leaves out', { count: 3, secret: undefined }, true],
+  ])('is checked against the response: %s', (_, answer, fits) => {
     const check = () => checkAnswer('a question', counted, answer);
     if (fits) expect(check).not.toThrow();
     else expect(check).toThrow(expect.objectContaining({ code: 'INTERNAL' }));
   });
 
-  test('is compared with what really came over the wire, parsed or not', async () => {
+  test('is checked against what was received, parsed or raw', async () => {
     await expect(client.ask(lie, {})).rejects.toMatchObject({ code: 'INTERNAL' });
     await expect(client.askRaw(lie, {})).rejects.toMatchObject({ code: 'INTERNAL' });
   });
 });
 
-describe('what the server does not let a process ask', () => {
-  test('fails at once as a mistake of ours, and is logged', async () => {
+describe('a request that the server does not permit', () => {
+  test('fails at once as an internal error, and is logged', async () => {
     const error = jest.spyOn(NestLogger.prototype, 'error').mockImplementation(() => undefined);
     const locations = await connect(natsOptions(process.env.TEST_NATS_URL_LOCATIONS ?? '', 'locations'));
     try {
@@ -339,7 +339,7 @@ describe('what the server does not let a process ask', () => {
       request: z.object({}),
       response: z.unknown(),
     });
-    // @ts-expect-error The gateway is not among those who may ask it.
+    // @ts-expect-error The gateway may not call this.
     const asks = () => client.ask(unknown, {});
     expect(asks).toBeInstanceOf(Function);
   });

@@ -18,9 +18,9 @@ const SERVICE_MIB = 220;
  */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: String(4 * 1024 * 1024) };
 
-test('26 million pixels are refused by the header, before anything is decoded', async () => {
+test('rejects 26 million pixels by the header, before decoding', async () => {
   const bomb = interlacedPng(6_500, 4_000);
-  // The pixels are not even there: the header is enough to refuse it.
+  // The pixels aren't even there: the header is enough to reject it.
   const header = Buffer.concat([bomb.subarray(0, 61), bomb.subarray(bomb.length - 12)]);
   for (const bytes of [bomb, header]) {
     await expect(photographFrom(bytes, WANTED)).rejects.toMatchObject({
@@ -30,13 +30,13 @@ test('26 million pixels are refused by the header, before anything is decoded', 
   }
 });
 
-test('16 bits a channel count twice', async () => {
+test('counts pixels twice at 16 bits per channel', async () => {
   await expect(photographFrom(interlacedPng(4_000, 4_000, 16), WANTED)).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
   });
 });
 
-test('one is decoded, three wait, and all beyond are refused at once', async () => {
+test('decodes one picture, lets three wait, and rejects more at once', async () => {
   const small = interlacedPng(40, 40);
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => photographFrom(small, WANTED)));
   expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([
@@ -50,12 +50,12 @@ test('one is decoded, three wait, and all beyond are refused at once', async () 
     false,
   ]);
   for (const outcome of outcomes.slice(4)) expect(outcome).toMatchObject({ reason: { code: 'UNAVAILABLE' } });
-  // A broken one does not stop the line.
+  // A broken picture doesn't block the queue.
   await expect(photographFrom(small.fill(7, 45, 50), WANTED)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   await expect(photographFrom(interlacedPng(40, 40), WANTED)).resolves.toMatchObject({ variants: [{ width: 64 }] });
 });
 
-test('four of the largest pictures at once fit beside a service into the memory that Kubernetes gives it', async () => {
+test('decodes four of the largest pictures at once within the memory limit in Kubernetes', async () => {
   const script = fileURLToPath(new URL('../testing/decode-at-once.ts', import.meta.url));
   const compile = new URL('../../../../deploy/local/src/compile-on-load.ts', import.meta.url).href;
   const options = { timeout: 120_000, env: { ...process.env, ...ALLOCATOR } };

@@ -7,7 +7,7 @@ import type { EncodedVariant } from './picture-file.ts';
 
 const MODULE = join(import.meta.dirname, 'spare-time.ts');
 
-/** Runs a program of a process of its own, whose priority is lost for good. */
+/** Runs a program in a separate process, because a process can't get its priority back. */
 function printed(program: string): unknown {
   const script = `import { takeSpareTime } from ${JSON.stringify(MODULE)};\n${program}`;
   return JSON.parse(
@@ -26,7 +26,7 @@ test('gives the process the lowest priority and one core', () => {
   expect(printed(program)).toEqual([19, 1]);
 });
 
-test('waits while others want every processor, and goes on when one is free', () => {
+test('waits while other processes use every core, and continues when one is free', () => {
   const program = `const looks = [40, 12, 3.1]; let pauses = 0;
     const free = takeSpareTime({ look: () => looks.shift(), pause: async () => { pauses += 1; } });
     await free(); console.log(JSON.stringify([looks, pauses]));`;
@@ -43,7 +43,7 @@ class Drawings extends DrawnPictures<{ base: string }> {
   }
 }
 
-test('no picture is drawn while requests wait', async () => {
+test('draws no picture while requests wait', async () => {
   const bucket = { files: async () => new Set<string>(), putAll: async () => undefined } as unknown as PictureBucket;
   const drawings = new Drawings(bucket, [{ width: 400, format: 'webp' }]);
   const waiting: (() => void)[] = [];

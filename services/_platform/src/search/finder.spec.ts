@@ -30,28 +30,28 @@ const filled = (rows: readonly Row[] = ROWS) => {
 const titles = (finder: Finder<Row>, search: string, limit = 8) => finder.find(search, limit).map(({ title }) => title);
 
 test.each([
-  ['the very name', 'myrcene', NEARNESS.sameName, ['Myrcene']],
+  ['the exact name', 'myrcene', NEARNESS.sameName, ['Myrcene']],
   ['another name', 'Resin Gland', NEARNESS.sameName, ['Trichome']],
-  ['its beginning', 'cannab', NEARNESS.nameBegins, ['Cannabutter']],
-  ['a word of it', 'mochi', NEARNESS.wordsOfName, ['Butter mochi']],
+  ['a name’s beginning', 'cannab', NEARNESS.nameBegins, ['Cannabutter']],
+  ['a word of a name', 'mochi', NEARNESS.wordsOfName, ['Butter mochi']],
   ['words about it', 'apple', NEARNESS.wordsAbout, ['Farnesene']],
   ['accents and apostrophes', 'creme gods', NEARNESS.wordsAbout, ['Café crème']],
-  ['one of many', 'trichomes', NEARNESS.sameName, ['Trichome']],
-  ['letters that are wrong', 'mircine', NEARNESS.guess, ['Myrcene']],
-  ['words that say nothing', 'how to make cannabutter', NEARNESS.sameName, ['Cannabutter']],
-])('%s', (_what, search, stage, wanted) => {
+  ['a plural', 'trichomes', NEARNESS.sameName, ['Trichome']],
+  ['a misspelling', 'mircine', NEARNESS.guess, ['Myrcene']],
+  ['a name among filler words', 'how to make cannabutter', NEARNESS.sameName, ['Cannabutter']],
+])('matches %s', (_what, search, stage, wanted) => {
   const hits = filled().find(search, 8);
   expect(hits.map(({ title }) => title)).toEqual(wanted);
   expect(hits[0]?.score).toBeGreaterThanOrEqual(stage);
   expect(hits[0]?.score).toBeLessThanOrEqual(stage + 0.1001);
 });
 
-test('a name stands before what only tells of it, and no more than were asked for', () => {
+test('ranks a name above a mere mention, and returns no more than requested', () => {
   expect(titles(filled(), 'butter')).toEqual(['Butter mochi', 'Cannabutter']);
   expect(titles(filled(), 'butter', 1)).toEqual(['Butter mochi']);
 });
 
-test('signs, single letters that begin nothing and words of nothing find nothing', () => {
+test('finds nothing for punctuation, single letters, or unknown words', () => {
   for (const search of ['', '%%%', 'm', 'how to', 'zzzzzzzz', '"; drop', 'constructor'])
     expect(titles(filled(), search)).toEqual([]);
 });
@@ -66,7 +66,7 @@ test('finds a renamed row under its new name immediately, and a removed row not 
   expect(finder.size).toBe(ROWS.length - 1);
 });
 
-test('is wasteful after many changes to a row', () => {
+test('is wasteful after many changes to one row', () => {
   const finder = filled();
   for (let round = 0; round < 600; round += 1) finder.put([{ id: 4, title: `Myrcene ${round}` }]);
   expect(finder.wasteful).toBe(true);

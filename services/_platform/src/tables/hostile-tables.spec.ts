@@ -14,7 +14,7 @@ async function linesOf(content: string | Buffer): Promise<string[][]> {
   return lines;
 }
 
-/** The refusal, and by how many megabytes the memory of the process grew until then. */
+/** The error message, and how many megabytes the process's memory grew before it. */
 async function refusalOf(content: string | Buffer): Promise<{ message: string; grown: number }> {
   const before = process.memoryUsage().rss;
   let peak = before;
@@ -33,7 +33,7 @@ async function refusalOf(content: string | Buffer): Promise<{ message: string; g
 }
 
 describe('a workbook', () => {
-  test('is read if it is real, even if its dimension is wrong', async () => {
+  test('is read if it is valid, even if its dimension is wrong', async () => {
     const rows = `${HEADER_ROW}<row r="2">${cell('A2', 'Shop')}${cell('B2', 'Denver')}</row>`;
     const expected = [
       ['Name', 'City'],
@@ -43,12 +43,12 @@ describe('a workbook', () => {
     expect(await linesOf(workbookOf(rows, 'A1:XFD1048576'))).toEqual(expected);
   });
 
-  // 400 MB of spaces are 400 KB.
+  // 400 MB of spaces compress to 400 KB.
   const SPACES = Buffer.alloc(400 * MB, ' ');
   test.each([
-    ['says so', SPACES.length],
-    ['says it is small', 1_000],
-  ])('that unpacks to 400 MB and %s is refused before it fills the memory', async (_, stated) => {
+    ['declares that size', SPACES.length],
+    ['declares a small size', 1_000],
+  ])('that unpacks to 400 MB and %s is rejected before it fills the memory', async (_, stated) => {
     const bomb = archiveOf([...FRAME, pack(SHEET, SPACES, stated)]);
     expect(bomb.length).toBeLessThan(MB);
     const { message, grown } = await refusalOf(bomb);
@@ -58,12 +58,12 @@ describe('a workbook', () => {
     expect(grown).toBeLessThan(150);
   });
 
-  test('that only claims 4 GB is refused, too', async () => {
+  test('that only claims 4 GB is rejected', async () => {
     const { message } = await refusalOf(archiveOf([...FRAME, pack(SHEET, sheetOf(HEADER_ROW), 0xff_ff_ff_f0)]));
     expect(message).toMatch(/^The workbook is larger than 96 MB/);
   });
 
-  test('with thousands of files is refused', async () => {
+  test('with thousands of files is rejected', async () => {
     const files = Array.from({ length: 1_200 }, (_, at) => pack(`xl/media/${at}.xml`, '<a/>'));
     expect((await refusalOf(archiveOf([...FRAME, ...files]))).message).toMatch(/contains more than 1,000 files/);
   });
@@ -79,17 +79,17 @@ describe('a workbook', () => {
     ],
     ['an address in entities', `<row r="1"><c r="&#88;FD1048576"><v>1</v></c></row>`, 'more than 500,000 rows'],
     ['rows without number', '<row/>'.repeat(600_000), 'more than 500,000 rows'],
-  ])('whose only cell is %s is refused', async (_, rows, why) => {
+  ])('whose only cell is %s is rejected', async (_, rows, why) => {
     expect((await refusalOf(workbookOf(rows))).message).toContain(why);
   });
 
-  test('with a damaged file in it is refused in one line', async () => {
+  test('with a damaged file is rejected in one line', async () => {
     const damaged = { path: SHEET, packed: Buffer.alloc(2_000, 0xff), stated: 9_000 };
     const { message } = await refusalOf(archiveOf([...FRAME, damaged]));
     expect(message).toMatch(/^The workbook can't be read: .*\.$/);
   });
 
-  test('that breaks off is refused in one line', async () => {
+  test('that is truncated is rejected in one line', async () => {
     const whole = workbookOf(HEADER_ROW);
     const { message } = await refusalOf(whole.subarray(0, whole.length / 2));
     expect(message).toMatch(/^The workbook can't be read: its end is missing\. .*CSV and import that\.$/);
@@ -103,8 +103,8 @@ describe('JSON', () => {
     ['deep lists', `[{"a": ${'['.repeat(100_000)}${']'.repeat(100_000)}}]`, 'nested more than 64 levels'],
     ['deep objects', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`, 'nested more than 64 levels'],
     ['millions of empty objects', `[${'{},'.repeat(2_000_000)}{}]`, 'more than 1,000,000 objects'],
-    ['another key in each object', JSON.stringify(keysOf(3_000)), 'more than 2,000 columns'],
-  ])('with %s is refused', async (_, json, why) => {
+    ['a different key in each object', JSON.stringify(keysOf(3_000)), 'more than 2,000 columns'],
+  ])('with %s is rejected', async (_, json, why) => {
     const { message, grown } = await refusalOf(json);
     expect(message).toContain(why);
     expect(grown).toBeLessThan(150);
@@ -122,7 +122,7 @@ describe('CSV', () => {
     ['a quotation mark that stays open', `name,city\n"${'Shop,Denver\n'.repeat(200_000)}`, 'is longer than 1 MB.'],
     ['a line of millions of cells', `name,city\n${'x,'.repeat(7 * MB)}`, 'is longer than 1 MB.'],
     ['a line of 100,000 cells', `name,city\n${'x,'.repeat(100_000)}`, 'more than 2,000 columns'],
-  ])('with %s is refused', async (_, csv, why) => {
+  ])('with %s is rejected', async (_, csv, why) => {
     const { message, grown } = await refusalOf(csv);
     expect(message).toContain(why);
     expect(grown).toBeLessThan(150);

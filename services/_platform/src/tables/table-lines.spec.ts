@@ -11,7 +11,7 @@ const fileOf = (content: string | Buffer): TableFile => {
   const bytes = Buffer.from(content);
   return { bytes: bytes.length, open: async () => Readable.from(bytes.length > 0 ? chunksOf(bytes) : []) };
 };
-/** In pieces that end anywhere, as a disk or an object store delivers them. */
+/** Delivers the content in arbitrary chunks, like a disk or an object store. */
 const chunksOf = (bytes: Buffer): Buffer[] =>
   Array.from({ length: Math.ceil(bytes.length / 1_000) }, (_, at) => bytes.subarray(at * 1_000, (at + 1) * 1_000));
 const linesIn = async (file: TableFile): Promise<string[][]> => {
@@ -24,14 +24,14 @@ const linesOf = (content: string | Buffer) => linesIn(fileOf(content));
 describe('encodings', () => {
   const ascii = `name,city\n${'Plain Shop,Portland\n'.repeat(10_000)}`;
 
-  test('the first accent of a Windows-1252 file may come after 64 KB', async () => {
+  test('are detected even if the first accent of a Windows-1252 file comes after 64 KB', async () => {
     const lines = await linesOf(
       Buffer.concat([Buffer.from(ascii), Buffer.from('Caf\xe9 Se\xf1or,Espa\xf1ola\n', 'latin1')]),
     );
     expect(lines.at(-1)).toEqual(['Café Señor', 'Española']);
   });
 
-  test('so may the first one of a UTF-8 file, and both may be pasted together', async () => {
+  test('are detected for a late accent in UTF-8, even with Windows-1252 appended', async () => {
     const lines = await linesOf(
       Buffer.concat([Buffer.from(`${ascii}Café,Española\n`), Buffer.from('Caf\xe9,Espa\xf1ola\n', 'latin1')]),
     );
@@ -48,14 +48,14 @@ describe('encodings', () => {
     ['Grow Â© 2026 â„¢', 'Grow © 2026 ™'],
     ['Café Ångström «É»', 'Café Ångström «É»'],
     ['SÃO', 'SÃO'],
-  ])('double-encoded text is repaired: %j', async (broken, repaired) => {
+  ])('repair double-encoded text: %j', async (broken, repaired) => {
     expect(await linesOf(`name,city\n${broken},X\n`)).toEqual([
       ['name', 'city'],
       [repaired, 'X'],
     ]);
   });
 
-  test('UTF-16 is recognized with and without a mark', async () => {
+  test('include UTF-16 with and without a byte order mark', async () => {
     const table = 'name\tcity\nCafé\tPortland\n';
     const expected = [
       ['name', 'city'],
@@ -67,7 +67,7 @@ describe('encodings', () => {
 });
 
 describe('JSON', () => {
-  test('a list is a table: nested objects are columns, lists are cells', async () => {
+  test('becomes a table, with nested objects as columns and lists as cells', async () => {
     const json = [
       { name: 'A', address: { city: 'Rockville', zip: '20850' }, services: ['ATM', { name: 'Delivery' }] },
       { name: 'B', active: false, rating: null },
@@ -79,7 +79,7 @@ describe('JSON', () => {
     ]);
   });
 
-  test('a list may be wrapped, or have one object a line', async () => {
+  test('may wrap its list, or have one object per line', async () => {
     const expected = [['name'], ['A'], ['B']];
     expect(await linesOf('{"meta":{"total":2},"data":{"listings":[{"name":"A"},{"name":"B"}]}}')).toEqual(expected);
     expect(await linesOf('{"name":"A"}\n{"name":"B"}\n')).toEqual(expected);
@@ -89,7 +89,7 @@ describe('JSON', () => {
     ['{"fields":[{"name":"X"},{"name":"Y"}],"features":[{"attributes":{"X":"A","Y":1}}]}', ['A', '1']],
     ['{"meta":{"columns":[{"id":1},{"id":2}]},"results":[{"name":"A"}]}', ['A']],
     ['{"result":{"fields":[{"id":"x"},{"id":"y"}],"records":[{"name":"A"}]}}', ['A']],
-  ])('%s: a key with the usual name of rows wins over longer lists', async (json, row) => {
+  ])('%s: prefers a key that usually holds rows over longer lists', async (json, row) => {
     expect((await linesOf(json)).slice(1)).toEqual([row]);
   });
 
@@ -113,7 +113,7 @@ describe('JSON', () => {
   });
 
   test.each([['[1, 2]'], ['{"a": 1}'], ['[]'], ['{"fields": [{"name": "X"}], "features": []}']])(
-    '%s is refused with what to do',
+    '%s is rejected with a hint',
     async (json) => {
       await expect(linesOf(json)).rejects.toThrow('Save the table as CSV');
     },
@@ -127,7 +127,7 @@ test.each([
   ['<?xml version="1.0"?>', 'This is XML.'],
   [Buffer.from([0x1f, 0x8b, 8, 0]), 'compressed'],
   ['PK\x03\x04 readme.txt', 'ZIP archive'],
-])('%j is refused with what to do', async (content, message) => {
+])('rejects %j with a hint', async (content, message) => {
   await expect(linesOf(content)).rejects.toThrow(message);
 });
 
@@ -145,7 +145,7 @@ describe('an .xlsx workbook', () => {
     expect((await linesIn(file)).slice(2).map(([, , thc]) => thc)).toEqual(['19.5%', '22', '7%']);
   });
 
-  test('its largest sheet is the table; dates are days', async () => {
+  test('reads the largest sheet, with dates as days', async () => {
     const file = await namedFile(new URL('./test-workbook.xlsx', import.meta.url).pathname);
     const lines = await linesIn(file);
     expect(lines).toEqual([
@@ -163,7 +163,7 @@ describe('the report of an import', () => {
   });
   afterAll(() => rmSync(dir, { recursive: true }));
 
-  test('is written at the end, when it is known what happened', async () => {
+  test('is written at the end, when the outcome is known', async () => {
     const path = join(dir, 'rows.csv');
     const report = await ReportFile.start<{ row: number }>(path);
     await report.add([{ row: 1 }, { row: 2 }]);

@@ -100,7 +100,7 @@ test('shows samples and offers to retry when the search fails', async () => {
 test.each([
   ['samples are switched off', '', false],
   ['a filter leaves nothing', '?openNow=true', true],
-  ['nothing lies in a chosen radius', '?radius=10', true],
+  ['nothing is within the chosen radius', '?radius=10', true],
 ])('names both distances when %s', async (_why, search, samples) => {
   locate(at(38.88, -77.09));
   open(search, samples);

@@ -80,8 +80,8 @@ test.each(['{', 'null', '{"a":1}', '"text"', '[null, 1, "x", {}]', '[{"id":7,"st
 test.each([
   ['an address that runs a script', { website: 'javascript:alert(1)' }],
   ['coordinates off the globe', { coordinates: { lat: 123, lng: 0 } }],
-  ['services that are no list', { services: 'Medical' as unknown as string[] }],
-  ['hours of another kind', { hours: { monday: 'open' } as unknown as Dispensary['hours'] }],
+  ['services that are not a list', { services: 'Medical' as unknown as string[] }],
+  ['invalid hours', { hours: { monday: 'open' } as unknown as Dispensary['hours'] }],
 ])('drops an entry with %s', (_what, change) => {
   storeDispensary(dispensary(7, change), NOW);
   storeDispensary(dispensary(8), NOW);

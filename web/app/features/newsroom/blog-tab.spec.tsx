@@ -181,7 +181,7 @@ test('opens a published post under /learn in a new tab', async () => {
 
 test.each([
   [
-    'without ideas the text tells what to click, without posts when there will be some',
+    'says what to click without ideas, and when posts will come without posts',
     () => {
       answers['/api/blog-automation/ideas'] = () => Response.json({ success: true, ideas: [] });
       answers['/api/blog-automation/recent-posts'] = () => Response.json({ success: true, posts: [] });
@@ -189,7 +189,7 @@ test.each([
     [/Click Trigger Automation/, /^No posts yet/],
   ],
   [
-    'what cannot be read says what to do',
+    'says what to do when something cannot be loaded',
     () => {
       answers['/api/blog-automation/ideas'] = fails;
     },
