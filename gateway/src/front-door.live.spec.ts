@@ -201,7 +201,7 @@ test.each(['/api/zz1/%2e%2e/strains', '/api//strains', '/api/zz1/../strains', '/
   },
 );
 
-describe('a client with too many requests at once', () => {
+describe('a request that is too large or too slow', () => {
   test.each([
     ['endless headers', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
     ['an endless address', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
@@ -215,15 +215,15 @@ describe('a client with too many requests at once', () => {
       `POST /api/strains/recommend HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n${`4000\r\n${'x'.repeat(0x4000)}\r\n`.repeat(12)}0\r\n\r\n`,
       413,
     ],
-  ])('%s', async (_, bytes, status) => {
+  ])('is rejected with %s', async (_, bytes, status) => {
     expect(await say(bytes)).toContain(`HTTP/1.1 ${status} `);
   });
 
-  test('ends a request whose headers arrive too slowly', async () => {
+  test('ends when its headers arrive too slowly', async () => {
     expect(await say('GET / HTTP/1.1\r\nhost: x\r\nx: ')).toContain('HTTP/1.1 408 ');
   });
 
-  test('ends silent and idle connections and bodies that arrive too slowly', () => {
+  test('has time limits for silent and idle connections and slow bodies', () => {
     const server = gateway.app.getHttpServer();
     expect(server.headersTimeout).toBeLessThanOrEqual(10_000);
     expect(server.requestTimeout).toBeLessThanOrEqual(180_000);

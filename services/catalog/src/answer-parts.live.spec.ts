@@ -54,7 +54,7 @@ const of = (slug: string) => [
 ];
 const strain = (slug: string) => catalog.rpc.ask(strainGet, { ref: slug });
 
-/** Every kind of answer that is kept of the catalog. */
+/** Every kind of catalog response that is cached. */
 const QUESTIONS: readonly Question[] = [
   ...['blue-dream', 'og-kush', 'sour-diesel', 'gg4'].flatMap(of),
   question(strainList, {}),
@@ -92,7 +92,7 @@ const askAll = () => Promise.all(QUESTIONS.map(ask));
 /** Resolves when every change so far has arrived. */
 async function heard(): Promise<void> {
   const number = await catalog.changed();
-  // An answer carries the number as well, and every question asks for at least that.
+  // A response also carries the number, and every request asks for at least that one.
   await catalog.rpc.ask(catalogStats, {});
   await heardOf(replicas, 'catalog', number);
 }
@@ -104,7 +104,7 @@ const review = (ref: string, rating: number) => {
 };
 const sql = (statement: string) => () => catalog.orm.em.fork().execute(statement);
 
-/** Changes of every kind, by visitors, staff, and hand. */
+/** Changes of every kind, by visitors, staff, and direct SQL. */
 const CHANGES: readonly (() => Promise<unknown>)[] = [
   () => review('blue-dream', 1),
   () => review('og-kush', 5),
@@ -133,7 +133,7 @@ const CHANGES: readonly (() => Promise<unknown>)[] = [
 ];
 
 test.each([1, 2])(
-  'no answer outlives a change of it, whatever changes in whatever order, on two replicas (seed %i)',
+  'serves no outdated answer after any changes in any order on two replicas (seed %i)',
   async (seed) => {
     const random = numbersFrom(`parts ${seed}`);
     await heard();
@@ -155,14 +155,14 @@ test.each([1, 2])(
         return differs && !replicas.outdates('catalog', made) ? [`${QUESTIONS[at]?.says}: ${text.slice(0, 200)}`] : [];
       });
       expect(stale).toEqual([]);
-      // Some are kept for long, some are renewed.
+      // Some stay cached for long, some are refreshed.
       kept = kept.map((one, at) => (replicas.outdates('catalog', one.made) || random() < 0.5 ? (now[at] ?? one) : one));
     }
   },
   120_000,
 );
 
-test('a review expires the responses of its strain and lists by rating only', async () => {
+test('expires only the responses of a reviewed strain and the lists by rating', async () => {
   await heard();
   const byName = question(strainList, { sort: 'name', limit: 10 });
   const slug = 'blue-dream';
@@ -180,9 +180,9 @@ test('a review expires the responses of its strain and lists by rating only', as
   const kept = await Promise.all([...questions, ...others].map(ask));
   await review(slug, 2);
   await heard();
-  // A provisional answer (number 0) is asked again in any case: a replica may still be drawing its map.
+  // A provisional answer (number 0) is requested again in any case, because a replica may still be drawing its map.
   const aged = kept.map(({ made }) => made.number !== 0 && replicas.outdates('catalog', made));
-  // Strains like it do not show its own rating.
+  // The list of similar strains doesn't show the strain's own rating.
   expect(aged.slice(0, 6)).toEqual([true, true, true, false, true, true]);
   expect(aged.slice(6)).toEqual(Array.from({ length: 4 + others.length }, () => false));
   expect((await strain(slug)).reviewCount).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ import { buildStrain } from '../test/factories.ts';
 import type { RunningCatalog } from '../test/running-catalog.ts';
 import { catalog } from './service.ts';
 
-/** Fewer connections than concurrent callers, so that statements of several really share one. */
+/** Fewer connections than concurrent callers, so that several callers share a connection. */
 const CONNECTIONS = 2;
 const throughPool = hasPool ? test : test.skip;
 

@@ -7,7 +7,7 @@ import { GrowingGuidesService } from './growing-guides.service.ts';
 const guides = new GrowingGuidesService();
 const library = (query: object = {}) => guides.library(growingLibrary.request.parse(query));
 
-test('the library has enough guides and fits the contract', () => {
+test('returns enough guides in the form of the contract', () => {
   const { stages, techniques, resources, guides: listed } = growingLibrary.response.parse(library());
   expect(stages.length).toBeGreaterThanOrEqual(8);
   expect(techniques.length).toBeGreaterThanOrEqual(10);
@@ -16,7 +16,7 @@ test('the library has enough guides and fits the contract', () => {
   expect(new Set(resources.map(({ type }) => type)).size).toBe(4);
 });
 
-test('every guide is complete, its related guides exist, and its text is plain HTML', () => {
+test('has complete guides in plain HTML whose related guides exist', () => {
   for (const { id, content } of readGrowingContent().guides) {
     const guide = growingGuideGet.response.parse(guides.get(id));
     expect([id, guide.timeToRead >= 4, guide.relatedGuides.length >= 2]).toEqual([id, true, true]);
@@ -29,7 +29,7 @@ test('every guide is complete, its related guides exist, and its text is plain H
   }
 });
 
-test('words, difficulty, and type filter their lists', () => {
+test('filters lists by words, difficulty, and type', () => {
   const { techniques, resources } = library();
   const advanced = techniques.filter(({ difficulty }) => difficulty === 'Advanced');
   const tools = resources.filter(({ type }) => type === 'Tool');
@@ -41,6 +41,6 @@ test('words, difficulty, and type filter their lists', () => {
   expect(growingLibrary.request.safeParse({ difficulty: 'extreme' }).success).toBe(false);
 });
 
-test('an unknown guide returns not found', () => {
+test('throws not found for an unknown guide', () => {
   expect(() => guides.get('no-such-guide')).toThrow('Guide not found');
 });

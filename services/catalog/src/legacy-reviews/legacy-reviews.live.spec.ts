@@ -29,7 +29,7 @@ test('has more than sixty distinct reviews that agree with the catalog', () => {
   expect(beginnings.filter((beginning, index) => beginnings.indexOf(beginning) !== index)).toEqual([]);
 });
 
-test('no review claims to treat or cure', () => {
+test('contains no claim to treat or cure', () => {
   const claim =
     /\b(treat(?:s|ed|ment)|cure[sd]?|relie(?:f|ve[sd]?)|heal(?:s|ing)|therap\w+|patients?|insomnia|anxiety|medicine|medical)\b/i;
   expect(
@@ -39,7 +39,7 @@ test('no review claims to treat or cure', () => {
   ).toEqual([]);
 });
 
-test('pages are counted exactly, without gaps or repeats', async () => {
+test('pages through all reviews with an exact count, without gaps or repeats', async () => {
   const first = await catalog.rpc.ask(legacyReviewList, {});
   expect(legacyReviewList.response.parse(first)).toEqual(first);
   expect(first).toMatchObject({ total: seeds.length, totalPages: Math.ceil(seeds.length / 20), limit: 20, offset: 0 });
@@ -75,7 +75,7 @@ test('sorts as requested', async () => {
 });
 
 test.each(['%', '_', '\\', "'; drop table legacy_review; --", 'DREAM'])(
-  'a search for %j is a search for that text',
+  'searches for the literal text %j',
   async (search) => {
     const { total } = await catalog.rpc.ask(legacyReviewList, { search });
     const wanted = search.toLowerCase();
@@ -104,7 +104,7 @@ test('returns one review with its text, not found for an unknown one, and lists 
   expect(days.toSorted()).toEqual(seeds.map(({ slug, updated }) => [slug, updated]).toSorted());
 });
 
-test('a review says when its text was last changed, also where it was installed before reviews knew', async () => {
+test('returns when a review’s text last changed, also for reviews that were installed without that date', async () => {
   const day = async () =>
     (await catalog.rpc.ask(legacyReviewSlugs, {})).find(({ slug }) => slug === seeds[0]?.slug)?.updatedAt.slice(0, 10);
   const em = catalog.orm.em.fork();
@@ -125,7 +125,7 @@ test("removes the installation date from a previous release's database", async (
   expect(reviews.filter(({ postDate }) => postDate !== null)).toEqual([]);
 });
 
-test('a script that got into a row is not answered', async () => {
+test('removes a script from a stored row', async () => {
   const slug = seeds[1]?.slug ?? '';
   const content = '<p>Kept</p><script>steal()</script><p onclick="steal()"><a href="javascript:steal()">link</a></p>';
   await catalog.orm.em.fork().execute('update legacy_review set content = ? where slug = ?', [content, slug]);

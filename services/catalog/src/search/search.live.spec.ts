@@ -55,21 +55,21 @@ test('ranks reported effects like words of a name, in any form: "creativity" fin
   }
 });
 
-test('guesses mistyped names, and their score shows that they are guesses', async () => {
+test('guesses misspelled names and gives them a low score', async () => {
   const [strain] = await find('bluu dreem');
   expect(strain).toMatchObject({ path: '/strain/blue-dream' });
   expect(strain?.score).toBeLessThan(0.3);
   expect(await paths('mircine')).toEqual(['/terpenes#myrcene']);
 });
 
-test('finds terpenes, guides, and reviews too, each kind up to the limit', async () => {
+test('finds terpenes, guides, and reviews too, up to the limit for each kind', async () => {
   expect(await paths('clove')).toContain('/terpenes#myrcene');
   expect(await paths('indoor grow')).toContain('/growing/guide/first-indoor-grow');
   const kinds = (await find('blue dream', 1)).map(({ kind }) => kind);
   expect(kinds).toEqual(['strain', 'review']);
 });
 
-test('a renamed strain is found only under its new name, no matter what renamed it', async () => {
+test('finds a renamed strain or terpene only under its new name, whatever renamed it', async () => {
   await catalog.orm.em
     .fork()
     .execute(`update terpene set name = 'Valencene', slug = 'valencene' where slug = 'myrcene'`);
@@ -78,7 +78,7 @@ test('a renamed strain is found only under its new name, no matter what renamed 
   expect(await paths('myrcene')).not.toContain('/terpenes#myrcene');
 });
 
-test('punctuation alone finds nothing, and an empty query is invalid', async () => {
+test('finds nothing for punctuation alone, and rejects an empty query', async () => {
   expect(await find('%')).toEqual([]);
   await expect(find('  ')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
 });

@@ -5,14 +5,14 @@ import { readStrainSeed, readTerpeneSeed } from './strain-seed.ts';
 const strains = readStrainSeed();
 const terpenes = readTerpeneSeed();
 
-test('there are at least 520 strains and 24 terpenes, each under its own address', () => {
+test('has at least 520 strains and 24 terpenes, each with its own slug', () => {
   expect(strains.length).toBeGreaterThanOrEqual(520);
   expect(terpenes.length).toBeGreaterThanOrEqual(24);
   expect(new Set(strains.map((strain) => slugOf(strain.name))).size).toBe(strains.length);
   expect(new Set(strains.map((strain) => nameKey(strain.name))).size).toBe(strains.length);
 });
 
-test('every terpene of a strain is in the guide, largest share first', () => {
+test('lists every terpene of a strain in the guide, largest share first', () => {
   const known = new Set(terpenes.map((terpene) => terpene.slug));
   for (const { name, terpenes: profile } of strains) {
     const shares = Object.values(profile);
@@ -21,20 +21,20 @@ test('every terpene of a strain is in the guide, largest share first', () => {
   }
 });
 
-test('a terpene that leads no strain has no reported effects: no reports are of it', () => {
+test('has no reported effects for a terpene that leads no strain', () => {
   const leading = new Set(strains.map((strain) => Object.keys(strain.terpenes)[0]));
   const unfounded = terpenes.filter(({ slug, effects }) => effects.length > 0 && !leading.has(slug));
   expect(unfounded.map(({ slug }) => slug)).toEqual([]);
 });
 
-test('no two descriptions begin alike', () => {
+test('starts no two descriptions alike', () => {
   const beginnings = strains.map((strain) => words(strain.description).slice(0, 3).join(' '));
   expect(beginnings.filter((beginning, index) => beginnings.indexOf(beginning) !== index)).toEqual([]);
 });
 
-/** The sentences of a text; a point before a digit, as in "0.5%", ends none. */
+/** The sentences of a text. A period before a digit, as in "0.5%", doesn't end one. */
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.?!]) (?=[A-Z“"0-9])/);
-/** Names, numbers and terpenes out of a sentence, and its first words: what a formula leaves. */
+/** The first words of a sentence without names, numbers, and terpenes, which shows a repeated formula. */
 function frameOf(sentence: string, length: number): string {
   const names = new Set(strains.flatMap(({ name, parents }) => [name, ...parents]));
   const any = [...names]
@@ -49,7 +49,7 @@ const mostShared = (frames: readonly string[]): number => {
   return Math.max(...counts.values()) / frames.length;
 };
 
-test('descriptions vary in openings, endings, and lengths', () => {
+test('varies the openings, endings, and lengths of descriptions', () => {
   const texts = strains.map(({ description }) => sentencesOf(description));
   expect(mostShared(texts.map(([first = '']) => frameOf(first, 4)))).toBeLessThan(0.05);
   expect(mostShared(texts.map(([first = '']) => frameOf(first, 2)))).toBeLessThan(0.05);
@@ -59,12 +59,12 @@ test('descriptions vary in openings, endings, and lengths', () => {
   expect(Math.max(...lengths)).toBeLessThan(0.5);
 });
 
-test('a percentage in a description is a figure of that strain or of a relative', () => {
+test('gives only percentages of the strain or a relative in a description', () => {
   const byName = new Map(strains.map((strain) => [strain.name, strain]));
   const figuresOf = ({ thc, cbd, terpenes: shares }: (typeof strains)[number]) => [thc, cbd, ...Object.values(shares)];
   const relatives = (description: string) =>
     [...byName].filter(([name]) => description.includes(name)).map(([, strain]) => strain);
-  // "Above 0.4%" and "under 1%" say a bound, not a figure.
+  // "Above 0.4%" and "under 1%" are bounds, not figures.
   const stated = (description: string) =>
     description.replace(/(?:above|top|under|more at|or) \d[\d.]*%|\d[\d.]*% or more/g, '');
   const wrong = strains.flatMap((strain) => {
@@ -76,19 +76,19 @@ test('a percentage in a description is a figure of that strain or of a relative'
   expect(wrong).toEqual([]);
 });
 
-test('no text claims to treat, cure, or relieve', () => {
+test('claims nowhere to treat, cure, or relieve', () => {
   const claim =
     /\b(treat(?:s|ed|ment)|cure[sd]?|relie(?:f|ve[sd]?)|heal(?:s|ing)|therap\w+|patients?|symptoms?|insomnia|anxiety|medicine|medical)\b/i;
   const texts = [...strains, ...terpenes].map(({ name, description }) => `${name}: ${description}`);
   expect(texts.filter((text) => claim.test(text))).toEqual([]);
 });
 
-test("no description leans on reviews: the effects on record are reports, and reviews are the visitors' own", () => {
+test('mentions no reviews in descriptions, because the recorded effects are not from reviews', () => {
   const texts = strains.map(({ name, description }) => `${name}: ${description}`);
   expect(texts.filter((text) => /\breviews?\b|\breviewers?\b/i.test(text))).toEqual([]);
 });
 
-test('names and aliases do not claim each other', () => {
+test('gives no strain an alias that is the name of another', () => {
   const names = new Map(strains.map((strain) => [nameKey(strain.name), strain.name]));
   const stolen = strains.flatMap(({ name, aliases }) =>
     aliases.filter((alias) => names.has(nameKey(alias)) && names.get(nameKey(alias)) !== name),

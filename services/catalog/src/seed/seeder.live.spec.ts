@@ -34,7 +34,7 @@ const strain = (of: StrainSeed) => catalog.rpc.ask(strainGet, { ref: slug(of) })
 const idOf = async (of: StrainSeed) => (await strain(of)).id;
 const versions = () => em().execute<unknown[]>('select slug, version, image_hash from strain order by slug');
 
-/** An import as the service keeps its report. */
+/** Runs an import that records a report, like the service. */
 async function importCsv(text: string): Promise<void> {
   const [bytes, id] = [Buffer.from(text), crypto.randomUUID()];
   const fork = em();
@@ -50,13 +50,13 @@ async function importCsv(text: string): Promise<void> {
   await fork.flush();
 }
 
-/** As a database from before releases and sources were remembered. */
+/** Makes the database look like one from before releases and sources were recorded. */
 async function forget(): Promise<void> {
   await em().execute('delete from shipped_row');
   await em().execute(`update strain set sources = '{}'`);
 }
 
-test('an old database follows the release except where staff or imports changed it', async () => {
+test('updates an old database to the release, except where staff or imports changed it', async () => {
   await seedCatalog(em(), older, olderTerpenes);
   await catalog.changed();
   await catalog.rpc.ask(adminStrainUpdate, {
@@ -85,7 +85,7 @@ test('an old database follows the release except where staff or imports changed 
   expect(terpene?.description).not.toBe('Old.');
 });
 
-test('seeding the same release again changes nothing', async () => {
+test('changes nothing when the same release is seeded again', async () => {
   const before = await versions();
   expect(await seedCatalog(em(), strains, terpenes)).toEqual({
     strains: { added: 0, updated: 0 },
@@ -94,7 +94,7 @@ test('seeding the same release again changes nothing', async () => {
   expect(await versions()).toEqual(before);
 });
 
-test('edits survive later releases, imports name their file, and untouched facts keep following', async () => {
+test('keeps edits and imports through later releases, and updates untouched facts', async () => {
   await importCsv(`Name,CBD\n${untouched.name},0.7\n`);
   const next = strains.map((one) => ({ ...one, cbd: 0.3, description: `${one.description} Rewritten.` }));
   await seedCatalog(em(), next, terpenes);
@@ -106,7 +106,7 @@ test('edits survive later releases, imports name their file, and untouched facts
   expect(await strain(edited)).toMatchObject({ cbdContent: '0.3', description: 'Staff know better.' });
 });
 
-test('a strain that staff created before a release shipped it stays theirs', async () => {
+test('leaves a strain to staff who created it before a release shipped it', async () => {
   const [own] = readStrainSeed().slice(5, 6) as [StrainSeed];
   await importCsv(`Name,Type,THC\n${own.name},${own.type},9\n`);
   await seedCatalog(em(), [...strains, own], terpenes);

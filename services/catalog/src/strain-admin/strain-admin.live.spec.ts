@@ -47,7 +47,7 @@ const logOf = async (subject: string) =>
   }));
 
 describe('strains', () => {
-  test('a new strain is on the site immediately, found by name and facets', async () => {
+  test('shows a new strain on the site immediately, in search and facets', async () => {
     const strain = await create({
       name: 'Zanzibar Dream',
       type: 'sativa',
@@ -73,7 +73,7 @@ describe('strains', () => {
     expect((await catalog.rpc.ask(strainFacets, { flavors: 'mango' })).total).toBe(1);
   });
 
-  test('names are unique by their letters; slugs are unique, never reserved, and stay when the name changes', async () => {
+  test('keeps names and slugs unique, and the slug of a renamed strain', async () => {
     const strain = await create({ name: "Nobody's Own" });
     await expect(create({ name: 'nobodys own' })).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -92,7 +92,7 @@ describe('strains', () => {
     expect(sameName.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('staff can read one strain for editing, even a removed one; a missing one is not found', async () => {
+  test('returns a strain for editing, even a removed one, and not found for a missing one', async () => {
     const { id, ...created } = await create({ genetics: 'A × B' });
     expect(await catalog.rpc.ask(adminStrainGet, { id })).toEqual({ id, ...created });
     const { deletedAt } = await catalog.rpc.ask(adminStrainRemove, { id, staff });
@@ -152,7 +152,7 @@ describe('strains', () => {
     ]);
   });
 
-  test('the log keeps the values before and after a change', async () => {
+  test('logs the values before and after a change', async () => {
     const strain = await create({ description: 'old' });
     await catalog.rpc.ask(adminStrainUpdate, {
       id: strain.id,
@@ -171,12 +171,12 @@ describe('strains', () => {
   test.each([
     ['no name', { name: ' ' }],
     ['a name without a Latin letter', { name: '日本の草' }],
-    ['a type nobody knows', { type: 'ruderalis' }],
+    ['an unknown type', { type: 'ruderalis' }],
     ['THC over 100', { thcContent: 101 }],
     ['THC with three decimals', { thcContent: '1.234' }],
-    ['an effect nobody knows', { effects: ['flying'] }],
-    ['a picture that is no address', { imageUrl: 'javascript:alert(1)' }],
-  ])('%s is refused with its field', async (_what, wrong) => {
+    ['an unknown effect', { effects: ['flying'] }],
+    ['a picture without a valid address', { imageUrl: 'javascript:alert(1)' }],
+  ])('rejects %s with its field', async (_what, wrong) => {
     const refusal = (await create(wrong as object).catch((error: unknown) => error)) as AppError;
     expect([refusal.code, refusal.issues?.[0]?.path[0]]).toEqual(['VALIDATION_FAILED', Object.keys(wrong)[0]]);
   });
@@ -237,7 +237,7 @@ describe('pictures', () => {
     expect(await list(UPLOADS_BUCKET)).toEqual([]);
   });
 
-  test('changing facts keeps the photo', async () => {
+  test('keeps the photo when facts change', async () => {
     const { id, name } = await create();
     const { image } = await set(id, await picture('green').webp().toBuffer());
     expect(
@@ -280,7 +280,7 @@ describe('pictures', () => {
     expect(shown?.image.kind).toBe('drawing');
   });
 
-  test('the sweeper removes only orphaned files', async () => {
+  test('removes only orphaned files in the sweep', async () => {
     const { id, slug } = await create();
     await set(id, await picture('red').jpeg().toBuffer());
     await store.putObject(STRAIN_IMAGES_BUCKET, `${slug}-0123456789-480.webp`, Buffer.from('old'));

@@ -6,10 +6,10 @@ import { FACT_NAMES } from './strain-facts.ts';
 /** Names are not facts with a source, and a picture names its own source. */
 const WITHOUT_SOURCE = ['name', 'imageSourceUrl'];
 
-test('every fact can be chosen for a column of an import', () => {
+test('offers every fact as the meaning of an import column', () => {
   expect([...IMPORT_FIELDS].toSorted()).toEqual(FACT_NAMES.toSorted());
 });
 
-test('every fact has its own source', () => {
+test('gives every fact its own source', () => {
   expect([...SOURCED_FACTS, ...WITHOUT_SOURCE].toSorted()).toEqual(FACT_NAMES.toSorted());
 });

@@ -14,8 +14,8 @@ test.each([
   ['Xanadu', ['Xanadu']],
   ['Haze x Haze', ['Haze']],
   ['', []],
-])('%j has the parents %j', (genetics, parents) => {
+])('reads %j as the parents %j', (genetics, parents) => {
   expect(parentsOf(genetics)).toEqual(parents);
-  // What is shown is read back as it was.
+  // The displayed text is read back unchanged.
   expect(parentsOf(parents.join(' × '))).toEqual(parents);
 });

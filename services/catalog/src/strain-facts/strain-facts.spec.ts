@@ -9,7 +9,7 @@ import { OTHER_HEADERS } from './strain-words.ts';
 const flowering = (cell: string) => readFlowering(cell, { notes: [] });
 const facts = unknownFacts('Blue Dream', 'hybrid');
 
-test('each file header maps to one fact and one table column', () => {
+test('maps each file header to one fact and one table column', () => {
   const headers = FACT_NAMES.flatMap((name) => FACTS[name].headers);
   expect(headers.filter((header, at) => headers.indexOf(header) !== at)).toEqual([]);
   expect(headers.filter((header) => !/^[a-z0-9]+$/.test(header))).toEqual([]);
@@ -22,7 +22,7 @@ test('maps each header in another language to one fact', () => {
   expect(Object.keys(OTHER_HEADERS).filter((name) => !FACT_NAMES.some((fact) => fact === name))).toEqual([]);
 });
 
-test('every export column is recognized when imported again', () => {
+test('recognizes every export column when it is imported again', () => {
   for (const column of EXPORT_COLUMNS) {
     const fact = FACT_NAMES.filter((name) => FACTS[name].exported?.column === column);
     expect(fact).toHaveLength(1);
@@ -30,7 +30,7 @@ test('every export column is recognized when imported again', () => {
   }
 });
 
-test('a form changes only the fields it sends', () => {
+test('changes only the fields that a form sends', () => {
   const form = (given: object) => StrainForm.parse({ name: 'Blue Dream', type: 'hybrid', ...given });
   const known = { ...facts, thc: '18.00', parents: ['Blueberry', 'Haze'], breeder: 'Humboldt' };
   expect(changedFacts(known, form({}))).toEqual(known);
@@ -61,7 +61,7 @@ test('compares figures by value, but lists by content', () => {
   ]);
 });
 
-test('a bare flowering time is in weeks, or in days if no plant takes so many weeks', () => {
+test('reads a bare flowering time as weeks, or as days if no plant takes that many weeks', () => {
   expect(['8', '8-9', '63', '56 - 63', '110', '8 to 9 weeks'].map(flowering)).toEqual([
     ...['8 weeks', '8–9 weeks', '63 days', '56–63 days', '110 days', '8 to 9 weeks'],
   ]);

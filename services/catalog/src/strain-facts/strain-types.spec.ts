@@ -25,7 +25,7 @@ test.each([
   ['Automatik', 'hybrid'],
   ['20/70/10 ruderalis', 'hybrid'],
   ['20/70', undefined],
-])('%j is %s', (text, type) => {
+])('reads %j as %s', (text, type) => {
   expect(typeOf(text, false)?.type).toBe(type);
 });
 
@@ -37,20 +37,20 @@ test.each([
   ['I>>S', 'hybrid'],
   ['Hybrid', 'hybrid'],
   ['N', undefined],
-])('where types are letters %j is %s', (text, type) => {
+])('reads %j as %s where types are letters', (text, type) => {
   expect(typeOf(text, true)?.type).toBe(type);
 });
 
 test.each([
   ['letters', ['S', 'I', 'H', 'I/H', ''], true],
-  ['letters beside words', ['Indica', 'I', 'S', 'Indica-Dominant Hybrid', 'CBD'], true],
-  ['letters beside shares', ['Hyb (60I/40S)', 'S>I', 'Ind.'], true],
+  ['letters next to words', ['Indica', 'I', 'S', 'Indica-Dominant Hybrid', 'CBD'], true],
+  ['letters next to shares', ['Hyb (60I/40S)', 'S>I', 'Ind.'], true],
   ['words', ['Indica', 'Sat.'], false],
   ['words and one letter', ['Hybrid', 'Sativa', 'I'], true],
-  ['numbers of chemotypes', ['I', 'I', 'III'], false],
-  ['numbers of chemotypes, one of them only', ['I', 'I'], false],
+  ['chemotype numbers', ['I', 'I', 'III'], false],
+  ['a single chemotype number', ['I', 'I'], false],
   ['other letters', ['S', 'M', 'L'], false],
-])('a column of %s', (_what, values, isWritten) => {
+])('recognizes whether a column uses letters: %s', (_what, values, isWritten) => {
   const letters = new TypeLetters();
   for (const value of values) letters.add(value);
   expect(letters.isWritten).toBe(isWritten);

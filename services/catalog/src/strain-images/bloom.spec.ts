@@ -33,12 +33,12 @@ test.each([
   ['what is reported', { effects: ['creative', 'relaxed', 'hungry'] }],
   ['what is reported first', { effects: ['relaxed', 'creative'] }],
   ['nothing known', { terpenes: [], thc: null, cbd: null }],
-] satisfies [string, Partial<BloomSubject>][])('%s shows', (_what, change) => {
-  // Same slug, so that the hand's irregularity is the same and only the data differ.
+] satisfies [string, Partial<BloomSubject>][])('%s changes the drawing', (_what, change) => {
+  // The slug is the same, so the drawing's irregularities are too, and only the data differ.
   expect(bloomSvg({ ...subject, ...change })).not.toBe(bloomSvg(subject));
 });
 
-test('no two strains of the library are drawn from the same facts', () => {
+test('draws no two strains of the library from the same facts', () => {
   const drawn = readStrainSeed().map(({ type, thc, cbd, effects, terpenes }) => {
     const shares = Object.entries(terpenes).map(([slug, percentage]) => ({ slug, percentage }));
     return bloomSvg({ slug: 'same-hand', type, thc, cbd, effects, terpenes: shares });
@@ -46,7 +46,7 @@ test('no two strains of the library are drawn from the same facts', () => {
   expect(new Set(drawn).size).toBe(drawn.length);
 });
 
-test('a bud with unknown terpenes is gray for every type, so that no terpene is suggested', () => {
+test('draws a bud with unknown terpenes in gray for every type, so that it suggests no terpene', () => {
   const petals = (type: BloomSubject['type']) =>
     Array.from(
       bloomSvg({ ...subject, type, terpenes: [] }).matchAll(/fill="(#\w+)" fill-opacity="\.66"/g),
@@ -56,7 +56,7 @@ test('a bud with unknown terpenes is gray for every type, so that no terpene is 
   expect(petals('indica')).toEqual(petals('sativa'));
 });
 
-test('every variant is a square transparent picture of its width, and small', async () => {
+test('renders every variant as a small, square, transparent picture of its width', async () => {
   const wanted = variantsOf(IMAGE_WIDTHS, IMAGE_FORMATS);
   const variants = await renderBloom(subject, wanted);
   expect(variants.map(({ width, format }) => ({ width, format }))).toEqual(wanted);

@@ -5,14 +5,18 @@ const RUN = { id: 'run-1', dryRun: false, written: true, created: 2, updated: 1 
 
 test.each([
   ['rows were written', RUN, /^All rows .* were written\. To undo it: .* --undo run-1$/],
-  ['only others were read', { ...RUN, created: 0, updated: 0 }, /^Nothing was written: no row changes the catalog\.$/],
+  [
+    'only unchanged rows were read',
+    { ...RUN, created: 0, updated: 0 },
+    /^Nothing was written: no row changes the catalog\.$/,
+  ],
   ['a row was rejected', { ...RUN, written: false }, /^Nothing was written\. Correct those rows/],
   ['it was a dry run', { ...RUN, dryRun: true, written: false }, /Add --apply to write\.$/],
   [
-    'it was one of nothing',
+    'it was a dry run of nothing',
     { ...RUN, dryRun: true, written: false, created: 0, updated: 0 },
     /nothing was written, and no row would change the catalog\.$/,
   ],
-])('when %s the last line says so, and offers undo only if there is something to undo', (_when, run, line) => {
+])('ends with the right line when %s, and mentions undo only if there is something to undo', (_when, run, line) => {
   expect(endingLine(run)).toMatch(line);
 });

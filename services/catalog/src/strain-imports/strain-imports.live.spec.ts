@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-/** Uploads a file, imports it and waits for the end by asking, as the page does. */
+/** Uploads and imports a file, and polls for the end like the page. */
 async function importCsv(content: string | Buffer, dryRun = false, skipRejected = false): Promise<StrainImport> {
   const key = `incoming/${randomUUID()}`;
   const bytes = Buffer.from(content);
@@ -56,7 +56,7 @@ const reportOf = async (run: StrainImport) =>
 const strain = (ref: string) => catalog.rpc.ask(strainGet, { ref });
 const total = async () => (await catalog.rpc.askRaw(strainList, { limit: 1 })).total;
 
-test('a dry run reports and writes nothing', async () => {
+test('reports but writes nothing on a dry run', async () => {
   const before = await total();
   const run = await importCsv('Name,Type,Colour\nDry One,sativa,green\n,hybrid,\nDry Two,ruderalis,\n', true);
   expect(run).toMatchObject({ state: 'checked', created: 1, rejected: 2, rows: 3 });
@@ -161,7 +161,7 @@ test('tolerates cells too large for an index or text', async () => {
   });
 });
 
-test('columns with a share per effect become a list, largest first', async () => {
+test('turns columns with a share per effect into a list, largest first', async () => {
   await importCsv(
     'name,type,relaxed,happy,creative,dry_mouth,most_common_terpene\nShare Bush,Hybrid,55%,61%,0%,20%,Myrcene\n',
   );
@@ -175,11 +175,11 @@ test('imports our own export without changes', async () => {
   expect(run.unchanged).toBe(await total());
 });
 
-test('an import killed after its commit is reported as done', async () => {
+test('reports an import that was killed after its commit as done', async () => {
   const key = `incoming/${randomUUID()}`;
   const bytes = Buffer.from('Name,Type\nKilled Late,sativa\n');
   await store.putObject(UPLOADS_BUCKET, key, bytes, bytes.length);
-  // A process that dies with its commit says nothing more: no statement outside of the transaction reaches the
+  // A process that dies at its commit sends nothing more: no statement outside the transaction reaches the
   // database.
   const sql = catalog.app.get(Sql);
   const rows = sql.rows.bind(sql);
@@ -212,7 +212,7 @@ test('an import killed after its commit is reported as done', async () => {
   }
 });
 
-/** The run and what it wrote, seen in one moment. */
+/** The run and what it wrote, read at the same moment. */
 const stateOf = (id: string) =>
   catalog.orm.em
     .fork()
@@ -221,7 +221,7 @@ const stateOf = (id: string) =>
       [id],
     );
 
-test('a run whose process ended before its commit has failed; one that is only silent has not', async () => {
+test('fails a run whose process ended before its commit, but not one that is only silent', async () => {
   const em = catalog.orm.em.fork();
   const silent = async (id: string) => {
     await catalog.orm.em
@@ -269,7 +269,7 @@ test('reads the whole report in pages of a thousand', async () => {
 test.each([
   ['nothing', ' '],
   ['no names', 'Type,THC\nsativa,20\n'],
-])('%s fails with a reason', async (_what, content) => {
+])('fails an import of %s with a reason', async (_what, content) => {
   const run = await importCsv(content);
   expect(run.state).toBe('failed');
   expect(run.error).toMatch(/empty|No column/);
@@ -278,7 +278,7 @@ test.each([
 test.each([
   ['a quote that is never closed', 'Name,Type\n"Broken,sativa\n', /can't be read as CSV/],
   ['no text at all', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), /^This file contains no text\./],
-])('%s is refused at once, and its upload is gone', async (_what, content, why) => {
+])('rejects %s at once and deletes its upload', async (_what, content, why) => {
   await expect(importCsv(content)).rejects.toThrow(why);
   const waiting = await store.listObjectsV2(UPLOADS_BUCKET, 'incoming/', true).toArray();
   expect(waiting).toEqual([]);

@@ -10,7 +10,7 @@ import type { GivenColumns } from './csv-columns.ts';
 import { runImport } from './strain-import-runner.ts';
 import { undoImport } from './strain-undo.ts';
 
-/** Sheets as owners have them: with placeholders, counts, fractions, and headers of their own. */
+/** Sheets like those of shop owners, with placeholders, counts, fractions, and unusual headers. */
 let orm: MikroORM;
 beforeAll(async () => {
   ({ orm } = await migratedDatabase('catalog', catalogDatabase));
@@ -37,7 +37,7 @@ const strains = () =>
   );
 const LONG = 'A long and careful text about where this plant comes from, how it grows, and what people say of it.';
 
-test('summary rows are not strains and do not stop the import', async () => {
+test('ignores summary rows', async () => {
   const { rows, rejected } = await imported(
     'Strain,Type,THC\nKnown Bush,hybrid,20\nTotal Knockout,indica,22\nTOTAL,,42\nAverage:,hybrid,21\n',
   );
@@ -63,7 +63,7 @@ describe('placeholders', () => {
     'Coming soon',
     'to be determined',
     'Not available',
-  ])('%j is not a text, flavor, parent, or breeder', async (nothing) => {
+  ])('are not a text, flavor, parent, or breeder: %j', async (nothing) => {
     await buildStrain(orm.em, {
       name: 'Known Bush',
       description: LONG,
@@ -81,20 +81,20 @@ describe('placeholders', () => {
     ]);
   });
 
-  test('are left out of a list of other values', async () => {
+  test('are removed from a list of other values', async () => {
     await imported('Name,Type,Flavors,Genetics\nA Bush,hybrid,"pine, unknown, 0, citrus",Haze x Unknown\n');
     expect(await strains()).toMatchObject([{ flavors: ['pine', 'citrus'], parents: ['Haze'] }]);
   });
 
   test.each(['No description available. Check back soon!', 'Lorem ipsum dolor sit amet, consectetur elit.'])(
-    'a text that begins with one is empty: %s',
+    'leave a text empty that begins with one: %s',
     async (description) => {
       await imported(`Name\tType\tDescription\nA Bush\thybrid\t${description}\nB Bush\thybrid\t${LONG}\n`);
       expect((await strains()).map((strain) => strain.description)).toEqual(['', LONG]);
     },
   );
 
-  test('a secret parent or a place of origin does not become a parent', async () => {
+  test('include secret parents and places of origin, which do not become parents', async () => {
     const { rows } = await imported(
       'Name,Type,Genetics,Breeder\nA,hybrid,Undisclosed,Undisclosed\nB,sativa,100% South African,\nC,hybrid,50% Haze x 50% Skunk #1,\nD,hybrid,60% Indica / 40% Sativa,\n',
     );
@@ -107,7 +107,7 @@ describe('placeholders', () => {
     expect(rows[1]?.notes).toEqual(['an origin is no parent: 100% South African']);
   });
 
-  test('repairs text with a broken encoding, and shares do not become flavors', async () => {
+  test('may have a broken encoding, which is repaired, and shares, which do not become flavors', async () => {
     await imported(
       'Name,Type,Flavors\n"Fire \\xE2\\x80\\x98Og",hybrid,"Lemon (12%), Pine: 7%, Vitamin C"\n"Caf\\xc3\\xa9 Bush\\xff",sativa,mint\n',
     );
@@ -117,7 +117,7 @@ describe('placeholders', () => {
     ]);
   });
 
-  test('one or two words are not a description', async () => {
+  test('include descriptions of one or two words', async () => {
     await buildStrain(orm.em, { name: 'Known Bush', description: LONG });
     const { rows } = await imported('Name,Description\nKnown Bush,indoor\n');
     expect(rows).toMatchObject([
@@ -126,7 +126,7 @@ describe('placeholders', () => {
   });
 });
 
-test('warns about a column that would replace many long texts with short ones, and the import can be undone', async () => {
+test('warns about a column that would replace many long texts with short ones, and can undo the import', async () => {
   for (const at of [1, 2, 3, 4]) await buildStrain(orm.em, { name: `Known ${at}`, description: LONG, thc: '18' });
   const sheet = `Name,Type,Description,THC\n${[1, 2, 3, 4].map((at) => `Known ${at},,A short new text.,21`).join('\n')}\nNew One,sativa,,20\n`;
   const dry = await imported(sheet, { dryRun: true });
@@ -151,7 +151,7 @@ test('warns about a column that would replace many long texts with short ones, a
 });
 
 describe('reported effects', () => {
-  test('counts of any size are counts: the most frequent comes first', async () => {
+  test('sorts them by the number of votes, at any size', async () => {
     await imported(
       'name,type,relaxed,happy,euphoric,creative,dry_mouth,dizzy\nVoted Bush,hybrid,98,"1,204",341,0,512,7\n',
     );
@@ -160,7 +160,7 @@ describe('reported effects', () => {
     ]);
   });
 
-  test('votes after the names, in headers and in lists', async () => {
+  test('reads votes after the names, in headers and in lists', async () => {
     await imported('strain,type,effect_relaxed,happy_votes\nA Bush,hybrid,20,140\n');
     await imported(
       'strain,type,effects\nB Bush,hybrid,"relaxed: 20; happy (140); creative: 0"\nC Bush,hybrid,"{""relaxed"": 523, ""sleepy"": 61}"\n',
@@ -183,7 +183,7 @@ describe('figures', () => {
     ]);
   });
 
-  test('hemp has less than 1% THC, and ordinary CBD is not a fraction', async () => {
+  test('keeps less than 1% THC for hemp, and does not read ordinary CBD as a fraction', async () => {
     await imported('name,type,thc,cbd\nA,hybrid,0.2,14\nB,sativa,0.3,12.5\nC,indica,0.25,16\n');
     expect((await strains()).map(({ thc, cbd }) => [thc, cbd])).toEqual([
       ['0.20', '14.00'],
@@ -192,17 +192,17 @@ describe('figures', () => {
     ]);
   });
 
-  test('milligrams in a gram, by the header', async () => {
+  test('reads milligrams per gram if the header says so', async () => {
     await imported('name,type,THC (mg/g)\nA,hybrid,214\n');
     expect(await strains()).toMatchObject([{ thc: '21.40' }]);
   });
 });
 
 describe('potency', () => {
-  /** Name, THC and CBD of what a sheet came to. */
+  /** The name, THC, and CBD of each imported strain. */
   const figures = async () => (await strains()).map(({ name, thc, cbd }) => [name, thc, cbd]);
 
-  test('the unit of a row decides how its figures are read, independent of other rows', async () => {
+  test('is read by the unit of its row, independent of other rows', async () => {
     const { columns } = await imported(
       [
         'Strain,Type,Unit,Total THC,Total CBD',
@@ -221,7 +221,7 @@ describe('potency', () => {
     expect(columns.find(({ header }) => header === 'Unit')?.field).toBe('unit: thc, cbd');
   });
 
-  test('a unit column applies to its own figures, and a unit in a cell to that cell', async () => {
+  test('follows the unit column for its own figures, and the unit in a cell for that cell', async () => {
     await imported(
       'name,type,thc,thc_unit,cbd,Yield Unit\nA,indica,214,mg/g,1.2,mg/g\nB,indica,22%,mg/g,202 mg/g,mg/g\n',
     );
@@ -231,7 +231,7 @@ describe('potency', () => {
     ]);
   });
 
-  test('a single figure below 1 among percentages is left out unless it has a unit or much CBD explains it', async () => {
+  test('is left out for a single figure below 1 among percentages, unless it has a unit or high CBD explains it', async () => {
     const { rows } = await imported(
       'name,type,thc,cbd\nA,indica,18,\nB,indica,0.23,\nC,indica,25,\nD,sativa,21,\nE,indica,0.3%,\nF,sativa,22,\nG,hybrid,19,\nH,hybrid,0.4,12\n',
     );
@@ -247,7 +247,7 @@ describe('potency', () => {
     ]);
   });
 
-  test('an impossible figure or an unmeasured zero is left out, and the row stays', async () => {
+  test('is left out when impossible or an unmeasured zero, and the row is kept', async () => {
     const { rows } = await imported(
       'name,type,thc,cbd\nA,indica,48.9%,0\nB,indica,74,31\nC,sativa,0.00%,0.00%\nD,sativa,0,12\nE,hybrid,40,30\n',
     );
@@ -267,7 +267,7 @@ describe('potency', () => {
     ]);
   });
 
-  test('in a list of hemp, where nothing reaches 1%, a zero was measured', async () => {
+  test('of zero counts as measured in a list of hemp, where nothing reaches 1%', async () => {
     await imported('name,type,thc,cbd\nA,hybrid,0,14\nB,sativa,0.3,12.5\nC,indica,0.2,16\n');
     expect((await figures())[0]).toEqual(['A', '0.00', '14.00']);
   });
@@ -298,7 +298,7 @@ describe('potency', () => {
     ['ND', null, ''],
     ['<LOQ', null, ''],
     ['low', null, ''],
-  ])('%j of THC is %j', async (cell, thc, note) => {
+  ])('is read from the THC cell %j as %j', async (cell, thc, note) => {
     const { rows, rejected } = await imported(`name;type;thc\nA;indica;${cell}\nB;indica;20\n`);
     expect([rejected, (await figures())[0]]).toEqual([0, ['A', thc, null]]);
     expect(rows[0]?.notes).toEqual(note ? [`THC "${cell}" ${note}`] : []);
@@ -312,12 +312,12 @@ test('reads letter codes for types if the whole column uses them', async () => {
   expect((await imported(sheet(['S', 'I', 'M']).replaceAll('Bush', 'Tree'))).created).toBe(0);
 });
 
-test('long meaningless cells take linear time', async () => {
+test('takes linear time for long meaningless cells', async () => {
   const long = ['(', ' ', '0', '%', '!', ' / '].map((sign) => `x${sign.repeat(70_000)}x`);
   const row = long.map((cell) => [cell, cell, cell, cell].join(';')).join('\n');
   const before = Date.now();
   await imported(`Name;Type;THC;Flavors\n${row}\nA Bush;hybrid;20;pine\n`);
-  // With its square it would be minutes.
+  // Quadratic work would take minutes.
   expect(Date.now() - before).toBeLessThan(20_000);
   expect(await strains()).toMatchObject([{ name: 'A Bush', thc: '20.00' }]);
 });
@@ -333,7 +333,7 @@ describe('headers', () => {
     expect(columns.find(({ header }) => header === 'seed_bank')?.field).toBeNull();
   });
 
-  test('a file without a known name column names its headers; staff say which one it is', async () => {
+  test('lists the headers when none is a known name column, so that staff can choose one', async () => {
     const sheet = 'Bezeichnung,Art,Notiz\nA Bush,Hybrid,A plant that grows tall and smells of pine.\n';
     await expect(imported(sheet)).rejects.toThrow('The columns are "Bezeichnung", "Art", "Notiz".');
     const given: GivenColumns = { Bezeichnung: 'name', Art: 'type', Notiz: 'description' };
@@ -353,7 +353,7 @@ describe('headers', () => {
     ['Cultivar / a.k.a.,Dom.,T.H.C. max', 'A Bush,hybrid,20'],
     ['Strain,ChemoType,Class', 'A Bush,II,hybrid'],
     ['Strain,Seed Type,Sativa/Indica Ratio', 'A Bush,Regular,80% Sativa / 20% Indica'],
-  ])('the surest header counts: %s', async (header, row) => {
+  ])('prefers the most certain header: %s', async (header, row) => {
     await imported(`${header}\n${row}\n`);
     expect(await strains()).toMatchObject([{ name: 'A Bush', type: 'hybrid' }]);
   });
@@ -363,14 +363,14 @@ describe('headers', () => {
     expect(await strains()).toMatchObject([{ flavors: ['citrus', 'earthy'] }]);
   });
 
-  test('other names behind a name, where the header says so, and blanks', async () => {
+  test('reads other names after a name if the header says so, and ignores blanks', async () => {
     const { created } = await imported('Cultivar / a.k.a.,Type\nA  Bush / Abby,hybrid\nAbby,hybrid\n');
     expect(created).toBe(1);
     await imported('Cultivar,Type\nB Bush / C Bush,hybrid\n');
     expect((await strains()).map(({ name }) => name)).toEqual(['A Bush', 'B Bush / C Bush']);
   });
 
-  test('a title that names the strain is not the header', async () => {
+  test('does not take a title that names the strain for the header', async () => {
     await imported('Strain list,November 2026,\n,,\nStrain,Type,THC\nA Bush,hybrid,20\n');
     expect(await strains()).toMatchObject([{ name: 'A Bush', thc: '20.00' }]);
     await expect(imported('Grow diary,,\n,,\nPflanze,Form,Notiz\nB Bush,hybrid,tall\n')).rejects.toThrow(
@@ -378,7 +378,7 @@ describe('headers', () => {
     );
   });
 
-  test('ends of ranges, in columns and in JSON, and objects that say what they are', async () => {
+  test('reads the ends of a range, in columns and in JSON, and labeled objects', async () => {
     await imported('Name,Type,THC Min,THC Max\nA Bush,hybrid,18,22\nB Bush,hybrid,,21\n');
     const { rows } = await imported(
       JSON.stringify([
@@ -402,7 +402,7 @@ describe('headers', () => {
     expect(rows[0]?.notes).toEqual(['THC "18 - 22" was taken as 20%']);
   });
 
-  test('titles above the header, and a JSON list', async () => {
+  test('finds the header below title rows, and reads a JSON list', async () => {
     await imported('Menu of November\n,\nName,Type\nA Bush,hybrid\n');
     await imported(
       JSON.stringify({ data: [{ name: 'B Bush', type: 'indica', effects: ['happy', 'sleepy'], thc: { value: 18 } }] }),

@@ -41,7 +41,7 @@ const strains = () =>
       `select name, slug, type, thc, cbd, effects, negative_effects as unwanted, flavors, parents, breeder, description from strain order by name`,
     );
 
-test("two rows for one strain don't overwrite each other, even on a second run", async () => {
+test('keeps two rows for one strain from overwriting each other, even on a second run', async () => {
   await buildStrain(orm.em, {
     name: 'Chem Dog',
     aliases: ['Chemdawg', 'Chem D.O.G.'],
@@ -60,7 +60,7 @@ test("two rows for one strain don't overwrite each other, even on a second run",
   expect(again.notes(4)).toBe('is the same strain as row 3 (Gorilla Glue #4)');
 });
 
-test("unreadable cells don't reject the rest of a row", async () => {
+test('keeps the rest of a row with unreadable cells', async () => {
   await buildStrain(orm.em, { name: 'Known Bush', type: 'indica', thc: '18' });
   const { counts, notes } = await imported('Name,Type,THC,CBD\nKnown Bush,ruderalis,20,\nNew Bush,sativa,plenty,1\n');
   expect(counts).toEqual({ created: 1, updated: 1, unchanged: 0, rejected: 0 });
@@ -74,7 +74,7 @@ test("unreadable cells don't reject the rest of a row", async () => {
   ]);
 });
 
-test('a row without a type has the same result on a second run', async () => {
+test('treats a row without a type the same on a second run', async () => {
   const file = 'Name,Type,THC\nUntyped Bush,,20\nUntyped Bush,sativa,24\nOther Bush,indica,\n';
   const first = await imported(file);
   expect(first.notes(2)).toBe('is the same strain as row 1');
@@ -82,7 +82,7 @@ test('a row without a type has the same result on a second run', async () => {
   expect(first.counts).toEqual({ created: 1, updated: 0, unchanged: 0, rejected: 2 });
 });
 
-test('a Leafly export with shares: columns of 0 everywhere say nothing, a row of zeros says nothing of its strain', async () => {
+test('ignores all-zero columns and all-zero rows in a Leafly export with shares', async () => {
   await buildStrain(orm.em, {
     name: 'Known Bush',
     thc: '19',
@@ -114,7 +114,7 @@ test('a Leafly export with shares: columns of 0 everywhere say nothing, a row of
   expect(rows[0]).toMatchObject({ outcome: 'updated', changes: [{ field: 'thc', from: '19', to: '18' }] });
 });
 
-test('a column that is 0 nearly everywhere: a 0 says nothing, other figures do; an impossible one is left out, not the row', async () => {
+test('ignores zeros in a column that is nearly all zero, and drops an impossible figure but not its row', async () => {
   await buildStrain(orm.em, { name: 'Known Bush', thc: '19', cbd: '1' });
   const { notes } = await imported(
     [
@@ -148,7 +148,7 @@ Afghani-Bullrider,indica,0.0,None,None,None
 Alien-Rift,hybrid,,"Relaxed,Dry,Eyes",None,"<p>Alien Rift is a hybrid<br>by &amp; for growers&#8230;</p><script>alert(1)</script>"
 `;
 
-test('the Kaggle file: hyphens are spaces, None says nothing, "Dry,Mouth" is dry mouth and unwanted, HTML is text', async () => {
+test('reads the Kaggle file: hyphens as spaces, None as nothing, "Dry,Mouth" as unwanted, and HTML as text', async () => {
   const { counts, notes } = await imported(KAGGLE);
   expect(counts).toEqual({ created: 6, updated: 0, unchanged: 0, rejected: 0 });
   expect(await strains()).toMatchObject([
@@ -163,12 +163,12 @@ test('the Kaggle file: hyphens are spaces, None says nothing, "Dry,Mouth" is dry
   expect((await imported(KAGGLE)).counts).toMatchObject({ unchanged: 6 });
 });
 
-test('one hyphenated name among spoken ones is spoken, too; codes keep their hyphen', async () => {
+test('replaces hyphens in a name when the other names have spaces, but keeps them in codes', async () => {
   await imported('Name,Type\n98-White-Widow,hybrid\nBlue Dream,hybrid\nG-13,indica\nBlue-Velvet,hybrid\n');
   expect((await strains()).map(({ name }) => name)).toEqual(['98 White Widow', 'Blue Dream', 'Blue-Velvet', 'G-13']);
 });
 
-test('unwanted effects that stood among the others are added to the known ones', async () => {
+test('adds unwanted effects listed among the others to the known ones', async () => {
   await buildStrain(orm.em, { name: 'Known Bush', effects: ['happy'], negativeEffects: ['dizzy'] });
   await imported('Name,Effects\nKnown Bush,"Cottonmouth; Happy; Paranoia"\n');
   expect(await strains()).toMatchObject([{ effects: ['happy'], unwanted: ['dizzy', 'dry mouth', 'paranoid'] }]);
@@ -202,7 +202,7 @@ test('ignores numbers as parents, keeps nested crosses as one parent, and reads 
   ]);
 });
 
-test('a dry run lists changed fields and flags contradictions', async () => {
+test('lists changed fields and flags contradictions on a dry run', async () => {
   await buildStrain(orm.em, { name: 'Known Bush', type: 'indica', thc: '18', flavors: ['earthy'], breeder: null });
   const { rows } = await imported(
     'Name,Type,THC,Flavors,Breeder,Description\nKnown Bush,Sativa,28,"earthy,pine",Sample Seeds,\n',
@@ -230,7 +230,7 @@ test('a dry run lists changed fields and flags contradictions', async () => {
   expect(await strains()).toMatchObject([{ type: 'indica', thc: '18.00' }]);
 });
 
-test('semicolons, tabs, Windows-1252 and sentences full of commas', async () => {
+test('reads semicolons, tabs, Windows-1252, and sentences full of commas', async () => {
   await imported(
     Buffer.from(
       'Name;Type;Description\nJack’s “Café”;sativa;One, two, three, four, five, six\n'

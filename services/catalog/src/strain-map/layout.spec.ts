@@ -16,7 +16,7 @@ const library: Charted[] = readStrainSeed()
   }))
   .filter(({ terpenes }) => terpenes.length >= MIN_TERPENES);
 
-/** A work done to its end, and in how many pieces. */
+/** Runs a stepwise computation to its end. Returns the result and the number of steps. */
 function done<Result>(work: Generator<undefined, Result>): { result: Result; pieces: number } {
   for (let pieces = 1; ; pieces++) {
     const { done: ended, value } = work.next();
@@ -26,7 +26,7 @@ function done<Result>(work: Generator<undefined, Result>): { result: Result; pie
 
 const drawn = (strains: readonly Charted[]): Places => done(layOut(strains)).result;
 
-/** Indexes of the strains nearest in a picture, the nearest first. */
+/** Indexes of the nearest strains on a map, nearest first. */
 function nearestIn(places: Places, index: number, most: number): number[] {
   const distance = (other: number) =>
     Math.hypot(
@@ -39,7 +39,7 @@ function nearestIn(places: Places, index: number, most: number): number[] {
     .slice(0, most);
 }
 
-/** Of the ten strains most alike, the share that stands among so many nearest of the picture, on average. */
+/** The average share of a strain's ten most similar strains that are among its nearest neighbors on the map. */
 function found(strains: readonly Charted[], places: Places, among: number, every = 1): number {
   const space = new TerpeneSpace(strains);
   const shares = strains.flatMap((_, index) => {
@@ -56,18 +56,18 @@ function found(strains: readonly Charted[], places: Places, among: number, every
 
 const places = drawn(library);
 
-test('the strains most alike are neighbors: of ten, seven are among the ten nearest and nine among the thirty nearest', () => {
+test('places the most similar strains close together, seven of ten within ten neighbors and nine within thirty', () => {
   expect(found(library, places, 10)).toBeGreaterThan(0.7);
   expect(found(library, places, 30)).toBeGreaterThan(0.9);
 });
 
-test('the same strains make the same map in any order', () => {
+test('makes the same map of the same strains in any order', () => {
   const there = done(done(StrainPicture.of(library)).result.placesOf(library)).result;
   const back = done(done(StrainPicture.of(library.toReversed())).result.placesOf(library)).result;
   expect(back).toEqual(there);
 });
 
-test('no two strains share a position, even with identical terpenes', () => {
+test('gives no two strains the same position, even with identical terpenes', () => {
   const twins = Array.from({ length: 40 }, (_, index) => ({ id: index + 1, terpenes: library[0]?.terpenes ?? [] }));
   for (const picture of [places, drawn(twins)]) {
     for (let index = 0; index < picture.length / 2; index++) {
@@ -81,7 +81,7 @@ test('no two strains share a position, even with identical terpenes', () => {
   }
 });
 
-test('removing one strain barely moves the others', () => {
+test('barely moves the others when a strain is removed', () => {
   const width = Math.max(...places) * 2;
   const without = library.filter((_, index) => index !== 100);
   const after = drawn(without);
@@ -96,7 +96,7 @@ test('removing one strain barely moves the others', () => {
   expect(sorted[Math.floor(sorted.length / 2)] as number).toBeLessThan(width / 25);
 });
 
-test('a new strain is placed among the most similar strains of the existing picture', () => {
+test('places a new strain among the most similar strains of the existing map', () => {
   const twin = { id: 100_000, terpenes: library[7]?.terpenes ?? [] };
   const picture = done(StrainPicture.of(library)).result;
   expect(picture.isOf(library)).toBe(true);

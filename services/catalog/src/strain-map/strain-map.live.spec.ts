@@ -53,7 +53,7 @@ test('groups similar strains apart from others', async () => {
   expect(distance('Pine 1', 'Pine 2')).toBeLessThan(distance('Pine 1', 'Plum 1') / 2);
 });
 
-test('what a hand at the database changes is in the next answer: one comes, one goes, one has another name', async () => {
+test('shows direct changes to the database in the next answer: added, removed, and renamed strains', async () => {
   const sql = catalog.orm.em.getConnection();
   await buildStrain(catalog.orm.em, { name: 'Pine Newcomer', terpenes: PINY });
   await sql.execute(`update strain set deleted_at = now() where slug = 'plum-0'`);
@@ -66,13 +66,13 @@ test('what a hand at the database changes is in the next answer: one comes, one 
   expect(total).toBe(25);
 });
 
-test('two replicas with the same strains show the same map, whatever their history', async () => {
+test('shows the same map on two replicas with the same strains, whatever their history', async () => {
   const late = await catalog.replica();
   const [ours, theirs] = await Promise.all([catalog.app, late].map((app) => app.get(StrainMapReader).read()));
   expect(theirs?.json.text).toBe(ours?.json.text);
   await late.close();
 });
 
-test("no strain slug collides with the map's address", () => {
+test('gives no strain a slug that collides with the map’s address', () => {
   expect(slugOf('Map')).toBe('map-strain');
 });

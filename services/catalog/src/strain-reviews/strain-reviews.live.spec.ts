@@ -19,7 +19,7 @@ import { buildStrain } from '../../test/factories.ts';
 import { type RunningCatalog, startCatalog } from '../../test/running-catalog.ts';
 
 const PER_STRAIN = 40;
-/** Times that a review is sent again when a busy machine sheds it. */
+/** How often a review is retried when a busy machine sheds it. */
 const RESENDS = 20;
 const RESEND_AFTER_MS = 100;
 let catalog: RunningCatalog;
@@ -40,7 +40,7 @@ const write = (ref: string, given: Partial<RequestOf<typeof strainReviewCreate>>
   };
   return unlessShed(() => catalog.rpc.ask(strainReviewCreate, review, { timeoutMs: 60_000 }));
 };
-/** Sends again what was shed (UNAVAILABLE): nothing of it was written. */
+/** Retries a review that was shed (UNAVAILABLE), because nothing was written. */
 async function unlessShed<T>(send: () => Promise<T>, resends = RESENDS): Promise<T> {
   try {
     return await send();
@@ -53,7 +53,7 @@ async function unlessShed<T>(send: () => Promise<T>, resends = RESENDS): Promise
 const newStrain = async () => (await buildStrain(catalog.orm.em)).slug;
 const strain = (ref: string) => catalog.rpc.ask(strainGet, { ref });
 
-test('simultaneous reviews result in the exact count and mean of the accepted ones', async () => {
+test('counts simultaneous reviews and their mean exactly', async () => {
   const ref = await newStrain();
   const ratings = Array.from({ length: PER_STRAIN }, (_, index) => 1 + (index % 5));
   await Promise.all(ratings.map((rating, index) => write(ref, { rating, address: `198.18.${index}.1` })));
@@ -116,7 +116,7 @@ test('caps reviews per strain and hour from any number of addresses, and shows s
   expect(await catalog.orm.em.fork().execute('select * from review_burst')).toEqual([]);
 });
 
-test('a hidden review frees a place under the hourly cap of its strain', async () => {
+test('frees a place under a strain’s hourly cap when a review is hidden', async () => {
   const ref = await newStrain();
   const [spam] = await Promise.all(Array.from({ length: PER_STRAIN }, () => write(ref)));
   await expect(write(ref)).rejects.toMatchObject({
@@ -128,7 +128,7 @@ test('a hidden review frees a place under the hourly cap of its strain', async (
   await expect(write(ref)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
 });
 
-test('the same text is accepted once for a strain, ignoring case and punctuation', async () => {
+test('accepts the same text once per strain, ignoring case and punctuation', async () => {
   const [ref, other] = [await newStrain(), await newStrain()];
   await write(ref, { content: 'Calm, and tastes of pine.' });
   await expect(write(ref, { content: ' calm and  TASTES of pine' })).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -136,7 +136,7 @@ test('the same text is accepted once for a strain, ignoring case and punctuation
   expect((await strain(ref)).reviewCount).toBe(1);
 });
 
-test('a rejected review leaves no trace', async () => {
+test('leaves no trace of a rejected review', async () => {
   const ref = await newStrain();
   await expect(write('no-such-strain')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   for (const wrong of [
@@ -151,7 +151,7 @@ test('a rejected review leaves no trace', async () => {
   expect(await catalog.rpc.ask(strainReviewList, { ref })).toEqual([]);
 });
 
-test('the list is newest first; blank texts are absent; answers fit the contract', async () => {
+test('lists reviews newest first, without blank texts, in the form of the contract', async () => {
   const ref = await newStrain();
   await write(ref, { rating: 2, content: '   ', effects: ['happy', 'happy'] });
   await write(ref, { rating: 5, content: 'Second', effects: ['happy', 'sleepy'] });
@@ -170,7 +170,7 @@ test('the list is newest first; blank texts are absent; answers fit the contract
   });
 });
 
-test("staff can hide a reported review with a reason and show it again; it doesn't count meanwhile, and the log has both", async () => {
+test('lets staff hide a reported review with a reason and show it again, does not count it meanwhile, and logs both', async () => {
   const ref = await newStrain();
   await write(ref, { rating: 5 });
   const bad = await write(ref, { rating: 1, content: 'Buy pills at my shop' });
@@ -196,7 +196,7 @@ test("staff can hide a reported review with a reason and show it again; it doesn
   ]);
 });
 
-test("deleting one's own review removes its reports and its rating", async () => {
+test('removes a review’s reports and rating when its writer deletes it', async () => {
   const ref = await newStrain();
   const kept = await write(ref, { rating: 5 });
   const { id, deleteKey } = await write(ref, { rating: 1, content: 'Not for me.' });
@@ -207,7 +207,7 @@ test("deleting one's own review removes its reports and its rating", async () =>
   await expect(catalog.rpc.ask(strainReviewDelete, { id, deleteKey })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test("the key of one review can't delete another", async () => {
+test('does not let the key of one review delete another', async () => {
   const ref = await newStrain();
   const [mine, other] = [await write(ref), await write(ref)];
   await expect(catalog.rpc.ask(strainReviewDelete, { id: other.id, deleteKey: mine.deleteKey })).rejects.toMatchObject({

@@ -30,20 +30,20 @@ const myrcene = (percentage: number) => ({
   terpenes: [{ slug: 'myrcene', name: 'Myrcene', percentage }] as WishedStrain['terpenes'],
 });
 
-/** The ids of those that fit a wish, and of those that do not. */
+/** The ids of the strains that fit a wish. */
 function fitting(rows: readonly WishedStrain[], wish: readonly Criterion[]): number[] {
   const strains = new WishedStrains();
   strains.put(rows);
   return weigh(wish, strains).flatMap(({ row, misses }) => (misses.length === 0 ? [row.id] : []));
 }
 
-test('a bound on a terpene is one on its percent, and a profile that does not name it fits none', () => {
+test('compares a terpene bound with its percentage, and excludes profiles without the terpene', () => {
   const rows = [strain(1, myrcene(0.6)), strain(2, myrcene(0.75)), strain(3, {})];
   expect(fitting(rows, [{ field: 'percent', value: 'myrcene', above: 0.7 }])).toEqual([2]);
   expect(fitting(rows, [{ field: 'percent', value: 'myrcene', below: 0.7 }])).toEqual([1]);
 });
 
-test('the whole of a flowering time lies within its bounds', () => {
+test('requires a whole flowering time to be within its bounds', () => {
   const rows = ['8–10 weeks', '11–14 weeks', '9–11 weeks', null].map((floweringTime, at) =>
     strain(at + 1, { floweringTime }),
   );
@@ -52,7 +52,7 @@ test('the whole of a flowering time lies within its bounds', () => {
   expect(fitting(rows, [{ field: 'flowering', min: 8, max: 10 }])).toEqual([1]);
 });
 
-test('a 1:1 ratio means equal CBD and THC, and an unknown figure has no ratio', () => {
+test('matches a 1:1 ratio when CBD equals THC, and excludes unknown figures', () => {
   const rows = [
     strain(1, { thc: 8, cbd: 8 }),
     strain(2, { thc: 10, cbd: 11 }),
@@ -63,12 +63,12 @@ test('a 1:1 ratio means equal CBD and THC, and an unknown figure has no ratio', 
   expect(fitting(rows, [{ field: 'ratio', above: 1 }])).toEqual([2, 4]);
 });
 
-test('an unwanted effect that is asked for is reported of all that fit', () => {
+test('requires a requested unwanted effect to be reported', () => {
   const rows = [strain(1, { negativeEffects: ['dry mouth'] }), strain(2, {})];
   expect(fitting(rows, [{ field: 'report', value: 'dry mouth' }])).toEqual([1]);
 });
 
-test('what comes nearest to a bound is of the kind that is asked for', () => {
+test('offers near misses only of the requested type', () => {
   const rows = [
     strain(1, myrcene(0.7)),
     strain(2, { type: 'sativa', ...myrcene(0.2) }),
@@ -87,7 +87,7 @@ test('what comes nearest to a bound is of the kind that is asked for', () => {
   ).toEqual([3, 2, 1]);
 });
 
-test('without reviews nothing is the best rated', () => {
+test('ranks no strain as best rated without reviews', () => {
   const rows = [strain(1, {}), strain(2, { reviewCount: 3 })];
   expect(fitting(rows, [{ field: 'most', value: 'rating', least: false }])).toEqual([2]);
 });

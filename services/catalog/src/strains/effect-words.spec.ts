@@ -11,6 +11,6 @@ test.each([
   ['blue', undefined],
   ['hap', undefined],
   ['happens', undefined],
-])('%s asks for %s', (word, effect) => {
+])('reads %s as %s', (word, effect) => {
   expect(effectMeant(word)).toBe(effect);
 });

@@ -11,7 +11,7 @@ interface Catalog {
   postings: StrainPostings;
 }
 
-/** A catalog that has been changed at random: rows came, went, and changed their ratings and texts. */
+/** A catalog after random changes: rows were added, removed, and got other ratings and texts. */
 function randomCatalog(seed: string, size: number): Catalog {
   const random = numbersFrom(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -47,7 +47,7 @@ function randomCatalog(seed: string, size: number): Catalog {
   return { strains, postings };
 }
 
-/** The order that docs/decisions/11-search-in-stages.md describes, one row after the other. */
+/** The order described in docs/decisions/11-search-in-stages.md, applied row by row. */
 function expected(
   { strains }: Catalog,
   type: string | undefined,
@@ -83,7 +83,7 @@ function expected(
 
 test.each([
   ['a small one', 40, 12],
-  ['one of some hundred', 700, 6],
+  ['a medium one', 700, 6],
   ['a large one', 6_000, 3],
 ])('finds the right strains in the right order, page by page, in %s', (_what, size, catalogs) => {
   for (let nth = 0; nth < catalogs; nth += 1) {

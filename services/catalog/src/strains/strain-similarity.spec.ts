@@ -7,7 +7,7 @@ const of = {
   effects: ['relaxed', 'happy'],
 };
 
-test('a strain has full similarity to itself', () => {
+test('gives a strain full similarity to itself', () => {
   expect(likeness(of, of)).toEqual({
     similarity: 1,
     coverage: 1,
@@ -15,12 +15,12 @@ test('a strain has full similarity to itself', () => {
   });
 });
 
-test('strains with nothing in common have no similarity', () => {
+test('gives strains with nothing in common no similarity', () => {
   const other = { terpenes: [terpene('ocimene', 0.5)], effects: ['sleepy'] };
   expect(likeness(of, other)).toMatchObject({ similarity: 0, coverage: 0 });
 });
 
-test('reasons name the differences, largest first', () => {
+test('names the differences as reasons, largest first', () => {
   const other = {
     terpenes: [terpene('myrcene', 0.6), terpene('linalool', 0.5), terpene('limonene', 0.1), terpene('pinene', 0.2)],
     effects: ['sleepy'],

@@ -82,7 +82,7 @@ describe('search', () => {
   });
 
   test.each(["'; drop table strain; --", 'a & | ! ( ) :* <->', '%', '\\', '\u0000', '日本'])(
-    '%j does no harm',
+    'accepts %j without harm',
     async (search) => {
       await expect(catalog.rpc.ask(strainList, { search })).resolves.toBeInstanceOf(Array);
     },
@@ -107,12 +107,12 @@ describe('filters and order', () => {
     expect(await names({ avoid: 'paranoid' })).not.toContain('GSC');
   });
 
-  test('an unknown value matches nothing and is not an error', async () => {
+  test('matches nothing for an unknown value, without an error', async () => {
     expect(await names({ type: 'ruderalis' })).toEqual([]);
     expect(await names({ effects: 'flying' })).toEqual([]);
   });
 
-  test("a city doesn't filter: returns as many top rated as requested", async () => {
+  test('returns as many top rated strains as requested for a city', async () => {
     expect(await names({ city: 'washington-dc', limit: 3 })).toEqual(await names({ limit: 3 }));
   });
 
@@ -123,13 +123,13 @@ describe('filters and order', () => {
     expect(await names({ sort: 'newest', limit: 1 })).toEqual(["God's Gift"]);
   });
 
-  test('pages with the total, without removed strains', async () => {
+  test('returns a page with the total, without removed strains', async () => {
     const page = await catalog.rpc.askRaw(strainList, { limit: 2, offset: 4 });
     expect(page.total).toBe(6);
     expect(JSON.parse(Buffer.from(page.body).toString())).toHaveLength(2);
   });
 
-  test('the total follows a manual change of the table', async () => {
+  test('updates the total after a direct change of the table', async () => {
     const total = async () => (await catalog.rpc.askRaw(strainList, { type: 'indica' })).total;
     expect(await total()).toBe(2);
     const added = await buildStrain(catalog.orm.em, { name: 'Newcomer', type: 'indica', searchRank: 99 });
@@ -147,13 +147,13 @@ describe('filters and order', () => {
     [{ search: 'b' }, 0],
     [{ search: 'relaxed happy', type: 'indica' }, 2],
     [{ search: 'gorila glu' }, 1],
-  ])('%j finds %i, and as many are listed', async (query, count) => {
+  ])('%j matches %i, and lists as many', async (query, count) => {
     const { total, body } = await catalog.rpc.askRaw(strainList, query);
     expect(total).toBe(count);
     expect(JSON.parse(Buffer.from(body).toString())).toHaveLength(count);
   });
 
-  test('facets count the matches each chip would leave', async () => {
+  test('counts the matches each chip would leave', async () => {
     const facets = await catalog.rpc.ask(strainFacets, { type: 'hybrid', effects: 'relaxed' });
     const count = (list: { value: string; count: number }[], value: string) =>
       list.find((facet) => facet.value === value)?.count;
@@ -186,7 +186,7 @@ describe('one strain', () => {
     await expect(catalog.rpc.ask(strainGet, { ref })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test("random draws from different parts of the library don't overlap", async () => {
+  test('draws strains from different parts of the library at random without overlap', async () => {
     const em = catalog.orm.em.fork();
     await em.execute(
       `update strain s set lot = (place - 0.5) / count from (select id, row_number() over (order by id) as place, count(*) over () as count

@@ -2,7 +2,7 @@ import { terpeneList } from '@bluntbot/proto/catalog/terpenes';
 import { expect, test } from '@jest/globals';
 import { startSeededCatalog } from '../../test/running-catalog.ts';
 
-test('the guide counts how often each terpene leads and names up to six strains richest in it', async () => {
+test('counts how often each terpene leads, and names up to six strains richest in it', async () => {
   const catalog = await startSeededCatalog();
   try {
     const terpenes = await catalog.rpc.ask(terpeneList, { limit: 100 });

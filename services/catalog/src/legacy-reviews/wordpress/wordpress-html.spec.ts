@@ -13,8 +13,8 @@ links.add('blue-dream', {
 const html = (raw: string) => postContent(raw, links.to).html;
 const EXTERNAL = 'rel="nofollow noopener" target="_blank"';
 
-describe('text becomes HTML', () => {
-  test('blank lines separate paragraphs, single breaks stay, and code listings are unchanged', () => {
+describe('the conversion of text to HTML', () => {
+  test('splits paragraphs at blank lines, keeps line breaks, and leaves code listings unchanged', () => {
     expect(html('One\r\ntwo\r\n\r\nthree\n<pre>a\n\n  [gallery]\nhttps://x.example\n</pre>')).toBe(
       '<p>One<br />\ntwo</p>\n<p>three</p>\n<pre>a\n\n  [gallery]\nhttps://x.example\n</pre>',
     );
@@ -34,9 +34,9 @@ describe('text becomes HTML', () => {
     ['<pre>&lt;p&gt;a &amp;amp; b&lt;/p&gt;</pre>', '<pre>&lt;p&gt;a &amp;amp; b&lt;/p&gt;</pre>'],
     ['[code lang="html"]<a href="x">y</a>[/code]', '<pre>&lt;a href="x"&gt;y&lt;/a&gt;</pre>'],
     ['<pre>for (i=0; i<5; i++) a && b</pre>', '<pre>for (i=0; i&lt;5; i++) a &amp;&amp; b</pre>'],
-  ])('code survives: %j', (raw, expected) => expect(html(raw)).toBe(expected));
+  ])('keeps code intact: %j', (raw, expected) => expect(html(raw)).toBe(expected));
 
-  test('block comments and page breaks go; boxes only part paragraphs; nothing is left empty', () => {
+  test('removes block comments, page breaks, and empty elements, and splits paragraphs at boxes', () => {
     const raw = `<!-- wp:group {"a":"b"} --><div class="wp-block-group" style="x"><!-- wp:paragraph -->
 <p class="lead">One
 line</p><!-- /wp:paragraph --><div>two</div></div><!-- /wp:group -->
@@ -51,7 +51,7 @@ line</p><!-- /wp:paragraph --><div>two</div></div><!-- /wp:group -->
     );
   });
 
-  test('lists, tables and quotes keep their shape', () => {
+  test('keeps the structure of lists, tables, and quotes', () => {
     const raw =
       '<ol start="8"><li>a<ul><li>b</li></ul></li></ol><table border="1"><tr><th></th><td colspan="2" width="9">c</td></tr></table>';
     expect(html(raw).replace(/\n/g, '')).toBe(
@@ -87,7 +87,7 @@ describe('shortcodes', () => {
     ],
     ['Write [[contact-form]] there', '<p>Write [contact-form] there</p>'],
     ['Write [[gallery ids="1"]] there', '<p>Write [gallery ids="1"] there</p>'],
-  ])('%s', (raw, expected) => {
+  ])('are converted: %s', (raw, expected) => {
     expect(html(raw)).toBe(expected);
   });
 
@@ -100,15 +100,15 @@ describe('shortcodes', () => {
     '<iframe src="https://v.example/1?a=b&amp;c"><p>old browser</iframe>',
     '<video src="https://v.example/1?a=b&amp;c" poster="//p.example"><p>old browser</p></video>',
     '<video controls><source src="https://v.example/1?a=b&amp;c"></video>',
-  ])('turns an embed into a link: %s', (raw) => {
+  ])('become links for embedded media: %s', (raw) => {
     const { html: out, text } = postContent(`${raw}\n\nafter`, links.to);
     expect(out).toContain(`<a href="https://v.example/1?a=b&amp;c" ${EXTERNAL}>`);
     expect(out).not.toMatch(/\[|iframe|video/);
     expect(text).toMatch(/after$/);
   });
 
-  // Work that grew with the square would take hours here, on any machine.
-  test('many brackets take linear time', () => {
+  // Quadratic work would take hours here on any machine.
+  test('take linear time however many brackets there are', () => {
     const parts = [
       '[a',
       '[a-',
@@ -127,7 +127,7 @@ describe('shortcodes', () => {
 });
 
 describe('pictures and links', () => {
-  test('a picture is a link to its original, in a link only its text; nothing is loaded', () => {
+  test('replaces a picture with a link to the original, or with its text inside a link, and loads nothing', () => {
     const raw =
       '<img src="//cdn.example/a.jpg" alt="A &quot;bud&quot;" srcset="x 2x" onerror="x()"><a href="/full.jpg"><img src="t.jpg" alt="B"></a><img src="data:image/gif;base64,R0" data-src="/lazy.jpg">';
     const { html: out, pictures, text } = postContent(`Before ${raw} after`, links.to);
@@ -144,7 +144,7 @@ describe('pictures and links', () => {
     ['/2012/01/blue-dream'],
     ['https://old.example/?p=7'],
     ['http://older.example/?p=3'],
-  ])('%s leads to the review', (href) => {
+  ])('links %s to the review', (href) => {
     expect(html(`<a href="${href}" target="_blank" class="x" onclick="y()">go</a>`)).toBe(
       '<p><a href="/legacy-review-detail/blue-dream">go</a></p>',
     );
@@ -165,11 +165,11 @@ describe('pictures and links', () => {
     ['data:text/html,<script>x</script>', 'go'],
     ['file:///etc/passwd', 'go'],
     ['http://[', 'go'],
-  ])('a link to %s', (href, expected) => {
+  ])('handles a link to %s', (href, expected) => {
     expect(html(`<a href="${href}">go</a>`)).toBe(`<p>${expected}</p>`);
   });
 
-  test('a guid that is the number of another post does not take its address', () => {
+  test('does not let a guid with another post’s number take that post’s address', () => {
     const shared = new PostLinks('https://old.example');
     shared.add('copy', { id: '1158', link: 'https://old.example/copy/', guid: 'https://old.example/?p=568' });
     shared.add('original', { id: '568', link: 'https://old.example/original/', guid: 'https://old.example/?p=568' });
@@ -197,14 +197,14 @@ describe('hostile HTML', () => {
     '[caption caption="<img src=x onerror=alert(1)>"]<script>x</script>',
     '<a href="[embed]https://x.example/"onmouseover="alert(1)[/embed]">t</a>',
     'https://x.example/"onmouseover=alert(1)',
-    // The shortcode reaches from an attribute into the text, so that the quote there ends what it did not begin.
+    // The shortcode reaches from an attribute into the text, so the quote there would end the wrong attribute.
     '<abbr title="[video ">x]" onmouseover="alert(1)" <b>y</b></abbr>',
     '<pre><script>alert(1)</script><img src=x onerror=alert(1)></pre>',
     '<section>0</section><pre>x</pre>',
     '<!--[if IE]><script>alert(1)</script><![endif]-->',
     '<![CDATA[<script>alert(1)</script>]]>',
     '<video poster=//x onerror=alert(1)><source src=javascript:alert(1)></video>',
-  ])('%s', (raw) => {
+  ])('is made harmless: %s', (raw) => {
     const out = html(`${raw}\n\nafter`);
     const tags = out.match(/<[^>]*>/g) ?? [];
     expect(tags.filter((tag) => !ALLOWED.test(tag))).toEqual([]);
@@ -213,13 +213,13 @@ describe('hostile HTML', () => {
   const ALLOWED =
     /^<(?:\/?(?:p|h[2-6]|pre|table|tbody|tr|td|a|abbr|strong)|br \/|abbr title="[^"]*"|a href="(?:https?:|mailto:|\/legacy-review-detail\/)[^"]*"(?: rel="nofollow noopener" target="_blank")?)>$/;
 
-  test('keeps entities as text, however often escaped', () => {
+  test('keeps escaped entities as text at any depth', () => {
     expect(html('&lt;script&gt;x&lt;/script&gt; &amp;lt;b&amp;gt;')).toBe(
       '<p>&lt;script&gt;x&lt;/script&gt; &amp;lt;b&amp;gt;</p>',
     );
   });
 
-  test('that was sanitized once stays unchanged', () => {
+  test('stays unchanged when it is sanitized again', () => {
     const once = html(
       '<h1>A</h1>b\n\n<a href="/2012/01/blue-dream/">c</a> <img src="https://x.example/a&b.jpg" alt="d"> &lt;e&gt;',
     );
@@ -230,14 +230,14 @@ describe('hostile HTML', () => {
     ).toBe(once);
   });
 
-  test('handles unclosed tags and long posts in linear time', () => {
+  test('with unclosed tags or long posts takes linear time', () => {
     expect(isTangled('<p><li>'.repeat(2_000))).toBe(true);
     expect(isTangled('<b>'.repeat(5_000) + '</b>'.repeat(5_000))).toBe(true);
     expect(isTangled('<p>a<br>b<img src=x></p>\n'.repeat(50_000))).toBe(false);
   });
 
   test.each([' ', '\n', '\t \n', '<!--', '<br>', '<pre></pre>', '<div></div>', '<p>word</p>\n', '&lt;', 'http://'])(
-    'a long run of %j costs little time',
+    'with a long run of %j takes little time',
     (part) => {
       const start = Date.now();
       html(part.repeat(200_000 / part.length));
@@ -255,7 +255,7 @@ describe('plain text', () => {
     expect(plainText('I <3 <script>x</script> it')).toBe('I <3 it');
   });
 
-  test('it is cut between words, and never inside a character', () => {
+  test('is cut between words, and never inside a character', () => {
     expect(firstWords('one two three', 13)).toBe('one two three');
     expect(firstWords('one two, three', 13)).toBe('one two…');
     expect(firstWords('one two three four', 8)).toBe('one two…');

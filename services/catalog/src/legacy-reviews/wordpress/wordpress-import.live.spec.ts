@@ -29,7 +29,7 @@ interface Post {
   name?: string;
   guid?: string;
   date?: string;
-  /** Everything else, as XML. */
+  /** Any other elements, as XML. */
   more?: string;
   type?: string;
   status?: string;
@@ -64,7 +64,7 @@ async function run(xml: string, dryRun = false) {
 }
 const reviews = () => orm.em.fork().find(LegacyReviewEntity, {}, { orderBy: { id: 1 }, populate: ['content'] });
 
-test('repeating an import duplicates nothing and rewrites nothing unchanged', async () => {
+test('duplicates nothing and rewrites nothing unchanged when an import is repeated', async () => {
   const xml = exported(
     { id: 1, more: meta('rating', '4') },
     { id: 2, content: 'See <a href="/strain-1">this</a>.' },
@@ -78,7 +78,7 @@ test('repeating an import duplicates nothing and rewrites nothing unchanged', as
   expect(first[0]).toMatchObject({ origin: 'wordpress:https://old.example/?p=1', rating: '8.0', featuredImage: null });
 });
 
-test('a changed post is updated under its old address, which other posts keep linking to', async () => {
+test('updates a changed post at its old address, which other posts still link to', async () => {
   await run(exported({ id: 1 }, { id: 2, content: '<a href="https://old.example/renamed/">x</a>' }));
   const before = await reviews();
   const report = await run(
@@ -94,7 +94,7 @@ test('a changed post is updated under its old address, which other posts keep li
   expect(after[1]?.content).toContain('/legacy-review-detail/strain-1');
 });
 
-test('a gallery becomes links to its pictures, with their captions; one whose pictures are not in the file is left out', async () => {
+test('turns a gallery into links to its pictures with captions, and drops one whose pictures are not in the file', async () => {
   const picture = (id: number, more: string, post = {}) => ({
     id,
     type: 'attachment',
@@ -258,7 +258,7 @@ test('handles the WordPress theme test data', async () => {
   }
 });
 
-test('an import leaves the reviews of others and their addresses alone', async () => {
+test('leaves reviews from other sources and their addresses unchanged', async () => {
   const em = orm.em.fork();
   const own = {
     slug: 'strain-1',
@@ -279,7 +279,7 @@ test('an import leaves the reviews of others and their addresses alone', async (
   ]);
 });
 
-test('more posts than one batch, with links forward and back', async () => {
+test('resolves links forward and back across batches', async () => {
   const posts = Array.from({ length: 250 }, (_, index) => ({
     id: index + 1,
     content: `<a href="/strain-${250 - index}/">x</a>`,
@@ -294,14 +294,14 @@ test('more posts than one batch, with links forward and back', async () => {
   ).toBe(true);
 });
 
-test('a dry run reports the same and writes nothing; neither does a broken file', async () => {
+test('writes nothing on a dry run, which reports the same, or for a broken file', async () => {
   expect((await run(exported({ id: 1 }, { id: 2 }), true)).outcome).toEqual({ created: 2, updated: 0, unchanged: 0 });
   const broken = exported({ id: 1 }, { id: 2 }).replace('</channel></rss>', '<item><title>x');
   await expect(run(broken)).rejects.toMatchObject({ name: 'WxrFileError' });
   expect(await reviews()).toEqual([]);
 });
 
-test('the report stays short when much is skipped', async () => {
+test('keeps the report short when many posts are skipped', async () => {
   const posts = Array.from({ length: 500 }, (_, index) => ({ id: index + 1, status: 'draft' }));
   const report = await run(exported(...posts));
   expect(report.skipped).toHaveLength(200);

@@ -35,7 +35,7 @@ const mapped = (given: Partial<WxrItem> = {}, attachments: Record<string, string
   });
 const review = (given: Partial<WxrItem> = {}) => mapped(given).review;
 
-test('a plain post', () => {
+test('maps a plain post', () => {
   expect(review()).toEqual({
     slug: 'blue-dream-review',
     origin: 'wordpress:x',
@@ -76,7 +76,7 @@ test.each([
   ['Blue Dream Cannabis Strain Review & Info', 'Blue Dream'],
   ['Purple Preview', 'Purple Preview'],
   ['Review', 'Review'],
-])('"%s" is about %s', (title, strain) => {
+])('finds in the title "%s" the strain %s', (title, strain) => {
   expect(strainNameOf(title)).toBe(strain);
 });
 
@@ -92,12 +92,12 @@ test('titles an untitled post by its first words, and summarizes an empty one by
   });
 });
 
-test('titles of any length fit the columns', () => {
+test('fits titles of any length into the columns', () => {
   const { title, strainName } = review({ title: `${'\ud83c\udf3f'.repeat(200)}` });
   expect([title.isWellFormed(), title.length <= 300, strainName.length <= 120]).toEqual([true, true, true]);
 });
 
-test('the excerpt is the summary; a description of a plugin is taken unless it is a template', () => {
+test('uses the excerpt as the summary, and a plugin’s description unless it is a template', () => {
   const meta = (description: string) => new Map([['_yoast_wpseo_metadesc', description]]);
   const long = 'Word '.repeat(100);
   expect(review({ excerpt: '<p>Short &amp; good</p>', meta: meta('For &quot;engines&quot;') })).toMatchObject({
@@ -120,7 +120,7 @@ test.each([
   [{ gmt: '2012-02-31 00:00:00', local: '2012-03-01 00:00:00', published: '' }, '2012-03-01T00:00:00.000Z'],
   [{ gmt: '9999-12-31 23:59:59', local: '', published: '' }, '9999-12-31T23:59:59.000Z'],
   [{ gmt: '0099-01-01 00:00:00', local: '', published: '' }, '0099-01-01T00:00:00.000Z'],
-])('the date of %j', (dates, expected) => {
+])('reads the date of %j', (dates, expected) => {
   expect(review({ dates }).postDate?.toISOString()).toBe(expected);
 });
 
@@ -144,7 +144,7 @@ test("reads text that only a page builder's data contains", () => {
   expect(review({ content: '', meta: new Map([['_elementor_data', '[{']]) }).content).toBe('');
 });
 
-test('effects, flavors and categories come from terms, each once', () => {
+test('takes effects, flavors, and categories from the terms, once each', () => {
   const term = (domain: string, name: string, nicename = name.toLowerCase()) => ({ domain, name, nicename });
   const terms = [
     term('category', 'Uncategorized'),
@@ -164,7 +164,7 @@ test('effects, flavors and categories come from terms, each once', () => {
   });
 });
 
-test('the picture above a post is linked below it, unless the text shows it', () => {
+test('links the featured image below the text, unless the text contains it', () => {
   const meta = new Map([['_thumbnail_id', '9']]);
   const files = { 9: 'https://old.example/up/9.jpg' };
   const { review: shown, pictures } = mapped({ meta }, files);
@@ -184,7 +184,7 @@ test('caps view counts and keeps only web addresses', () => {
   expect(review({ link: 'javascript:alert(1)' }).originalUrl).toBeNull();
 });
 
-test('where a post comes from stays the same: its guid, else its link, else its number', () => {
+test('identifies a post by its guid, or else its link or number', () => {
   const site = { title: '', url: 'https://old.example/' };
   expect(originOf(item(), site)).toBe('wordpress:https://old.example/?p=7');
   expect(originOf(item({ guid: '' }), site)).toBe('wordpress:https://old.example/blue-dream-review/');
@@ -199,11 +199,11 @@ test.each([
   [{ name: '%d7%a9%d7%9c', title: 'Blue Dream' }, 'blue-dream'],
   [{ name: '', title: '\u05e9\u05dc' }, 'review-7'],
   [{ name: '../../Etc/Passwd' }, 'etc-passwd'],
-])('the slug of %j is %s', (given, slug) => {
+])('gives %j the slug %s', (given, slug) => {
   expect(slugWish(item(given), '')).toBe(slug);
 });
 
-test('slugs are numbered when taken, and stay within 80 characters', () => {
+test('numbers slugs that are taken, and limits them to 80 characters', () => {
   expect(freeSlug('a', new Set(['a', 'a-2']))).toBe('a-3');
   const long = slugWish(item({ name: 'x'.repeat(200) }), '');
   expect(long).toHaveLength(80);

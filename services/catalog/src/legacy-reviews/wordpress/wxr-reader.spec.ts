@@ -33,7 +33,7 @@ async function item(xml: string): Promise<WxrItem> {
   return entry.item;
 }
 
-test('the site comes first, then every item with its texts as they were written', async () => {
+test('reads the site first, then every item with its text unchanged', async () => {
   const entries = await read(
     wxr(
       `<title><![CDATA[AT&amp;T &#8211; <em>x</em>]]></title><link>https://old.example/?p=7&amp;x=1</link><guid isPermaLink="false">urn:7</guid>
@@ -74,14 +74,14 @@ test('the site comes first, then every item with its texts as they were written'
   expect(entries).toHaveLength(3);
 });
 
-test('CDATA may be split, and may speak of items, comments and entities', async () => {
+test('reads split CDATA that mentions items, comments, and entities', async () => {
   const text = 'a ]]]]><![CDATA[> b </item> <item> <!-- <!ENTITY </rss> &lt;';
   expect((await item(`<content:encoded><![CDATA[${text}]]></content:encoded>`)).content).toBe(
     'a ]]> b </item> <item> <!-- <!ENTITY </rss> &lt;',
   );
 });
 
-test('texts that are escaped instead of CDATA come out whole, however long', async () => {
+test('unescapes texts without CDATA completely, at any length', async () => {
   const { content, title } = await item(
     `<title>Fish &#38; &#x43;hips</title><content:encoded>${'&lt;p&gt;x&amp;nbsp;'.repeat(50_000)}</content:encoded>`,
   );
@@ -89,7 +89,7 @@ test('texts that are escaped instead of CDATA come out whole, however long', asy
   expect(content).toBe('<p>x&nbsp;'.repeat(50_000));
 });
 
-test('a title with unescaped markup keeps its words', async () => {
+test('keeps the words of a title with unescaped markup', async () => {
   expect((await item('<title>Sour <em>Diesel</em></title>')).title.split(/\s+/).sort()).toEqual(['Diesel', 'Sour']);
 });
 
@@ -113,22 +113,22 @@ test.each([
 
 test.each([
   ['an empty file', '', 'not a WordPress export'],
-  ['a spread sheet', 'name,thc\nBlue Dream,18\n', 'not a WordPress export'],
+  ['a spreadsheet', 'name,thc\nBlue Dream,18\n', 'not a WordPress export'],
   ['a web page', '<!doctype html><html><body><p>Hello</body></html>', 'not a WordPress export'],
   [
     'a plain feed',
     '<rss version="2.0"><channel><title>x</title><item><title>y</title></item></channel></rss>',
     'not a WordPress export',
   ],
-  ['an encoding nobody knows', '<?xml version="1.0" encoding="klingon"?><rss/>', 'klingon'],
+  ['an unknown encoding', '<?xml version="1.0" encoding="klingon"?><rss/>', 'klingon'],
   ['a file that ends in an item', `${HEAD}<item><title>x`, 'cut off'],
   ['a file that ends after an item', `${HEAD}<item><title>x</title></item>`, 'cut off'],
   ['a file that ends in CDATA', `${HEAD}<item><title><![CDATA[x</title></item></channel></rss>`, 'cut off'],
-])('refuses %s', async (_, content, reason) => {
+])('rejects %s', async (_, content, reason) => {
   await expect(read(content)).rejects.toMatchObject({ name: 'WxrFileError', message: expect.stringContaining(reason) });
 });
 
-test('refuses declared entities before they grow, and a file that is too large or is not there', async () => {
+test('rejects declared entities before they expand, and files that are too large or missing', async () => {
   const laughs = `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>${wxr('<title>&b;</title>').slice(HEAD.indexOf('<rss'))}`;
   await expect(read(laughs)).rejects.toMatchObject({ message: expect.stringContaining('entities') });
   const outside = '<!DOCTYPE rss [<!ENTITY x SYSTEM "file:///etc/passwd">]><rss><channel/></rss>';
