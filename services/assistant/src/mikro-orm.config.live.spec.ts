@@ -1,5 +1,5 @@
 import { disagreements } from '@bluntbot/platform/testing/migrations-agree';
 import { assistantDatabase } from './mikro-orm.config.ts';
 
-test('migrations and entities agree', async () =>
+test('migrations and entities match', async () =>
   expect(await disagreements('assistant', assistantDatabase)).toEqual([]));

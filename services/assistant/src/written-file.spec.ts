@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { readFacts } from './written-file.ts';
 
-test('reads facts as they are written and as a build turns them into JSON, in the order of their names', () => {
+test('reads facts as written and as a build turns them into JSON, ordered by name', () => {
   const dir = mkdtempSync(join(tmpdir(), 'bluntbot-written-'));
   writeFileSync(join(dir, 'written.yaml'), 'words: [rolling tray, "no"]\n');
   writeFileSync(join(dir, 'built.json'), '{"words":["rolling tray","no"]}');

@@ -18,7 +18,7 @@ const streamed = async (): Promise<string> => {
   return text;
 };
 
-test('the official client reads its answers, whole and in pieces, texts and calls of tools', async () => {
+test('is readable by the official client, whole and in pieces, as text and as tool calls', async () => {
   fake.next = [says('A short answer of the fake.')];
   expect((await client.chat.completions.create(question)).choices[0]?.message.content).toBe(
     'A short answer of the fake.',
@@ -32,12 +32,12 @@ test.each([
   ['a status', { kind: 'status', status: 429 } as const],
   ['a hang', { kind: 'hang' } as const],
   ['a cut stream', { kind: 'cut', text: 'This is cut in the middle of it.' } as const],
-])('%s is an error of the client', async (_what, behavior) => {
+])('makes the client fail with %s', async (_what, behavior) => {
   fake.next = [behavior];
   await expect(streamed()).rejects.toThrow();
 });
 
-test('refuses input that it cannot read, and answers the next request', async () => {
+test('rejects input that it cannot read, and answers the next request', async () => {
   fake.answering = () => {
     throw new TypeError('no such row');
   };

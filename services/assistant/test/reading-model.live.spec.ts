@@ -28,7 +28,7 @@ afterAll(async () => {
   await catalog.stop();
 });
 
-test('the newsroom has the fake write a post, which its gate lets pass', async () => {
+test('writes a newsroom post that passes the gate', async () => {
   await assistant.rpc.ask(blogTestGenerate, { staff: 'riley' }, { timeoutMs: 60_000 });
   const [newest] = await assistant.rpc.ask(deskPostList, { status: 'draft', limit: 1 });
   expect(await assistant.rpc.ask(deskPostGet, { id: Number(newest?.id) })).toMatchObject({
@@ -37,7 +37,7 @@ test('the newsroom has the fake write a post, which its gate lets pass', async (
   });
 });
 
-test('the page of a strain has the fake write its summary', async () => {
+test('writes the summary on a strain’s page', async () => {
   const strain = SEEDED_STRAINS.find(({ slug }) => slug === 'casey-jones');
   if (!strain) throw new Error('no strain');
   const ask = () => assistant.rpc.ask(strainSummaryGet, { ref: strain.slug, strain, reviews: NO_REVIEWS });

@@ -20,13 +20,13 @@ test.each([
   ['429', { kind: 'status', status: 429 }],
   ['500', { kind: 'status', status: 500 }],
   ['lie', { kind: 'calls', calls: [{ arguments: { text: expect.stringContaining('99 % THC') } }] }],
-])('%s is asked for by a word of the question, or by the address', (name, behavior) => {
+])('produces %s on a keyword in the question or the address', (name, behavior) => {
   expect(MISBEHAVIOR_NAMES).toContain(name);
   expect(readingModel(chat(`Tell me of Blue Dream fake:${name}`))).toMatchObject(behavior);
   expect(readingModel(chat('Tell me of Blue Dream', `/${name}/v1/chat/completions`))).toMatchObject(behavior);
 });
 
-test('without such a word, and with one that it does not know, it is honest', () => {
+test('is honest without a keyword and with an unknown one', () => {
   const honest = { kind: 'calls', calls: [{ name: 'answer', arguments: { strains: ['blue-dream'] } }] };
   expect(readingModel(chat('Tell me of Blue Dream'))).toMatchObject(honest);
   expect(readingModel(chat('Tell me of Blue Dream fake:constructor'))).toMatchObject(honest);

@@ -12,7 +12,7 @@ import { AnswerEngine } from './answer-engine.ts';
 
 type Told = [intent: Intent, policy?: PolicyName];
 
-/** The answer to a message whose questions call for these policies, and which calls for one as a whole. */
+/** The answer to a message that calls for one policy as a whole and whose questions call for these policies. */
 async function answered(whole: PolicyName | undefined, ...told: Told[]): Promise<string[]> {
   const questions = told.map(([intent]) => ({ state: { intent } }) as unknown as Question);
   const of = ([question]: readonly Question[]) => {
@@ -33,17 +33,17 @@ async function answered(whole: PolicyName | undefined, ...told: Told[]): Promise
   return (draft?.paragraphs ?? []).map((text) => /^the .* answer$/.exec(text)?.[0] ?? 'policy');
 }
 
-test('no dose follows a policy that keeps doses back', async () => {
+test('gives no dose after a policy that withholds doses', async () => {
   for (const policy of ['medication', 'pregnancy', 'driving', 'dosing-others'] as const)
     expect(await answered(policy, ['off-topic', policy], ['edible-dose'])).toEqual(['policy']);
 });
 
-test('nor if the whole is milder than one of its questions', async () => {
+test('gives no dose or shop if the whole message is less serious than one of its questions', async () => {
   expect(await answered('medical', ['off-topic', 'medication'], ['edible-dose'])).toEqual(['policy']);
   expect(await answered('medical', ['off-topic', 'minors'], ['dispensary'])).toEqual(['policy']);
 });
 
-test('a shop and a law do', async () => {
+test('gives a shop or a law after such a policy', async () => {
   expect(await answered('medication', ['off-topic', 'medication'], ['dispensary'])).toEqual([
     'policy',
     'the dispensary answer',
@@ -51,19 +51,19 @@ test('a shop and a law do', async () => {
   expect(await answered('driving', ['off-topic', 'driving'], ['law'])).toEqual(['policy', 'the law answer']);
 });
 
-test('nothing follows an emergency', async () => {
+test('gives nothing after an emergency', async () => {
   expect(await answered('overdose', ['off-topic', 'overdose'], ['law'])).toEqual(['policy']);
 });
 
-test('a wish follows a policy that keeps nothing back', async () => {
+test('answers a wish after a policy that withholds nothing', async () => {
   expect(await answered('mailing', ['law', 'mailing'], ['wish'])).toEqual(['policy', 'the wish answer']);
 });
 
-test('a policy that two questions call for is given once', async () => {
+test('gives a policy only once when two questions call for it', async () => {
   expect(await answered('driving', ['off-topic', 'driving'], ['law', 'driving'])).toEqual(['policy']);
 });
 
-test('without a policy there is no fixed answer', async () => expect(await answered(undefined, ['wish'])).toEqual([]));
+test('gives no fixed answer without a policy', async () => expect(await answered(undefined, ['wish'])).toEqual([]));
 
 test('replaces an answer that repeats the last one with one that adds something', async () => {
   const say = (text: string) => () => Promise.resolve(new Draft().say(text));

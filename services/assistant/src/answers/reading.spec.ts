@@ -16,7 +16,7 @@ const told = async (message: string, found: Omit<Found, 'nearest' | 'related'>):
   return drafts.flatMap((draft) => draft?.paragraphs ?? []);
 };
 
-test('gives the likeliest passage, and another one that is about as likely', async () => {
+test('gives the most likely passage, and another one of similar likelihood', async () => {
   expect(await told('which fat should I infuse', { passages: [COCONUT] })).toEqual([COCONUT.passage]);
   expect(await told('which fat should I infuse', { passages: [COCONUT], also: OLIVE })).toEqual([
     COCONUT.passage,
@@ -24,7 +24,7 @@ test('gives the likeliest passage, and another one that is about as likely', asy
   ]);
 });
 
-test('gives no passage with a food that is turned away', async () => {
+test('gives no passage with a food that the visitor excludes', async () => {
   const found = { passages: [COCONUT, OLIVE], also: COCONUT };
   expect(await told("I'm allergic to coconut, which fat should I infuse", found)).toEqual([OLIVE.passage]);
 });

@@ -9,7 +9,7 @@ test.each([
   ["The man at the counter kept saying 'entourage'. What is that?", ['entourage-effect']],
   ['what does it mean when a strain is a phenotype', ['phenotype']],
   ['live resin vs rosin, which word is which', ['live-resin', 'rosin']],
-])('explains the telling words, wherever they stand: %s', async (message, ids) =>
+])('explains the relevant words wherever they are: %s', async (message, ids) =>
   expect(await ask(message)).toEqual(ids),
 );
 
@@ -54,7 +54,7 @@ test.each([
   ['phenotype and chemotype', ['phenotype', 'chemotype']],
   ['difference between an indica, a sativa, and a hybrid', ['indica', 'sativa', 'hybrid']],
   ['hash vs kief', ['hashish', 'kief']],
-])('tells apart: %s', async (message, ids) => {
+])('explains differences: %s', async (message, ids) => {
   expect((await ask(message))?.toSorted()).toEqual(ids.toSorted());
 });
 

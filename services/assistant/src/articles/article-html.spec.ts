@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { contentsOf, htmlOfMarkdown, readTimeOf, safeHtml, wordsOf } from './article-html.ts';
 
-test('Markdown becomes sections with addresses, tables and links of ours', () => {
+test('converts Markdown to sections with anchors, tables, and internal links', () => {
   const html = htmlOfMarkdown(
     'Lead.\n\n## What it is\n\n[x](/strain/acdc) [y](https://e.org)\n\n## What it is\n\n| a | b |\n|---|---|\n| 1 | 2 |\n',
   );
@@ -25,9 +25,9 @@ test.each([
   ],
   ['<abbr title="{{law XX sale}}">a</abbr><a href="/{{law XX sale}}">a</a>', /[{}]/],
   ['<scr<script>ipt>alert(1)</scr</script>ipt>', /<script/],
-])('%s is made safe', (html, gone) => expect(safeHtml(html)).not.toMatch(gone));
+])('sanitizes %s', (html, gone) => expect(safeHtml(html)).not.toMatch(gone));
 
-test('safe HTML stays as it is when it is made safe again', () => {
+test('leaves sanitized HTML unchanged when it is sanitized again', () => {
   const once = htmlOfMarkdown('## A\n\n- one\n- two &amp; three\n\n> said\n');
   expect(safeHtml(once)).toBe(once);
 });

@@ -42,7 +42,7 @@ const write = async (facts: Partial<PostEntity> & { slug: string }): Promise<voi
   await assistant.changed();
 };
 
-test('one list holds what editors and rows have, each kind as its own', async () => {
+test('lists file articles and posts together, each with its kind', async () => {
   const list = await assistant.rpc.ask(articleList, { kind: 'learn', limit: 100 });
   expect(list.map(({ slug }) => slug)).toEqual(learn.map(({ slug }) => slug));
   expect(await assistant.rpc.ask(articleList, { kind: 'sample' })).toHaveLength(samples.length);
@@ -57,7 +57,7 @@ test('one list holds what editors and rows have, each kind as its own', async ()
   expect(total).toBe(learn.length + samples.length + newest.length);
 });
 
-test('a search looks into title, summary and tags, whatever the case, and goes with the category', async () => {
+test('searches title, summary, and tags without regard to case, within a category', async () => {
   const [first] = learn;
   const tag = first?.tags[0] ?? '';
   const found = await assistant.rpc.ask(articleList, { kind: 'learn', search: tag.toUpperCase(), limit: 100 });
@@ -69,7 +69,7 @@ test('a search looks into title, summary and tags, whatever the case, and goes w
   expect(await assistant.rpc.ask(articleList, { search: 'xqzzkw' })).toEqual([]);
 });
 
-test('an article is found by slug or id, with its terms, its sources and where to read on', async () => {
+test('finds an article by slug or id, with its terms, sources, and related articles', async () => {
   const article = await assistant.rpc.ask(articleGet, { ref: 'edibles-guide', shelf: 'learn' });
   expect(article).toMatchObject({ kind: 'learn', path: '/learn/edibles-guide' });
   expect(article.related.length).toBeGreaterThan(1);
@@ -77,7 +77,7 @@ test('an article is found by slug or id, with its terms, its sources and where t
   await expect(assistant.rpc.ask(articleGet, { ref: 'no-such-article' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('where two have one name, the shelf says whose comes first', async () => {
+test('prefers the article of the requested shelf when two share a slug', async () => {
   await write({ slug: 'edibles-guide', title: 'A post of the same name' });
   expect((await assistant.rpc.ask(articleGet, { ref: 'edibles-guide', shelf: 'learn' })).kind).toBe('learn');
   expect((await assistant.rpc.ask(articleGet, { ref: 'edibles-guide', shelf: 'reader' })).title).toBe(
@@ -86,7 +86,7 @@ test('where two have one name, the shelf says whose comes first', async () => {
   expect((await assistant.rpc.ask(articleGet, { ref: 'first-time-high', shelf: 'reader' })).kind).toBe('learn');
 });
 
-test('a slug goes before a number, and a path stands once in the sitemap', async () => {
+test('prefers a slug to a number, and lists a path once in the sitemap', async () => {
   const [sample] = samples;
   await write({ slug: sample?.slug ?? '', title: 'A post with the name of a sample' });
   const named = await assistant.rpc.ask(articleGet, { ref: sample?.slug ?? '' });
@@ -100,7 +100,7 @@ test('a slug goes before a number, and a path stands once in the sitemap', async
   expect(third?.path).toBe(paths[2]);
 });
 
-test('a row without a read time says five minutes, in the news three; without a score none', async () => {
+test('defaults to five minutes of reading, three in the news, and no score', async () => {
   await write({ slug: 'uncounted', readTime: null, publishedAt: new Date() });
   expect(await assistant.rpc.ask(articleGet, { ref: 'uncounted' })).toMatchObject({ readTime: 5, seoScore: null });
   const { feedItems } = await assistant.rpc.ask(dailyFeed, {});
@@ -114,9 +114,11 @@ test.each([
   { slug: 'no-score', seoScore: 101 },
   { slug: 'no-title', title: '' },
   { slug: 'no-end', title: 'a'.repeat(301) },
-])('the database refuses %o', (facts) => expect(write(facts)).rejects.toThrow(/violates check constraint/));
+])('rejects a row with %o in the database', (facts) =>
+  expect(write(facts)).rejects.toThrow(/violates check constraint/),
+);
 
-test('drafts and archived posts are hidden from visitors', async () => {
+test('hides drafts and archived posts from visitors', async () => {
   await write({ slug: 'a-draft', status: 'draft', publishedAt: null });
   await write({ slug: 'an-old-one', status: 'archived' });
   for (const ref of ['a-draft', 'an-old-one']) {
@@ -142,7 +144,7 @@ test('shows manual database changes immediately wherever posts are listed', asyn
   await expect(assistant.rpc.ask(articleGet, { ref: 'soon-gone' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test("serves file articles but not posts while the table can't be read", async () => {
+test('serves file articles but not posts while the table cannot be read', async () => {
   const em = assistant.orm.em.fork();
   await em.begin();
   await em.execute('lock table change in access exclusive mode');
@@ -152,7 +154,7 @@ test("serves file articles but not posts while the table can't be read", async (
         () => true,
         () => false,
       );
-    // What was read a moment ago counts for half a second.
+    // A recent read is reused for half a second.
     while (await isThere());
     const article = await assistant.rpc.ask(articleGet, { ref: 'edibles-guide', shelf: 'learn' });
     expect(article.related.length).toBeGreaterThan(1);
@@ -170,7 +172,7 @@ test('never serves hostile HTML from a row', async () => {
   expect(article.contents).toEqual([{ id: 't', title: 'T' }]);
 });
 
-test('a city shows its own posts, or the newest of all if it has none', async () => {
+test('shows a city its own posts, or the newest ones if it has none', async () => {
   const own = await assistant.rpc.ask(postList, { city: 'washington-dc', limit: 100 });
   const cities = new Map(posts.map(({ name, head }) => [name, head.cities]));
   expect(own.length).toBeGreaterThan(0);
@@ -181,7 +183,7 @@ test('a city shows its own posts, or the newest of all if it has none', async ()
   );
 });
 
-test('seeding again adds nothing and changes nothing', async () => {
+test('changes nothing when posts are seeded again', async () => {
   await assistant.orm.em.fork().execute(`update post set title = 'By hand' where slug = '${posts[0]?.name}'`);
   expect(await seedPosts(assistant.orm.em.fork(), posts)).toEqual({ added: 0, updated: 0 });
   const [row] = await assistant.orm.em
@@ -190,7 +192,7 @@ test('seeding again adds nothing and changes nothing', async () => {
   expect(row?.title).toBe('By hand');
 });
 
-test('a post says when its text was last changed, also where it was installed before posts knew', async () => {
+test('returns when a post’s text last changed, also for posts that were installed without that date', async () => {
   const [, post, edited] = posts;
   const day = async (slug = '') => (await assistant.rpc.ask(articleGet, { ref: slug })).updatedAt.slice(0, 10);
   expect(await day(post?.name)).toBe(post?.head.updated);

@@ -8,7 +8,7 @@ const learn = readLearnArticles();
 const samples = readSampleArticles();
 const posts = readPostSeed();
 
-/** What the specification says of them: minutes, difficulty, category. Undefined where it says nothing. */
+/** Minutes, difficulty, and category of each article in the specification. Undefined if unspecified. */
 const DOCUMENTED: Record<string, [readTime: number | undefined, difficulty: string, category: string | undefined]> = {
   'concentrates-guide': [12, 'advanced', 'Products'],
   'edibles-guide': [10, 'intermediate', 'Products'],
@@ -30,10 +30,10 @@ const DOCUMENTED: Record<string, [readTime: number | undefined, difficulty: stri
   'medical-marijuana': [14, 'intermediate', 'Laws'],
 };
 
-/** Written after the documented days. */
+/** Articles written after the documented dates. */
 const LATER = ['everyday-law-questions', 'everyday-questions'];
 
-test.each(Object.entries(DOCUMENTED))('%s is there as documented', (slug, [readTime, difficulty, category]) => {
+test.each(Object.entries(DOCUMENTED))('%s matches its documentation', (slug, [readTime, difficulty, category]) => {
   const article = learn.find((candidate) => candidate.slug === slug);
   expect(article).toMatchObject({
     difficulty,
@@ -43,7 +43,7 @@ test.each(Object.entries(DOCUMENTED))('%s is there as documented', (slug, [readT
   });
 });
 
-test('there are at least 24, one for each tile, between the documented days', () => {
+test('includes at least 24 articles, one for each tile, within the documented dates', () => {
   expect(learn.length).toBeGreaterThanOrEqual(24);
   for (const { category } of LEARN_TILES) expect(learn.map((article) => article.category)).toContain(category);
   const days = learn
@@ -60,7 +60,7 @@ test('there are at least 24, one for each tile, between the documented days', ()
   expect(publishedAt?.slice(0, 10)).toBe('2024-02-12');
 });
 
-test('each says when it was last changed: not before the project was begun, and not on a day to come', () => {
+test('gives every article a change date that is not before the project began or in the future', () => {
   const days = [...learn, ...samples].map(({ slug, updatedAt }) => [slug, updatedAt.slice(0, 10)] as const);
   const all = [...days, ...posts.map(({ name, head }) => [name, head.updated ?? head.published] as const)];
   const today = new Date().toISOString().slice(0, 10);
@@ -68,7 +68,7 @@ test('each says when it was last changed: not before the project was begun, and 
 });
 
 test.each(learn.map((article) => [article.slug, article] as const))(
-  '%s is as long as it says it takes',
+  '%s has a length that matches its read time',
   (_, { content, readTime }) => {
     const words = wordsOf(content);
     expect(words / readTime).toBeGreaterThanOrEqual(200);
@@ -77,7 +77,7 @@ test.each(learn.map((article) => [article.slug, article] as const))(
 );
 
 test.each([...learn, ...samples].map((article) => [article.slug, article] as const))(
-  '%s is written as the house writes',
+  '%s follows the house style',
   (_, article) => {
     const { content, contents, references, strains, related, kind } = article;
     expect(contents.length).toBeGreaterThanOrEqual(3);
@@ -91,7 +91,7 @@ test.each([...learn, ...samples].map((article) => [article.slug, article] as con
   },
 );
 
-test('articles link to existing articles, and names, titles, and descriptions are unique', () => {
+test('links only to existing articles, and repeats no name, title, or description', () => {
   const all = [
     ...learn,
     ...samples,
@@ -118,7 +118,7 @@ test('articles link to existing articles, and names, titles, and descriptions ar
   expect(links.filter(([, to]) => to !== 'glossary' && !learnt.has(to ?? ''))).toEqual([]);
 });
 
-test('six samples of three categories have the documented figures', () => {
+test('includes six samples in three categories with the documented figures', () => {
   expect(samples).toHaveLength(6);
   expect(new Set(samples.map(({ category }) => category))).toEqual(new Set(['Guides', 'Education', 'Growing']));
   for (const { seoScore, readTime } of samples) {
@@ -129,7 +129,7 @@ test('six samples of three categories have the documented figures', () => {
   }
 });
 
-test('no article claims to cure', () => {
+test('claims no cure in any article', () => {
   const claim = /\b(cures?|heals?|miracle)\b/i;
   const texts = [...learn, ...samples].map(({ slug, content }) => [
     slug,
@@ -138,7 +138,7 @@ test('no article claims to cure', () => {
   expect(texts.filter(([, found]) => found)).toEqual([]);
 });
 
-test('news of the law of 2026 is short, names where it was read, and takes what the law says from the rows', () => {
+test('keeps 2026 law news short, with sources, and takes the law’s statements from the rows', () => {
   const news = posts.filter(({ head }) => head.type === 'news' && head.published >= '2026-11-23');
   expect(news.length).toBeGreaterThanOrEqual(8);
   const own = news.map(

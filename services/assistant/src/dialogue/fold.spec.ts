@@ -33,7 +33,7 @@ const mentionsIn = (text: string): Mention[] =>
     return from < 0 ? [] : [{ kind: 'strain', value, name, from, to: from + name.length }];
   });
 
-/** The questions of the last message; each earlier answer showed some strains. */
+/** The questions of the last message, after answers that showed some strains. */
 async function questions(
   ...turns: (string | [message: string, shownBefore: NamedStrain[], lists?: NamedStrain[][]])[]
 ) {
@@ -60,12 +60,12 @@ async function questions(
   }));
 }
 
-test('two questions in one message are two', async () => {
+test('reads two questions in one message', async () => {
   const asked = await questions('can I fly with weed, and what if I eat two 10 mg gummies?');
   expect(asked.map(({ intent }) => intent)).toEqual(['law', 'edible-dose']);
 });
 
-test('a wish is refined, and its type replaced', async () => {
+test('refines a wish and replaces its type', async () => {
   const first = 'something relaxing under 18% THC';
   expect((await questions(first, ['make it an indica', [kush, dream]]))[0]?.wish).toBe(
     'relaxed · under 18% THC · indica',
@@ -80,17 +80,17 @@ test.each([
   ["what's the thc of the last one", ['gelato']],
   ['which of those has more thc', ['og-kush', 'blue-dream', 'gelato']],
   ['who bred it?', ['og-kush']],
-])('points at what was shown: %s', async (message, slugs) => {
+])('resolves a reference to what was shown: %s', async (message, slugs) => {
   const [asked] = await questions('something relaxing', [message, [kush, dream, gelato]]);
   expect(asked?.subjects).toEqual(slugs);
 });
 
-test('another question starts over, and keeps the strains that were shown', async () => {
+test('starts over with a different question, and remembers the strains that were shown', async () => {
   const [asked] = await questions('something relaxing', ['is weed legal in maryland?', [kush]]);
   expect(asked).toMatchObject({ intent: 'law', wish: '' });
 });
 
-test('points at a recipe that was shown', async () => {
+test('resolves a reference to a recipe that was shown', async () => {
   const read = ['something savory to cook', 'how many servings does that make'].map(
     async (message): Promise<ReadTurn> => {
       const utterance = understand(message, [], lexicon);
@@ -110,23 +110,23 @@ test.each([
   'why do edibles do nothing to me?? ive eaten 80mg and just got hungry',
   'how long does it keep, i have a book club at two',
   'my lease is nearly up. can I still smoke on the balcony?',
-])('what is told beside a question belongs to it: %s', async (message) =>
+])('reads a statement next to a question as part of it: %s', async (message) =>
   expect(await questions(message)).toHaveLength(1),
 );
 
-test('a strain that is turned away behind "but isn\'t" is not asked about', async () => {
+test('does not ask about a strain rejected with "but isn’t"', async () => {
   const [asked, ...others] = await questions("something sleepy but isn't Gelato, sick of that one");
   expect(others).toEqual([]);
   expect(asked?.intent).toBe('wish');
   expect(asked?.wish).toContain('not');
 });
 
-test('one strain that is harder, or stronger, than another is compared with the one before', async () => {
+test('compares a strain that is harder or stronger than another with the previous one', async () => {
   const [asked] = await questions('tell me about Gelato', ['harder to grow than Blue Dream?', [gelato], [[gelato]]]);
   expect(asked).toMatchObject({ intent: 'comparison', subjects: ['gelato', 'blue-dream'] });
 });
 
-test('"of the two" points at strains that were told about one after the other', async () => {
+test('resolves "of the two" to strains discussed one after the other', async () => {
   const lists = [[kush], [dream]];
   const [asked] = await questions(
     'tell me about OG Kush',
@@ -136,17 +136,17 @@ test('"of the two" points at strains that were told about one after the other', 
   expect(asked?.subjects).toEqual(['og-kush', 'blue-dream']);
 });
 
-test('a statement behind a question is no question', async () => {
+test('does not read a statement after a question as a question', async () => {
   expect(await questions('is there a dispensary near leesburg? my sober wife is driving')).toHaveLength(1);
 });
 
-test('a corrected name takes the place of the one that it resembles', async () => {
+test('replaces the name that a correction resembles', async () => {
   const [asked] = await questions('compare OG Kush and Blue Dream', ['sorry, I meant Jack Herer', [kush, dream]]);
   expect(asked?.intent).toBe('comparison');
   expect(asked?.subjects).toEqual(['og-kush', 'jack-herer']);
 });
 
-test('earlier lists can be pointed at', async () => {
+test('resolves references to earlier lists', async () => {
   const [first, second] = [[kush, dream], [gelato]];
   const lists = [first, second];
   const wish = 'something relaxing';
@@ -158,7 +158,7 @@ test('earlier lists can be pointed at', async () => {
   expect(again[0]?.subjects).toEqual(['og-kush', 'blue-dream']);
 });
 
-test('a fact that was asked for before is not asked for by what things do', async () => {
+test('does not repeat an earlier question about a fact when the message asks about effects', async () => {
   const [asked] = await questions(
     'something relaxing',
     ['what are the parents of the first one', [kush, dream]],
@@ -168,7 +168,7 @@ test('a fact that was asked for before is not asked for by what things do', asyn
   expect(asked?.facts).toEqual([]);
 });
 
-test('strains are ordered by what "have the most" is followed by', async () => {
+test('orders strains by what follows "have the most"', async () => {
   const [asked] = await questions('which strains have the most thc');
   expect(asked?.wish).toBe('most THC');
 });

@@ -16,7 +16,7 @@ function known(rows: { products: () => Promise<typeof shop> }) {
 }
 const brandIn = async (names: KnownNames) => (await names.current()).at(sentencesOf('Puffco').flat(), 0)?.meaning;
 
-test('keeps the names while the rows stay the same, and builds them anew when one changes', async () => {
+test('keeps the names while the rows stay the same, and rebuilds them when one changes', async () => {
   let products = shop;
   const names = known({ products: async () => products });
   const first = await names.current();

@@ -17,24 +17,24 @@ test('links only the first use of a word to the glossary, in any form and case',
   );
 });
 
-test('links, headings and longer words are left alone, also inside of them', () => {
+test('links nothing inside links, headings, and longer words', () => {
   const html = '<h2 id="t">Trichome</h2><p><a href="/x"><em>trichome</em></a> trichomed full-spectrums</p>';
   expect(linked(html)).toBe(html);
 });
 
-test('the longer of two words is meant', () => {
+test('prefers the longer of two terms', () => {
   expect(linked('<p>full-spectrum oil, a spectrum</p>')).toBe(
     `<p>${link('full-spectrum', 'full-spectrum')} oil, a ${link('spectrum', 'spectrum')}</p>`,
   );
 });
 
-test('everything else stays as it was', () => {
+test('leaves everything else unchanged', () => {
   const html = '<p>a &lt; b &amp; “c” <br>10 %</p><table><tbody><tr><td>trich&amp;</td></tr></tbody></table>';
   expect(linkFirstUses(html, TERMS)).toEqual({ html, used: new Set() });
   expect(linkFirstUses('<p>trichome</p>', []).html).toBe('<p>trichome</p>');
 });
 
-test('a placeholder for the law is not a use of a word', () => {
+test('does not count a law placeholder as a use of a word', () => {
   const html = '<p>{{law DC trichome}} {{laws DC VA}}</p>';
   expect(linked(html)).toBe(html);
   expect(linked('<p>{{law DC trichome}} trichome</p>')).toBe(

@@ -4,7 +4,7 @@ import { Glossary, readGlossary } from './glossary.ts';
 
 const terms = readGlossary();
 
-test('it explains more than 75 words, of every category, each in three sentences at most', () => {
+test('explains at least 75 words in all categories, in at most three sentences each', () => {
   expect(terms.length).toBeGreaterThanOrEqual(75);
   expect(new Set(terms.map(({ category }) => category)).size).toBe(8);
   expect(
@@ -15,7 +15,7 @@ test('it explains more than 75 words, of every category, each in three sentences
   );
 });
 
-test('what a term leads to is a page of the site', () => {
+test('links terms only to pages of the site', () => {
   const learnt = new Set(readLearnArticles().map(({ path }) => path));
   for (const { id, see } of terms) {
     if (see === null) continue;
@@ -24,7 +24,7 @@ test('what a term leads to is a page of the site', () => {
   }
 });
 
-test('no form belongs to two terms', () => {
+test('gives no form to two terms', () => {
   const owners = new Map<string, string>();
   for (const { id, term, also } of terms) {
     for (const form of [term, ...also]) {
@@ -35,15 +35,15 @@ test('no form belongs to two terms', () => {
   }
 });
 
-/** The gateway puts the law in place after words were linked: the mark of a sentence has to come through. */
-test('the marks of laws are left whole', () => {
+/** The gateway fills in the law after words are linked, so placeholders must survive. */
+test('leaves law placeholders intact', () => {
   const marks = ['status', 'possession', 'plants', 'sale', 'delivery']
     .map((said) => `<p>{{law DC ${said}}}</p>`)
     .join('');
   expect(new Glossary().linked(`${marks}<p>{{laws DC VA MD}}</p>`).content).toBe(`${marks}<p>{{laws DC VA MD}}</p>`);
 });
 
-test('articles explain their words, and never all of them', () => {
+test('explains some terms in every article, but never all of them', () => {
   const glossary = new Glossary();
   for (const { slug, content } of readLearnArticles()) {
     const { terms: used } = glossary.linked(content);

@@ -4,8 +4,8 @@ import { Gates } from '../../test/gates.ts';
 const gates = new Gates();
 
 /**
- * What becomes of a sentence after one about Blue Dream (18% THC) and Sour Diesel (22%); Amber Lane to Dusk Parade
- * are at hand besides.
+ * What the gate makes of a sentence after one about Blue Dream (18% THC) and Sour Diesel (22%). Amber Lane to Dusk
+ * Parade are available too.
  */
 async function passed(sentence: string): Promise<string | undefined> {
   const gate = gates.open();
@@ -13,7 +13,7 @@ async function passed(sentence: string): Promise<string | undefined> {
   return (await gate.pass(sentence))?.text;
 }
 
-describe('what a good model says of its rows is let through', () => {
+describe('passes what a good model says about its rows', () => {
   test.each([
     'Sour Diesel has the highest THC of these.',
     'Among these, Amber Lane has the lowest THC.',
@@ -59,7 +59,7 @@ describe('what a good model says of its rows is let through', () => {
   ])('%s', async (sentence) => expect(await passed(sentence)).toBe(sentence));
 });
 
-describe('what sets rows beside each other and is not so, or cannot be settled, is not', () => {
+describe('blocks a comparison that is false or cannot be checked', () => {
   test.each([
     'Blue Dream is stronger than Sour Diesel.',
     'Sour Diesel is milder than Blue Dream.',

@@ -6,7 +6,7 @@ import { Draft } from './draft.ts';
 
 const gates = new Gates();
 
-/** What is told of a text, and what stands in the end. */
+/** Streams a text through the gate and returns what passes. */
 async function told(text: string, size: number): Promise<string> {
   const pieces: string[] = [];
   const listener = { say: (piece: string) => void pieces.push(piece), gone: new AbortController().signal };
@@ -25,7 +25,7 @@ const letters = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9.-]+/g, ' ')} `;
 
-test('a thousand hostile answers let no stray name and no stray number through', async () => {
+test('lets no unknown name or number through in a thousand hostile answers', async () => {
   const stray: string[] = [];
   let honest = 0;
   let size = 1;
@@ -44,6 +44,6 @@ test('a thousand hostile answers let no stray name and no stray number through',
     honest += heard.split('Sour Diesel is a sativa.').length - 1;
   }
   expect(stray).toEqual([]);
-  // Closed to everything is no gate.
+  // A gate that blocks everything would be useless.
   expect(honest).toBeGreaterThan(50);
 });

@@ -21,7 +21,7 @@ describe('a draft that the rows support', () => {
     expect((await gate.pass(sentence))?.text).toBe(sentence);
   });
 
-  test('marks of formatting are left out, and a name is written as its row writes it', async () => {
+  test('is stripped of formatting, and its names are written as in their rows', async () => {
     expect((await gates.open().pass('- **blue dream** is a _sativa_.'))?.text).toBe('Blue Dream is a sativa.');
   });
 
@@ -46,7 +46,7 @@ describe('a draft that the rows support', () => {
     expect(await verdicts(gates)).toEqual([undefined, undefined, undefined]);
   });
 
-  test('a wrong figure becomes that of the row', async () => {
+  test('gets the row’s figure in place of a wrong one', async () => {
     expect((await gates.open().pass('Blue Dream tests at 31 % THC.'))?.text).toBe('Blue Dream tests at 18 % THC.');
   });
 });
@@ -54,19 +54,19 @@ describe('a draft that the rows support', () => {
 describe('unsupported claims', () => {
   test.each([
     ['an invented strain', 'Try Purple Zebra Unicorn OG tonight.'],
-    ['one in small letters', 'Try purple zebra unicorn tonight.'],
+    ['one in lowercase', 'Try purple zebra unicorn tonight.'],
     ['one of ordinary words', 'Purple dream is a relaxing sativa for the evening.'],
-    ['one at the beginning', 'Moonwalker is a great sativa.'],
-    ['one made of names that there are', 'Sour Dream is a sativa that people like.'],
+    ['one at the beginning of a sentence', 'Moonwalker is a great sativa.'],
+    ['one made of existing names', 'Sour Dream is a sativa that people like.'],
     ['a longer name', 'Super Blue Dream is a sativa.'],
-    ['a name with more behind it', 'Blue Dream Deluxe is a sativa.'],
-    ['a name torn apart', 'Try Pur**ple Ze**bra tonight.'],
-    ['letters that only look alike', 'Try Рurрle Zеbrа tonight.'],
+    ['a name with more after it', 'Blue Dream Deluxe is a sativa.'],
+    ['a split name', 'Try Pur**ple Ze**bra tonight.'],
+    ['lookalike letters', 'Try Рurрle Zеbrа tonight.'],
     ['an invented product', 'The Turbo Grinder 9000 is in the shop.'],
     ['an invented shop', 'Green Valley Collective is near you.'],
     ['a wrong price', 'The Brass Grinder is $9.99 today.'],
     ['a wrong type', 'Blue Dream is an indica.'],
-    ['an effect that nobody reports', 'Blue Dream is reported as energetic.'],
+    ['an effect that is not reported', 'Blue Dream is reported as energetic.'],
     ['a flavor that it does not have', 'Blue Dream tastes of diesel.'],
     ['a terpene that it does not have', 'Blue Dream is rich in terpinolene.'],
     ['a parent that it does not have', 'Blue Dream is a cross of Sour Diesel and Haze.'],
@@ -76,18 +76,18 @@ describe('unsupported claims', () => {
     ['a rating', 'Blue Dream is rated 4.9 of 5 over 812 reviews.'],
     ['ounces', 'In Virginia adults may have up to 9 ounces.'],
     ['plants', 'In Maryland you may grow twelve plants at home.'],
-    ['milligrams of nowhere', 'Begin with 75 mg of THC.'],
+    ['milligrams without a source', 'Begin with 75 mg of THC.'],
     ['a cure', 'Blue Dream cures insomnia.'],
     ['medical advice', 'Blue Dream helps with chronic pain.'],
-    ['advice on medicines', 'You can take it with your Zoloft.'],
+    ['advice on medication', 'You can take it with your Zoloft.'],
     ['a promise', 'Blue Dream will make you happy.'],
     ['a link', 'Order it at https://evil.example/buy now.'],
     ['markup', '<img src=x onerror=alert(1)> Blue Dream is a sativa.'],
-  ])('%s is left out', async (_what, sentence) => {
+  ])('%s is removed', async (_what, sentence) => {
     expect(await gates.open().pass(sentence)).toBeUndefined();
   });
 
-  test('and what goes on about it', async () => {
+  test('are removed together with what follows about them', async () => {
     const gate = gates.open();
     await gate.pass('Blue Dream is a sativa.');
     await gate.pass('Purple Zebra is another one.');

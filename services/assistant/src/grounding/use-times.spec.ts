@@ -14,13 +14,13 @@ const UNIT = 'minutes?|min|hours?|h';
 const RANGE = String.raw`(${NUMBER})(?:\s(${UNIT}))?(?:\s?(?:to|–|and)\s?)(${NUMBER})\s(${UNIT})\b`;
 const TIME = new RegExp(String.raw`\b(?:${RANGE}|(${NUMBER})\s(?:full\s)?(${UNIT})\b)`, 'gi');
 
-/** Words by which a sentence says how something is taken. */
+/** Words for the ways to consume. */
 const WAYS = {
   smoked: /\b(smok|inhal|vap|puff|joint)/i,
   tincture: /\b(tincture|tongue)/i,
   edible: /\b(edible|gumm|eat|swallow|second dose)/i,
 } as const;
-/** Words by which it says when that is felt, or when to take more. */
+/** Words for when the effect is felt, or when to take more. */
 const SUBJECT =
   /\b(begin|starts?|lasts?|lasting|peak|onset|waits?|leave|felt|fades?|come on|arrive|eases?|needs?|takes?|strongest|over in)\b/i;
 const WAITING = /\b(wait|leave)\b/i;
@@ -57,7 +57,7 @@ const waysOf = (sentence: string): (keyof typeof WAYS)[] =>
     ? ['smoked', 'tincture', 'edible']
     : (Object.keys(WAYS) as (keyof typeof WAYS)[]).filter((way) => WAYS[way].test(sentence));
 
-/** Whether the table has the time: as a range of its own, or as one of the ends; for a wait, of the wait. */
+/** Whether the table has the time as a range or as an end of one. A waiting time must match the wait. */
 const isInTable = ({ least, most }: Span, sentence: string): boolean =>
   waysOf(sentence).some((way) => {
     const { onset, peak, lasts, wait, atMost } = USE_TIMES[way];
@@ -85,7 +85,7 @@ const statements = FOLDERS.flatMap((folder) =>
     ),
 );
 
-test('what pages and answers say of onset, peak, duration, and waiting agrees with the table', () => {
+test('agrees with what pages and answers say about onset, peak, duration, and waiting', () => {
   expect(statements.length).toBeGreaterThan(60);
   const wrong = statements
     .filter((text) => !OTHERS.some((other) => text.includes(other)))
@@ -96,7 +96,7 @@ test('what pages and answers say of onset, peak, duration, and waiting agrees wi
   expect(wrong).toEqual([]);
 });
 
-test('notices a page that drifts from the table', () => {
+test('detects a page that differs from the table', () => {
   for (const text of [
     'An edible starts after 10 to 15 minutes.',
     'Take one puff and wait ten minutes.',

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const FROM_SOURCE = fileURLToPath(new URL('../../../../deploy/local/src/compile-on-load.ts', import.meta.url));
 const JOB = fileURLToPath(new URL('./newsroom-run.ts', import.meta.url));
 
-/** Runs the command as an operator does, to its end. */
+/** Runs the command like an operator, until it exits. */
 const command = (...args: string[]) => commandIn({}, ...args);
 
 async function commandIn(
@@ -53,7 +53,7 @@ async function commandIn(
 const runs = () => assistant.rpc.ask(newsroomRunList, {});
 const written = () => sql.rows(`select id from post where origin like 'run:%'`);
 
-test('two commands at the same time: one begins the slot, both wait for it, and it is written once', async () => {
+test('writes a slot once for two simultaneous commands, which both wait for it', async () => {
   const both = await Promise.all([command('--slot', 'now'), command('--slot', 'now')]);
   expect(both.map(({ code }) => code)).toEqual([0, 0]);
   expect(both.filter(({ out }) => out.includes(': begun\n'))).toHaveLength(1);
@@ -66,7 +66,7 @@ test('two commands at the same time: one begins the slot, both wait for it, and 
   expect(await written()).toHaveLength(2);
 });
 
-test('while paused, it writes nothing, says so, and that is not a failure', async () => {
+test('writes nothing while paused, says so, and does not fail', async () => {
   await assistant.rpc.ask(newsroomPause, { staff: 'mara' });
   expect(await command('--slot', 'now')).toMatchObject({
     code: 0,
@@ -75,7 +75,7 @@ test('while paused, it writes nothing, says so, and that is not a failure', asyn
   expect(await runs()).toEqual([]);
 });
 
-test('a run that could not write its posts ends with 1 and the reason', async () => {
+test('exits with 1 and the reason when a run could not write its posts', async () => {
   others.away = true;
   const { code, out } = await command('--slot', 'now');
   const [run] = await runs();
@@ -85,10 +85,10 @@ test('a run that could not write its posts ends with 1 and the reason', async ()
 });
 
 test.each([
-  ['an option that does not exist', ['--slto', 'now'], "Unknown option '--slto'"],
-  ['a word too many', ['--slot', 'now', 'please'], "Unexpected argument 'please'"],
+  ['an unknown option', ['--slto', 'now'], "Unknown option '--slto'"],
+  ['an extra argument', ['--slot', 'now', 'please'], "Unexpected argument 'please'"],
   ['no slot', [], 'No slot is named.'],
-])('%s is said, with how it is called', async (_, args, says) => {
+])('reports %s with the usage', async (_, args, says) => {
   const { code, out, error } = await command(...args);
   expect([code, out, error]).toEqual([1, '', expect.stringContaining(says)]);
   expect(error).toContain('Usage: npm run newsroom:run -- --slot now');
@@ -99,12 +99,12 @@ test.each([
   ['2026-11-22T10:00', 'A slot is "now" or a time in New York'],
   ['tomorrow', 'A slot is "now" or a time in New York'],
   ['2099-01-01T09:00', 'is not due yet'],
-])('%s is not a valid slot', async (slot, says) => {
+])('rejects %s as a slot', async (slot, says) => {
   expect(await command('--slot', slot)).toMatchObject({ code: 1, out: '', error: expect.stringContaining(says) });
   expect(await runs()).toEqual([]);
 });
 
-test('says so and exits without NATS', async () => {
+test('says so and exits when NATS is unreachable', async () => {
   const { code, error } = await commandIn({ NATS_URL: 'nats://127.0.0.1:1' }, '--slot', 'now');
   expect([code, error]).toEqual([1, 'NATS cannot be reached: connection refused\n']);
 });

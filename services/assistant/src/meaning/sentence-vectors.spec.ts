@@ -15,7 +15,7 @@ async function of(sentence: string): Promise<Float32Array> {
   return vector;
 }
 
-test('what says the same lies nearer than what does not', async () => {
+test('places sentences with the same meaning closer together', async () => {
   vectors = new PatientVectors();
   const [one, same, other] = [
     await of('what helps with falling asleep'),
@@ -27,7 +27,7 @@ test('what says the same lies nearer than what does not', async () => {
   expect(nearness(one, same)).toBeGreaterThan(nearness(one, other) + 0.1);
 });
 
-test('many at once are answered, each as if it were alone; more than may wait have none', async () => {
+test('encodes many sentences at once as if each were alone, and returns nothing beyond the queue’s limit', async () => {
   vectors = new PatientVectors();
   const sentences = Array.from({ length: 100 }, (_, nth) => `sentence number ${nth}`);
   const together = await Promise.all(sentences.map((sentence) => vectors.of(sentence)));
@@ -38,7 +38,7 @@ test('many at once are answered, each as if it were alone; more than may wait ha
   await alone.onApplicationShutdown();
 });
 
-test('of a sentence without end both ends count', async () => {
+test('reads both ends of an endless sentence', async () => {
   vectors = new PatientVectors();
   expect(await vectors.of('strains '.repeat(100_000))).toHaveLength(DIMENSIONS);
   expect(await vectors.of('   ')).toBeUndefined();
@@ -62,7 +62,7 @@ test('is not ready before the encoder has answered', async () => {
   expect(isReady).toBe(true);
 });
 
-test('a thread that ends leaves whoever waits without, and is begun again later', async () => {
+test('returns nothing to callers of a thread that ends, and restarts it later', async () => {
   vectors = new PatientVectors();
   await of('first');
   const said = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
@@ -73,7 +73,7 @@ test('a thread that ends leaves whoever waits without, and is begun again later'
   });
   expect(await vectors.of('second')).toBeUndefined();
   post.mockRestore();
-  // Not at once: what ends a thread would end the next as well.
+  // Not at once, because whatever ended the thread would end the next one too.
   expect(await vectors.of('third')).toBeUndefined();
   expect(await of('first')).toHaveLength(DIMENSIONS);
   const later = performance.now() + 60_000;
@@ -83,7 +83,7 @@ test('a thread that ends leaves whoever waits without, and is begun again later'
   said.mockRestore();
 });
 
-test('who waits for too long goes on without', async () => {
+test('returns nothing after too long a wait', async () => {
   class Hasty extends SentenceVectors {
     protected override readonly patienceMs = 0;
   }
@@ -91,14 +91,14 @@ test('who waits for too long goes on without', async () => {
   expect(await vectors.of('what is limonene')).toBeUndefined();
 });
 
-test('what can do without a vector does not wait long for a busy encoder', async () => {
+test('waits only briefly for a busy encoder when a vector is optional', async () => {
   vectors = new PatientVectors();
   jest.spyOn(vectors, 'of').mockImplementation(() => new Promise(() => undefined));
   Object.assign(vectors, { shortPatienceMs: 1 });
   expect(await vectors.soon('what is limonene')).toBeUndefined();
 });
 
-test('a thread that hangs costs nobody but the first their patience, and is ended', async () => {
+test('ends a hanging thread, which delays only its first caller', async () => {
   class Brisk extends SentenceVectors {
     protected override readonly patienceMs = 50;
   }
@@ -106,7 +106,7 @@ test('a thread that hangs costs nobody but the first their patience, and is ende
   const post = jest.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => undefined);
   const ended = jest.spyOn(Worker.prototype, 'terminate');
   expect(await vectors.of('first')).toBeUndefined();
-  // The clock is set: a timer may end a fraction of a millisecond before the clock has come as far.
+  // The clock is fake, because a timer may end a fraction of a millisecond before the clock reaches its time.
   const from = performance.now();
   const clock = jest.spyOn(performance, 'now').mockReturnValue(from + 100);
   const timers = jest.spyOn(globalThis, 'setTimeout');

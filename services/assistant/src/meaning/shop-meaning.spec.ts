@@ -9,11 +9,11 @@ const vectors = new PatientVectors();
 afterAll(() => vectors.onApplicationShutdown());
 const meaning = new ShopMeaning(vectors);
 
-test('training/shop.tsv is learned: npm run learn-shop -w @bluntbot/assistant', () => {
+test('has learned training/shop.tsv: run npm run learn-shop -w @bluntbot/assistant', () => {
   expect(readShopLearned().examples).toBe(shopDigest());
 });
 
-test('every learned kind is one of the shop', () => {
+test('knows only kinds of the shop', () => {
   const learned = Object.keys(readShopLearned().kinds).filter((kind) => kind !== ANYTHING && kind !== NOTHING);
   expect(learned.filter((kind) => !(kind in KINDS))).toEqual([]);
 });
@@ -23,18 +23,18 @@ test.each([
   ['what do you stock for someone who wants canna oil without the stove', 'infusers'],
   ['a stash I can shut with a code because my nephews snoop', 'locked storage'],
   ['my old grinder takes skin off my knuckles, what else is there', 'grinders'],
-])('%s: %s', async (message, kind) => {
+])('reads %s as %s', async (message, kind) => {
   expect(await meaning.of(message)).toMatchObject({ kind });
 });
 
 test.each(['how long should the butter and the flower simmer', 'how often should the water in my bong be changed'])(
-  '%s: nothing to buy',
+  'reads %s as nothing to buy',
   async (message) => {
     expect((await meaning.of(message))?.buys).toBeLessThan(0.1);
   },
 );
 
-test('while the encoder is busy, nothing is known', async () => {
+test('returns nothing while the encoder is busy', async () => {
   const busy = new ShopMeaning({ soon: () => Promise.resolve(undefined) } as unknown as PatientVectors);
   expect(await busy.of('a grinder')).toBeUndefined();
 });

@@ -19,16 +19,16 @@ test.each([
   ['mellow, fruity, nothing that glues me to the couch', 'wish'],
   ['who won the game last night', 'off-topic'],
   ['howdy partner, how ya been', 'small-talk'],
-])('%s: %s', async (message, subject) => {
+])('reads %s as %s', async (message, subject) => {
   expect(await meaning.of(message)).toMatchObject({ subject });
 });
 
-test.each(['x'.repeat(2_000), ''])('%p is about nothing that we know', async (message) => {
+test.each(['x'.repeat(2_000), ''])('finds no known subject in %p', async (message) => {
   const { subject = 'off-topic', likelihood = 0 } = (await meaning.of(message)) ?? {};
   expect(subject === 'off-topic' || likelihood < 0.6).toBe(true);
 });
 
-test('while the encoder is busy, words decide', async () => {
+test('decides by words while the encoder is busy', async () => {
   const busy = new SubjectMeaning({ soon: () => Promise.resolve(undefined) } as unknown as PatientVectors);
   expect(await busy.of('the fan leaves on my seedling curl under')).toMatchObject({ subject: 'growing' });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { Breaker } from './breaker.ts';
 
-test('after four failures in a row no question uses the model for half a minute, then one tries it', () => {
+test('opens for half a minute after four failures in a row, then lets one question try', () => {
   let now = 0;
   const breaker = new Breaker(() => now);
   for (let failure = 0; failure < 4; failure++) {
@@ -17,7 +17,7 @@ test('after four failures in a row no question uses the model for half a minute,
   expect([breaker.isClosed, breaker.isClosed]).toEqual([true, true]);
 });
 
-test('a failure between answers changes nothing', () => {
+test('stays closed when failures alternate with successes', () => {
   const breaker = new Breaker();
   for (let turn = 0; turn < 20; turn++) {
     breaker.failed();

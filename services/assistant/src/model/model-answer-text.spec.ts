@@ -4,7 +4,7 @@ import { textSoFar } from './model-answer-text.ts';
 
 const json = JSON.stringify({ text: 'He said “wait”.\nThen \\ "go" 2.5 mg. Ünd so on.', strains: ['blue-dream'] });
 
-test('the text of an unfinished object only grows and is complete at the end', () => {
+test('reads a growing text from an unfinished object, complete at the end', () => {
   let before = '';
   for (let length = 0; length <= json.length; length++) {
     const now = textSoFar(json.slice(0, length));
@@ -14,11 +14,11 @@ test('the text of an unfinished object only grows and is complete at the end', (
   expect(before).toBe('He said “wait”.\nThen \\ "go" 2.5 mg. Ünd so on.');
 });
 
-test('returns no text for anything but such an object', () => {
+test('returns no text for anything else', () => {
   for (const broken of ['', '{"tex', '{"text":7}', '[]', '{"text":"\\u12']) expect(textSoFar(broken)).toBe('');
 });
 
-test('cuts streamed text at the ends of its sentences, no matter how it arrives', () => {
+test('splits streamed text at the ends of sentences, however it arrives', () => {
   const text = 'Blue Dream has 2.5 mg. It is in Washington, D.C. today! New line\n- a point\nThe end';
   for (const size of [1, 3, 7, 100]) {
     const cutter = new SentenceCutter();

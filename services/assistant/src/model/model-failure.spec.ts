@@ -13,6 +13,6 @@ test.each([
   [new TypeError('terminated'), 'cut stream'],
   [new TypeError('x is not a function'), 'unexpected'],
   ['a text', 'unexpected'],
-])('names the reason of %s: %s', (error, reason) => {
+])('reports the reason of %s: %s', (error, reason) => {
   expect(failureReason(error)).toBe(reason);
 });

@@ -10,7 +10,7 @@ import { ModelTools } from './model-tools.ts';
 
 const MAX_SCHEMAS = 6_000;
 
-/** Tools over services without rows that keep the questions they get. */
+/** Tools on services without rows that record their requests. */
 function toolsWithoutRows() {
   const asked: object[] = [];
   const tools: Partial<Tools> = {

@@ -63,7 +63,7 @@ const formOf = ({ title, excerpt, content, category, tags, keywords }: DeskPost)
 });
 const actions = async () => (await ask(auditList('assistant'), {})).map(({ action }) => action);
 
-test('a fresh site has ideas before anybody triggers the automation, each once', async () => {
+test('has ideas on a new site before anyone triggers the automation, once each', async () => {
   expect(await seedIdeas(assistant.orm.em.fork(), readIdeaSeed())).toBe(10);
   expect(await seedIdeas(assistant.orm.em.fork(), readIdeaSeed())).toBe(0);
   const { ideas } = await assistant.rpc.ask(blogIdeas, {});
@@ -71,7 +71,7 @@ test('a fresh site has ideas before anybody triggers the automation, each once',
   for (const { title, description } of ideas) expect([title.length > 0, description.length > 0]).toEqual([true, true]);
 });
 
-test('ideas: a count of one to twenty, each new, none of them twice, and reading makes none', async () => {
+test('generates one to twenty new ideas without duplicates, and none when they are read', async () => {
   expect((await ask(blogIdeas, {})).ideas).toEqual([]);
   const { ideas } = await ask(blogIdeasGenerate, { count: 12, staff });
   expect(ideas).toHaveLength(12);
@@ -85,7 +85,7 @@ test('ideas: a count of one to twenty, each new, none of them twice, and reading
   for (const { seoScore } of ideas) expect(seoScore).toBeGreaterThanOrEqual(3);
 });
 
-/** Sends three requests at once. The first to start the work waits there until the two others are refused. */
+/** Sends three requests at once. The first to start the work waits until the two others are rejected. */
 async function onlyOneAt<Name extends string>(
   worker: Record<Name, (...given: never[]) => Promise<unknown>>,
   name: Name,
@@ -111,7 +111,7 @@ async function onlyOneAt<Name extends string>(
   expect(codes).toEqual(['CONFLICT', 'CONFLICT']);
 }
 
-test('two staff members generate ideas at once: one does, the other gets a notice, and no idea is duplicated', async () => {
+test('lets one of two staff members generate ideas at a time, notifies the other, and duplicates no idea', async () => {
   const ideas = assistant.app.get(Ideas);
   await onlyOneAt(ideas, 'generate', () => ask(blogIdeasGenerate, { count: 10, staff }));
   const rows = await assistant.app
@@ -122,7 +122,7 @@ test('two staff members generate ideas at once: one does, the other gets a notic
   expect(rows[0]).toEqual({ total: rows[0]?.total, titles: rows[0]?.total, sets: rows[0]?.total });
 });
 
-test('test-write: a stored idea by its id or as a whole, a title of one’s own, or 400', async () => {
+test('writes a stored idea by id or as a whole, or a given title, and otherwise returns 400', async () => {
   const { ideas } = await ask(blogIdeasGenerate, { count: 3, staff });
   const [one, two] = ideas;
   const written = await ask(blogTestWrite, { ideaId: one?.id ?? '', staff });
@@ -143,7 +143,7 @@ test('test-write: a stored idea by its id or as a whole, a title of one’s own,
   await expect(ask(blogTestWrite, { ideaId: 'abc', staff })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('the same idea sent twice at once is written once', async () => {
+test('writes the same idea once when it is sent twice at once', async () => {
   const { ideas } = await ask(blogIdeasGenerate, { count: 1, staff });
   const ideaId = ideas[0]?.id ?? '';
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => ask(blogTestWrite, { ideaId, staff })));
@@ -151,14 +151,14 @@ test('the same idea sent twice at once is written once', async () => {
   expect(await ask(deskPostList, { status: 'draft' })).toHaveLength(1);
 });
 
-test('a test article asked for twice at once is one: the other is refused before anything is written, and takes no idea', async () => {
+test('writes one of two simultaneous test articles, and rejects the other before it takes an idea', async () => {
   await ask(blogIdeasGenerate, { count: 5, staff });
   await onlyOneAt(assistant.app.get(Composer), 'compose', () => ask(blogTestGenerate, { staff }));
   expect((await ask(blogIdeas, {})).ideas).toHaveLength(4);
   await ask(blogTestGenerate, { staff });
 });
 
-test('the lock of a replica that died while writing expires', async () => {
+test('expires the lock of a replica that died while writing', async () => {
   const sql = assistant.app.get(Sql);
   const hold = (age: string) =>
     sql.rows(
@@ -171,12 +171,12 @@ test('the lock of a replica that died while writing expires', async () => {
   expect(await sql.rows('select name from desk_work')).toEqual([]);
 });
 
-test('reports that the rows have nothing new, without a false success', async () => {
+test('reports that the rows have nothing new instead of success', async () => {
   others.rows = { ...ROWS, strains: [], laws: [], terpenes: [] };
   await expect(ask(blogIdeasGenerate, { count: 5, staff })).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });
 
-test('an address that exists is refused, of an article as well as of a post', async () => {
+test('rejects an address that an article or post already has', async () => {
   await expect(
     ask(blogTestWrite, { idea: { title: 'Edibles Guide', keywords: ['Blue Dream'] }, staff }),
   ).rejects.toMatchObject({
@@ -184,7 +184,7 @@ test('an address that exists is refused, of an article as well as of a post', as
   });
 });
 
-test('visitors see published posts, and staff also see drafts, in status and list', async () => {
+test('shows visitors published posts, and staff drafts too, in status and list', async () => {
   const post = await draft();
   const before = await ask(blogStatus, {});
   const own = await ask(blogStatus, { drafts: true });
@@ -204,7 +204,7 @@ test('visitors see published posts, and staff also see drafts, in status and lis
   });
 });
 
-test('recent are those of the last seven days, for visitors as for staff', async () => {
+test('counts posts of the last seven days as recent, for visitors and staff', async () => {
   const id = Number((await draft()).id);
   await ask(deskPostPublish, { id, staff });
   const recent = async (age: string) => {
@@ -217,7 +217,7 @@ test('recent are those of the last seven days, for visitors as for staff', async
   expect(await recent('6 days 23 hours')).toEqual([without + 1, own + 1]);
 });
 
-test('a draft is published, read, unpublished, and archived; each write is in the audit log', async () => {
+test('publishes, reads, unpublishes, and archives a draft, and logs each write', async () => {
   const post = await draft();
   const id = Number(post.id);
   expect(post).toMatchObject({ writer: 'built-in', gate: { passed: true }, version: 1 });
@@ -231,7 +231,7 @@ test('a draft is published, read, unpublished, and archived; each write is in th
   expect(await actions()).toEqual(['post.archived', 'post.taken-back', 'post.published', 'post.written']);
 });
 
-test('an edit is made safe and held against the rows; a stale one is refused', async () => {
+test('sanitizes an edit, checks it against the rows, and rejects an outdated one', async () => {
   const post = await draft();
   const id = Number(post.id);
   const lie = `${post.content}<p>Sour Diesel has 40 % THC.<script>alert(1)</script></p>`;
@@ -252,7 +252,7 @@ test('an edit is made safe and held against the rows; a stale one is refused', a
   expect(entry?.after).toMatchObject({ despite: 'The laboratory has told us so.', findings: 1 });
 });
 
-test('what visitors read cannot be edited into a lie', async () => {
+test('rejects an edit that would make a published post false', async () => {
   const post = await draft();
   const id = Number(post.id);
   await ask(deskPostPublish, { id, staff });
@@ -263,7 +263,7 @@ test('what visitors read cannot be edited into a lie', async () => {
   expect((await ask(deskPostGet, { id })).content).toBe(post.content);
 });
 
-test('a duplicate title is reported next to the gate, and refused when visitors would read it', async () => {
+test('reports a duplicate title next to the gate, and rejects it for a published post', async () => {
   const [first, second] = [await draft(), await draft()];
   const [id, other] = [Number(first.id), Number(second.id)];
   await ask(deskPostPublish, { id, staff });
@@ -277,7 +277,7 @@ test('a duplicate title is reported next to the gate, and refused when visitors 
   expect((await ask(deskPostUpdate, { ...formOf(second), id: other, staff })).gate).toMatchObject({ passed: true });
 });
 
-test('while the rows cannot be read a draft is saved all the same, and not published', async () => {
+test('saves a draft but does not publish it while the rows cannot be read', async () => {
   const post = await draft();
   const id = Number(post.id);
   others.away = true;
@@ -293,7 +293,7 @@ test('while the rows cannot be read a draft is saved all the same, and not publi
   await expect(ask(deskPostPublish, { id, staff }, { timeoutMs: 30_000 })).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
-test('unknown posts are not found', async () => {
+test('returns not found for unknown posts', async () => {
   for (const contract of [deskPostGet, deskPostTakeBack, deskPostArchive, deskPostPublish] as const)
     await expect(ask(contract, { id: 2_000_000_000, staff })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

@@ -8,12 +8,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A desk whose database answers as `rows` does. */
+/** A desk whose database answers with `rows`. */
 function deskOf(rows: (statement: string) => Promise<unknown[]>): DeskWork {
   return new DeskWork({ rows } as unknown as Sql);
 }
 
-test('a write that succeeded or failed keeps its result even if its work row cannot be removed', async () => {
+test('keeps the result of a write even if its work row cannot be removed', async () => {
   const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
   const desk = deskOf(async (statement) => {
     if (statement.includes('where holder')) throw new Error('connection lost');
@@ -27,7 +27,7 @@ test('a write that succeeded or failed keeps its result even if its work row can
   expect(warned).toHaveBeenCalledTimes(2);
 });
 
-test('renews its claim for as long as the work takes', async () => {
+test('renews its claim while the work lasts', async () => {
   jest.useFakeTimers();
   const renewals: string[] = [];
   const desk = deskOf(async (statement) => {
@@ -44,7 +44,7 @@ test('renews its claim for as long as the work takes', async () => {
   expect(renewals).toHaveLength(60);
 });
 
-test('another caller gets the reason before any work is done', async () => {
+test('gives another caller the reason before any work is done', async () => {
   const work = jest.fn(async () => 'written');
   await expect(deskOf(async () => []).alone('one', 'busy', work)).rejects.toMatchObject({
     code: 'CONFLICT',

@@ -24,7 +24,7 @@ const check = (markdown: string, rows = ROWS, title = 'What the library has on r
   gate.check({ title, excerpt: 'Read from the rows.', content: htmlOfMarkdown(markdown), references: [] }, rows);
 const kinds = async (markdown: string) => (await check(markdown)).findings.map(({ kind }) => kind);
 
-describe('what a row bears out passes', () => {
+describe('a statement that a row supports passes', () => {
   test.each([
     'Blue Dream typically tests at 18 % THC, with 0.1 % CBD beside it.',
     'At 18 percent THC, Blue Dream is milder than Sour Diesel at 22 %.',
@@ -49,7 +49,7 @@ describe('what a row bears out passes', () => {
   ])('%s', async (markdown) => expect((await check(markdown)).findings).toEqual([]));
 });
 
-describe('a lie of each kind is found', () => {
+describe('a false statement is found', () => {
   test.each([
     ['name', 'Zorblatt has 24 % THC.'],
     ['name', 'Many people prefer Purple Moonwalk in the evening.'],
@@ -90,19 +90,19 @@ describe('a lie of each kind is found', () => {
   ] as const)('%s: %s', async (kind, markdown) => expect(await kinds(markdown)).toContain(kind));
 });
 
-test('a lie in the title is a lie', async () => {
+test('finds a false statement in the title', async () => {
   const { findings } = await check('Text.', ROWS, 'Sour Diesel, the Indica With 40 % THC');
   expect(findings.map(({ kind }) => kind).toSorted()).toEqual(['number', 'type']);
   expect(findings.find(({ kind }) => kind === 'number')?.why).toContain('Sour Diesel: 22%');
 });
 
-test('while the shop cannot be asked a price is not borne out', async () => {
+test('cannot verify a price while the shop is down', async () => {
   const { passed, findings } = await check('The Brass Grinder costs $24.50.', { ...ROWS, products: undefined });
   expect(passed).toBe(false);
   expect(findings.map(({ kind }) => kind)).toContain('unchecked');
 });
 
-test('Washington means the District unless the message names the state', async () => {
+test('reads Washington as the District unless the text names the state', async () => {
   const [dc] = ROWS.laws;
   if (!dc) throw new Error('no laws');
   const rows = {
@@ -115,7 +115,7 @@ test('Washington means the District unless the message names the state', async (
   expect((await check('In Washington an adult may have one ounce more, four ounces.', rows)).passed).toBe(false);
 });
 
-test('a law that changed is a finding the next time', async () => {
+test('finds a statement that a change of the law made false', async () => {
   const changed = {
     ...ROWS,
     laws: ROWS.laws.map((law) =>

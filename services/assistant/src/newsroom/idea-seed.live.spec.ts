@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 test.each(readIdeaSeed().map((idea) => [idea.title, idea] as const))(
-  'a post about "%s" passes the gate',
+  'passes the gate with a post about "%s"',
   async (_title, idea) => {
     const { title, description, markdown, references } = await new BuiltInWriter().write(
       { ...idea, estimatedWordCount: 800 },

@@ -47,13 +47,13 @@ const written = () =>
   sql.rows<{ origin: string; status: string; title: string }>(
     `select origin, status, title from post where origin like 'run:%' order by origin`,
   );
-/** Waits until no run is under way. */
+/** Waits until no run is active. */
 const settled = async () => {
   while ((await runs()).some(({ state, error }) => state === 'running' && error === null))
     await new Promise((next) => setTimeout(next, 20));
 };
 
-test('three replicas at once: a slot is run once, and its two posts are drafts that the gate let pass', async () => {
+test('runs a slot once on three replicas, and saves its two posts as drafts that passed the gate', async () => {
   await tickAll(new Date('2026-11-22T14:00:10Z'));
   const [run, ...more] = await runs();
   expect(more).toEqual([]);
@@ -74,7 +74,7 @@ test('three replicas at once: a slot is run once, and its two posts are drafts t
   expect(gates).toEqual(Array(2).fill({ passed: true, author: 'BluntBot Newsroom (built-in writer)' }));
 });
 
-test('through a day on which the clock is put back, minute by minute, by three replicas: each slot once', async () => {
+test('runs each slot once on three replicas on a day when the clock is set back', async () => {
   const work = replicas.map((app) => app.get(RunWork));
   const begun: string[] = [];
   const real = work.map((one) => one.write.bind(one));
@@ -100,14 +100,14 @@ test('through a day on which the clock is put back, minute by minute, by three r
   ]);
 });
 
-test('a slot that is hours late is skipped, and one that is a little late is written', async () => {
+test('skips a slot that is hours late, and runs one that is slightly late', async () => {
   await tickAll(new Date('2026-11-22T18:00:00Z'));
   expect(await runs()).toEqual([]);
   await tickAll(new Date('2026-11-22T16:30:00Z'));
   expect(await runs()).toHaveLength(1);
 });
 
-test('paused, a slot passes without a run and is not made up for; resumed, the next one is run', async () => {
+test('skips slots while paused without catching up, and runs the next one after resuming', async () => {
   await assistant.rpc.ask(newsroomPause, { staff: 'riley' });
   expect((await assistant.rpc.ask(newsroomPause, { staff: 'sam' })).paused?.by).toBe('riley');
   await tickAll(new Date('2026-11-22T14:00:10Z'));
@@ -121,7 +121,7 @@ test('paused, a slot passes without a run and is not made up for; resumed, the n
   expect(log.map(({ action }) => action)).toEqual(['newsroom.resumed', 'newsroom.paused']);
 });
 
-test('after a replica died halfway, the next one writes only what is missing', async () => {
+test('writes only what is missing after a replica died halfway', async () => {
   const run = await assistant.app.get(Runs).claim({ name: 'the slot', dueAt: new Date() }, 'schedule', null);
   if (!run) throw new Error('not claimed');
   const posts = replicas[0]?.get(RunWork);
@@ -142,7 +142,7 @@ test('after a replica died halfway, the next one writes only what is missing', a
     })
     .catch(() => undefined);
   expect(await written()).toHaveLength(1);
-  // As a death leaves it: nobody renews, and after a minute it is anybody's.
+  // The state after a crash: no one renews the claim, and after a minute anyone may take it.
   await sql.rows(
     `update newsroom_run set holder = gen_random_uuid(), held_until = now() - interval '1 second', error = null`,
   );
@@ -151,7 +151,7 @@ test('after a replica died halfway, the next one writes only what is missing', a
   expect(await runs()).toMatchObject([{ state: 'done', attempts: 2, result: '0 published, 2 saved as drafts' }]);
 });
 
-test('a frozen replica that wakes up to a run it no longer holds writes nothing', async () => {
+test('writes nothing from a frozen replica that no longer holds the run', async () => {
   const run = await assistant.app.get(Runs).claim({ name: 'the slot', dueAt: new Date() }, 'schedule', null);
   if (!run) throw new Error('not claimed');
   const frozen = assistant.app.get(Runs).work(
@@ -168,7 +168,7 @@ test('a frozen replica that wakes up to a run it no longer holds writes nothing'
   expect(await runs()).toMatchObject([{ state: 'done', attempts: 2 }]);
 });
 
-test('a run that dies three times is marked failed, and its idea is free again', async () => {
+test('marks a run that dies three times as failed, and frees its idea', async () => {
   const run = await assistant.app.get(Runs).claim({ name: 'the slot', dueAt: new Date() }, 'schedule', null);
   await sql.rows(
     `update newsroom_run set attempts = 3, held_until = now() - interval '1 second' where id = ${run?.id}`,
@@ -177,7 +177,7 @@ test('a run that dies three times is marked failed, and its idea is free again',
   expect(await runs()).toMatchObject([{ state: 'failed', error: 'Its replica died 3 times' }]);
 });
 
-test('while the catalog is down a run waits and retries; nothing is written twice', async () => {
+test('retries a run while the catalog is down, and writes nothing twice', async () => {
   others.away = true;
   const slow = tickAll(new Date('2026-11-22T14:00:10Z'));
   await slow;
@@ -191,7 +191,7 @@ test('while the catalog is down a run waits and retries; nothing is written twic
   expect(await written()).toHaveLength(2);
 });
 
-test('two simultaneous triggers start one run, and its posts are published', async () => {
+test('starts one run for simultaneous triggers, and publishes its posts', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => assistant.rpc.ask(blogTrigger, { staff: 'riley' })));
   expect(new Set(answers.map(({ run }) => run.id)).size).toBe(1);
   expect(answers.filter(({ started }) => started)).toHaveLength(1);
@@ -203,7 +203,7 @@ test('two simultaneous triggers start one run, and its posts are published', asy
   expect((await written()).map(({ status }) => status)).toEqual(['published', 'published']);
 });
 
-test('an operator’s command and the schedule share a slot; an invalid slot is refused', async () => {
+test('shares a slot between the schedule and an operator’s command, and rejects an invalid slot', async () => {
   const ask = (slot: string) => assistant.rpc.ask(newsroomRunSlot, { slot, startedBy: 'command:root' });
   const [first, second] = await Promise.all([ask('2026-11-20T09:00'), ask('2026-11-20T09:00')]);
   expect([first.outcome, second.outcome].filter((outcome) => outcome === 'begun')).toHaveLength(1);

@@ -11,9 +11,9 @@ test.each([
   ['2026-11-22T23:00:00Z', '2026-11-22T18:00 = 2026-11-22T23:00'],
   ['2026-11-23T04:30:00Z', '2026-11-22T18:00 = 2026-11-22T23:00'],
   ['2026-07-04T13:00:00Z', '2026-07-04T09:00 = 2026-07-04T13:00'],
-])('at %s the newest slot is %s', (now, slot) => expect(shown(slotBefore(at(now)))).toBe(slot));
+])('at %s, the newest slot is %s', (now, slot) => expect(shown(slotBefore(at(now)))).toBe(slot));
 
-test('a day on which the clock is put forward or back has its two slots, by the clock on the wall', () => {
+test('keeps two slots by local time on a day when the clock changes', () => {
   expect(slotsAfter(at('2026-03-07T22:00:00Z'), 5).map(shown)).toEqual([
     '2026-03-07T18:00 = 2026-03-07T23:00',
     '2026-03-08T09:00 = 2026-03-08T13:00',
@@ -29,7 +29,7 @@ test('a day on which the clock is put forward or back has its two slots, by the 
   ]);
 });
 
-test('minute by minute through both such days every slot comes once', () => {
+test('reaches every slot once, minute by minute, on both such days', () => {
   for (const [from, to] of [
     ['2026-03-07T12:00:00Z', '2026-03-10T12:00:00Z'],
     ['2026-10-31T12:00:00Z', '2026-11-03T12:00:00Z'],
@@ -44,7 +44,7 @@ test('minute by minute through both such days every slot comes once', () => {
   }
 });
 
-test('a slot is named by its hour in New York; an invalid name is rejected', () => {
+test('names a slot by its hour in New York, and rejects an invalid name', () => {
   const now = at('2026-11-22T15:00:00Z');
   expect(slotNamed('now', now)?.name).toBe('2026-11-22T09:00 America/New_York');
   expect(slotNamed('2026-11-01T18:00', now)?.dueAt.toISOString()).toBe('2026-11-01T23:00:00.000Z');

@@ -12,4 +12,4 @@ test.each([
   ['Sour Diesel and Blue Dream: side by side', [], 'its title says what another says'],
   ['Blue Dream and Jack Herer, Side by Side', [], undefined],
   ['Daily Picks: Three Strains Led by Myrcene', ['myrcene'], undefined],
-])('%s %j: %s', (title, keywords, why) => expect(known.whyKnown({ title, keywords })).toBe(why));
+])('finds why %s %j is known: %s', (title, keywords, why) => expect(known.whyKnown({ title, keywords })).toBe(why));

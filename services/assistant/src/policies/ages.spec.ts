@@ -6,7 +6,7 @@ import { areAdults } from './ages.ts';
 const lexicon = new Lexicon();
 const adults = (text: string): boolean => areAdults(understand(text, [], lexicon).clauses);
 
-describe('the ages that a message states are those of adults', () => {
+describe('a message states only ages of adults', () => {
   test.each([
     'my daughter is 26 and coming home, what could I wrap for her',
     'my 60-year-old mom wants one',
@@ -21,7 +21,7 @@ describe('the ages that a message states are those of adults', () => {
   ])('%s', (message) => expect(adults(message)).toBe(true));
 });
 
-describe('they are not, or nobody else’s age is stated', () => {
+describe('a message states the age of a minor, or no one else’s age', () => {
   test.each([
     'my kid wants some',
     'he is fifteen and curious',

@@ -5,13 +5,13 @@ import { type Danger, EMERGENCIES, type PolicyMeaning } from './policy-meaning.t
 
 const library = { learn: [], samples: [] } as unknown as Library;
 
-/** A danger whose own policy is the emergency, or which is none. */
+/** Adds the emergency to a danger: its own policy if that is one, or an unlikely one. */
 const withEmergency = (danger: Omit<Danger, 'emergency'>): Danger => {
   const policy = EMERGENCIES.find((name) => name === danger.policy);
   return { ...danger, emergency: { policy: policy ?? 'overdose', likelihood: policy ? danger.own : 0 } };
 };
 
-/** What is answered if the classifier says this, and what it was asked. */
+/** Policy answers with a classifier that always returns this ruling. */
 function answering(said: Omit<Danger, 'emergency'> | undefined) {
   const danger = said && withEmergency(said);
   const asked: string[] = [];
@@ -36,7 +36,7 @@ describe('a phrase', () => {
     expect(await answering({ policy: 'driving', likelihood: 0.01, own: 0.01 }).certain(message)).toBe(policy);
   });
 
-  test('of an overdose gives way to another emergency, and to nothing else', async () => {
+  test('for an overdose gives way only to another emergency', async () => {
     const message = 'my toddler is unresponsive after a gummy';
     expect(await answering({ policy: 'child-exposure', likelihood: 1, own: 0.95 }).certain(message)).toBe(
       'child-exposure',
@@ -47,21 +47,21 @@ describe('a phrase', () => {
   });
 });
 
-test('several emergencies that are each unlikely are one that is likely', async () => {
+test('adds up several unlikely emergencies to a likely one', async () => {
   const emergency = { policy: 'chest-pain', likelihood: 0.5 } as const;
   const meaning = { of: () => Promise.resolve({ policy: 'medical', likelihood: 0.8, own: 0.3, emergency }) };
   const answers = new PolicyAnswers(meaning as unknown as PolicyMeaning, library);
   expect((await answers.of('it feels tight in here'))?.policy).toBe('chest-pain');
 });
 
-test('an emergency is no likelier than the likeliest policy, no matter how likely all emergencies are together', async () => {
+test('never rates an emergency above the likeliest policy, however likely all emergencies are together', async () => {
   const emergency = { policy: 'distress', likelihood: 0.95 } as const;
   const meaning = { of: () => Promise.resolve({ policy: 'distress', likelihood: 0.97, own: 0.6, emergency }) };
   const answers = new PolicyAnswers(meaning as unknown as PolicyMeaning, library);
   expect(await answers.of('so scared')).toEqual({ policy: 'distress', likelihood: 0.6 });
 });
 
-test('the classifier decides everything else', async () => {
+test('leaves everything else to the classifier', async () => {
   expect(await answering({ policy: 'driving', likelihood: 0.9, own: 0.8 }).certain('two bowls, then the beltway')).toBe(
     'driving',
   );
@@ -71,7 +71,7 @@ test('the classifier decides everything else', async () => {
   expect(await answering(undefined).certain('a strain for a long drive home')).toBeUndefined();
 });
 
-test('what a child swallowed may be called like a strain', async () => {
+test('allows for a child’s drink that is named like a strain', async () => {
   const message = 'the toddler drank the pink lemonade';
   const meaning = {
     of: (text: string) =>
@@ -83,7 +83,7 @@ test('what a child swallowed may be called like a strain', async () => {
   expect((await answers.of('the toddler drank the Blue Dream', message))?.policy).toBe('child-exposure');
 });
 
-test('gives the next text each time, then stays with the last', () => {
+test('gives the next text each time, then repeats the last one', () => {
   const answers = new PolicyAnswers({} as PolicyMeaning, library);
   const said = [0, 1, 2, 3].map((times) => answers.draft({ policy: 'overdose' }, times).paragraphs.join());
   expect(new Set(said).size).toBe(3);

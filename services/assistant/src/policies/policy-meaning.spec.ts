@@ -10,7 +10,7 @@ const vectors = new PatientVectors();
 const meaning = new PolicyMeaning(vectors);
 afterAll(() => vectors.onApplicationShutdown());
 
-test('what was learned is of the examples as they are (npm run learn -w @bluntbot/assistant)', () => {
+test('matches the current examples: run npm run learn -w @bluntbot/assistant', () => {
   expect(readLearned().examples).toBe(digestOf([...sentenceExamples(), ...turnExamples()]));
 });
 
@@ -50,20 +50,20 @@ test.each([
   'what do I own at most in Maryland',
   'a grinder under thirty dollars for my grandfather',
   'x'.repeat(2_000),
-])('%s: nothing', async (message) => expect((await meaning.of(message))?.likelihood ?? 0).toBeLessThan(0.3));
+])('finds no policy in: %s', async (message) => expect((await meaning.of(message))?.likelihood ?? 0).toBeLessThan(0.3));
 
 describe('without a vector', () => {
   const vectors = { of: async () => undefined };
   const overloaded = new PolicyMeaning(vectors as unknown as SentenceVectors);
 
-  test('words that decide alone still do', async () => {
+  test('still decides by words that suffice alone', async () => {
     expect(await overloaded.of('a fruity hybrid for a slow sunday')).toBeUndefined();
     expect(await overloaded.of('can I smoke weed while I am pregnant, is it safe for the baby')).toMatchObject({
       policy: 'pregnancy',
     });
   });
 
-  test('a message that its words make likely dangerous counts as dangerous', async () => {
+  test('treats a message whose words are likely dangerous as dangerous', async () => {
     expect(await overloaded.of('would half a cookie calm our old poodle on new year’s eve')).toMatchObject({
       policy: 'pets',
       likelihood: 1,
@@ -71,13 +71,13 @@ describe('without a vector', () => {
     });
   });
 
-  test('a message that words leave in doubt is refused', async () => {
+  test('rejects a message that its words leave in doubt', async () => {
     await expect(overloaded.of('the cat sleeps beside my plants')).rejects.toMatchObject({
       code: 'UNAVAILABLE',
     });
   });
 
-  test('a second opinion is none', async () => {
+  test('gives no second opinion', async () => {
     expect(await overloaded.secondOpinion('the cat sleeps beside my plants')).toBeUndefined();
   });
 

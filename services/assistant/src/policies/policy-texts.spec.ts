@@ -7,7 +7,7 @@ import { readPolicyTexts } from './policy-texts.ts';
 const texts = readPolicyTexts();
 const slugs = new Set([...readLearnArticles(), ...readSampleArticles()].map(({ slug }) => slug));
 
-test.each(CHAT_POLICIES)('%s has a text, and the articles it points to exist', (policy) => {
+test.each(CHAT_POLICIES)('%s has a text that links only to existing articles', (policy) => {
   expect(texts[policy].text.length).toBeGreaterThan(80);
   expect(texts[policy].readings.filter((slug) => !slugs.has(slug))).toEqual([]);
 });
@@ -64,15 +64,13 @@ describe('a repeated message', () => {
 
   const ofEmergencies = EMERGENCIES.flatMap((policy) => texts[policy].again.map((text) => [policy, text] as const));
 
-  test.each(ofEmergencies)('%s: begins with the signs that call for help now: %s', (policy, text) =>
+  test.each(ofEmergencies)('%s: begins with the signs that call for immediate help: %s', (policy, text) =>
     expect(text).toMatch(policy === 'pets' ? /^If [^.]*animal hospital/ : /^If [^.]*call 911/),
   );
 
-  test.each(EMERGENCIES)('%s: has a third text, so that nobody reads the same one twice in a row', (policy) =>
+  test.each(EMERGENCIES)('%s: has a third text, so that no one gets the same one twice in a row', (policy) =>
     expect(texts[policy].again).toHaveLength(2),
   );
 
-  test.each(texts.overdose.again)('overdose: keeps the lifeline within reach: %s', (text) =>
-    expect(text).toContain('988'),
-  );
+  test.each(texts.overdose.again)('overdose: mentions the lifeline: %s', (text) => expect(text).toContain('988'));
 });

@@ -9,7 +9,7 @@ import { mayStandBeside, PolicyTurns } from './policy-turns.ts';
 
 const lexicon = new Lexicon();
 
-/** A message of one question. */
+/** A message with one question. */
 function asked(
   text: string,
   { goesOn = true, intent = 'off-topic' }: { goesOn?: boolean; intent?: Intent } = {},
@@ -18,7 +18,7 @@ function asked(
   return [{ clauses, goesOn, state: { intent } } as unknown as Question];
 }
 
-/** What is heard in texts that contain some words; the first that are contained decide. */
+/** Policy turns with a classifier that looks for words. The first match decides. */
 function turns(...heard: [words: string, policy: PolicyName, likelihood?: number][]): PolicyTurns {
   const of = async (text: string): Promise<Ruling | undefined> => {
     const found = heard.find(([words]) => words.split('…').every((part) => text.includes(part)));
@@ -41,20 +41,20 @@ describe('in a continuing emergency', () => {
     expect(await heard.last([first, asked('how long will it go on')])).toMatchObject({ policy: 'overdose', times: 1 });
   });
 
-  test('fear stays with it', async () => {
+  test('keeps the policy when the visitor is only afraid', async () => {
     expect(await heard.last([first, asked('just scared')])).toMatchObject({ policy: 'overdose', times: 1 });
   });
 
-  test('thoughts of suicide get their own first text', async () => {
+  test('gives thoughts of suicide their own first text', async () => {
     expect(await heard.last([first, asked('I want to disappear')])).toMatchObject({ policy: 'distress', times: 0 });
   });
 
-  test('each later message stays with it too', async () => {
+  test('keeps the policy for each later message', async () => {
     const held = await heard.last([first, asked('my hands tingle'), asked('and now'), asked('still here')]);
     expect(held).toMatchObject({ policy: 'overdose', times: 3 });
   });
 
-  test("thanks in between doesn't end it", async () => {
+  test('does not end the policy with thanks in between', async () => {
     const thanks = asked('thanks', { goesOn: false, intent: 'small-talk' });
     expect(await heard.last([first, thanks])).toBeUndefined();
     expect(await heard.last([first, thanks, asked('my hands tingle')])).toMatchObject({ policy: 'overdose', times: 1 });
@@ -66,7 +66,7 @@ describe('in a continuing emergency', () => {
     ).toBeUndefined();
   });
 
-  test('another emergency that a message surely tells of takes its place', async () => {
+  test('switches to another emergency that a message clearly states', async () => {
     expect(await heard.last([asked('the dog ate one'), asked('I ate six')])).toMatchObject({
       policy: 'overdose',
       times: 0,
@@ -74,10 +74,10 @@ describe('in a continuing emergency', () => {
   });
 });
 
-describe('what lasts', () => {
+describe('a lasting fact', () => {
   const heard = turns(['warfarin', 'medication'], ['k2', 'synthetic']);
 
-  test('keeps back doses and strains of the next message', async () => {
+  test('withholds doses and strains from the next message', async () => {
     const next = (intent: Intent, goesOn = true) =>
       heard.last([asked('I take warfarin'), asked('5 then', { intent, goesOn })]);
     expect(await next('edible-dose')).toMatchObject({ policy: 'medication', times: 1 });
@@ -86,7 +86,7 @@ describe('what lasts', () => {
     expect(await next('edible-dose', false)).toBeUndefined();
   });
 
-  test('of somebody too young keeps back the law of adults too', async () => {
+  test('about a minor also withholds the law for adults', async () => {
     const young = turns(['fifteen', 'minors']);
     expect(await young.last([asked('she is fifteen'), asked('if I hold it', { intent: 'law' })])).toMatchObject({
       policy: 'minors',
@@ -94,7 +94,7 @@ describe('what lasts', () => {
     });
   });
 
-  test('of somebody too young keeps back shops, unless they are asked about anew', async () => {
+  test('about a minor withholds shops, unless they are asked about anew', async () => {
     const young = turns(['junior', 'minors']);
     const [first, intent] = [asked('my cousin is a junior in high school and wants some'), 'dispensary'] as const;
     expect(await young.last([first, asked('what if I just give him half', { intent })])).toMatchObject({
@@ -104,14 +104,14 @@ describe('what lasts', () => {
     expect(await young.last([first, asked('shops in Rockville', { intent, goesOn: false })])).toBeUndefined();
   });
 
-  test('is no product that was asked about before', async () => {
+  test('does not include a product from an earlier question', async () => {
     expect(
       await heard.last([asked('is k2 any good'), asked('Blue Dream then', { intent: 'strain-fact' })]),
     ).toBeUndefined();
   });
 });
 
-test('the same policy twice gets its second text the second time', async () => {
+test('gives the second text when the same policy applies twice', async () => {
   const heard = turns(['sell', 'illegal-sale'], ['mail', 'mailing']);
   const [sale, mail] = [asked('sell me some', { goesOn: false }), asked('mail it', { goesOn: false })];
   expect(await heard.last([sale])).toMatchObject({ times: 0 });
@@ -122,7 +122,7 @@ test('the same policy twice gets its second text the second time', async () => {
   expect(await heard.last([sale, mail])).toMatchObject({ policy: 'mailing', times: 0 });
 });
 
-test('what only insists stays with the policy', async () => {
+test('keeps the policy when the visitor only insists', async () => {
   const heard = turns(['sell me', 'illegal-sale']);
   expect(await heard.last([asked('sell me some'), asked('nobody has to know')])).toMatchObject({
     policy: 'illegal-sale',
@@ -133,7 +133,7 @@ test('what only insists stays with the policy', async () => {
   ).toBeUndefined();
 });
 
-test('an argument that was taken for another question stays with what was refused', async () => {
+test('keeps the policy for an argument that reads like another question', async () => {
   const heard = turns(['puffs', 'driving']);
   const [first, argument] = [
     asked('a few puffs and then the car'),
@@ -143,7 +143,7 @@ test('an argument that was taken for another question stays with what was refuse
   expect(await heard.last([first, asked('what does Gelato taste like', { intent: 'strain-fact' })])).toBeUndefined();
 });
 
-test('a danger that another question hides is heard', async () => {
+test('detects a danger behind another question', async () => {
   const of = async (text: string): Promise<Ruling | undefined> =>
     text === 'I take pills' ? { policy: 'medication', likelihood: 0.8 } : undefined;
   const heard = new PolicyTurns({ of } as unknown as PolicyAnswers);
@@ -151,7 +151,7 @@ test('a danger that another question hides is heard', async () => {
   expect(await heard.last([both])).toMatchObject({ policy: 'medication' });
 });
 
-test('of several hidden dangers the one that stands alone is heard', async () => {
+test('picks, of several hidden dangers, the one that applies on its own', async () => {
   const heard = new Map<string, PolicyName>([
     ['I take pills', 'medication'],
     ['my dog ate one', 'pets'],
@@ -163,7 +163,7 @@ test('of several hidden dangers the one that stands alone is heard', async () =>
   expect(await new PolicyTurns(apart as unknown as PolicyAnswers).last([both])).toMatchObject({ policy: 'pets' });
 });
 
-test('what two messages tell together calls for a policy', async () => {
+test('detects a policy that two messages imply together', async () => {
   const heard = turns(['wobbly…brownies', 'pets']);
   expect(await heard.last([asked('my dog is wobbly'), asked('the brownies are gone')])).toMatchObject({
     policy: 'pets',
@@ -171,19 +171,19 @@ test('what two messages tell together calls for a policy', async () => {
   });
 });
 
-test('ages of adults alone are no minors', async () => {
+test('does not count the ages of adults as minors', async () => {
   const heard = turns(['my kid', 'minors']);
   expect(await heard.last([asked('a gift for my kid')])).toMatchObject({ policy: 'minors' });
   expect(await heard.last([asked('a gift for my kid, she is 25')])).toBeUndefined();
   expect(await heard.last([asked('a gift for my kid, she is 17')])).toMatchObject({ policy: 'minors' });
 });
 
-describe('beside a policy that keeps doses back', () => {
+describe('next to a policy that withholds doses', () => {
   const beside = (intent: Intent, policy: PolicyName) =>
     mayStandBeside(asked('x', { intent })[0], [{ policy, likelihood: 1 }]);
 
   test.each(['medication', 'pregnancy', 'driving', 'dosing-others', 'oxygen'] as const)(
-    '%s: only shops and laws are answered',
+    '%s: answers only questions about shops and laws',
     (policy) => {
       for (const intent of ['law', 'dispensary'] as const) expect(beside(intent, policy)).toBe(true);
       for (const intent of ['edible-dose', 'wish', 'strain-fact', 'product', 'recipe', 'how-to'] as const)
@@ -191,5 +191,5 @@ describe('beside a policy that keeps doses back', () => {
     },
   );
 
-  test('a law about mailing stands beside anything', () => expect(beside('product', 'mailing')).toBe(true));
+  test('answers a law about mailing next to anything', () => expect(beside('product', 'mailing')).toBe(true));
 });

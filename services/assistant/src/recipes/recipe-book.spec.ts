@@ -20,18 +20,18 @@ test('has the ten specified recipes of every category and difficulty', () => {
   expect(new Set(recipes.map(({ slug }) => slug)).size).toBe(recipes.length);
 });
 
-test.each(named)('%s is a modest dose', (_, { dose, servings, measures, notes }) => {
+test.each(named)('%s has a modest dose', (_, { dose, servings, measures, notes }) => {
   const milligrams = (dose.flowerGrams * 1000 * (dose.thcPercent / 100) * KEPT * dose.usedShare) / servings;
   expect(milligrams).toBeGreaterThanOrEqual(3);
   expect(milligrams).toBeLessThanOrEqual(5);
-  // The share is that of the amount which the list asks for in the batch which a note describes.
+  // The share is the listed amount divided by the batch that a note describes.
   const infused = measures.find((measure) => measure.infused)?.metric;
   const batch = notes.map((note) => /gives? about (\d+) (g|ml)\b/.exec(note)).find((found) => found);
   expect(infused?.unit).toBe(batch?.[2]);
   expect((infused?.quantity ?? 0) / Number(batch?.[1]) / dose.usedShare).toBeCloseTo(1, 1);
 });
 
-test.each(named)('%s can be cooked with either scale or cups', (_, { measures }) => {
+test.each(named)('%s can be cooked with a scale or with cups', (_, { measures }) => {
   for (const { item, metric, us } of measures) {
     expect([item, metric === null]).toEqual([item, us === null]);
     if (!metric || !us) continue;
@@ -46,7 +46,7 @@ test.each(named)('%s can be cooked with either scale or cups', (_, { measures })
 });
 
 test.each(named)(
-  'the safety card of %s is complete',
+  'gives %s a complete safety card',
   (_, { instructions, tips, notes, strainRecommendations, rating, reviewCount, ...recipe }) => {
     expect(instructions.length).toBeGreaterThanOrEqual(5);
     expect(instructions.length).toBeLessThanOrEqual(9);

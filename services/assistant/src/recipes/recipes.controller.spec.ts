@@ -25,7 +25,7 @@ test('filters by category and difficulty together', () => {
   expect(easy.length).toBeGreaterThan(0);
 });
 
-test('returns one by ID or slug, and not found for an unknown one', () => {
+test('returns a recipe by id or slug, and not found for an unknown one', () => {
   const recipe = recipeGet.response.parse(recipes.get({ id: '1' }).answer);
   expect(recipes.get({ id: recipe.slug }).answer).toEqual(recipe);
   expect(() => recipes.get({ id: 'no-such-recipe' })).toThrow('Recipe not found');

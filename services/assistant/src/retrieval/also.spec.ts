@@ -10,17 +10,17 @@ const passage = (text: string, rank: number, features = {}): Candidate =>
 const WET = 'Wet trimming is easier, because the leaves stand out.';
 const DRY = 'Dry the sugar leaves and keep them for cooking.';
 
-test('a written answer that is about as likely as the first is given too', () => {
+test('adds a written answer that is about as likely as the first', () => {
   const second = passage(DRY, 9.7);
   expect(alsoOf([passage(WET, 10), second])).toBe(second);
 });
 
-test('one that is clearly behind, or from the page, is not', () => {
+test('adds none that is clearly less likely or comes from the page', () => {
   expect(alsoOf([passage(WET, 10), passage(DRY, 9)])).toBeUndefined();
   expect(alsoOf([passage(WET, 10), passage(DRY, 9.9, { isWritten: 0 })])).toBeUndefined();
 });
 
-test('nothing is added to the answer of nearly the same question, or said twice', () => {
+test('adds nothing to the answer of a nearly identical question, and repeats nothing', () => {
   expect(alsoOf([passage(WET, 10, { askedSimilar: 0.9 }), passage(DRY, 9.9)])).toBeUndefined();
   expect(alsoOf([passage(WET, 10), passage(`${WET} So it is.`, 9.9)])).toBeUndefined();
   expect(alsoOf([passage(WET, 10)])).toBeUndefined();

@@ -15,7 +15,7 @@ const PLACES: Readonly<Record<string, RegExp>> = {
 const CODES = Object.keys(PLACES);
 const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** Events of the past that began on a day that a row also has, or had its amount. No change of a row changes them. */
+/** Past events that share a date or an amount with a row. They don't change when the row does. */
 const HISTORY = [
   'on July 1, 2026; earlier reforms',
   'automatically on July 1, 2026.',
@@ -38,7 +38,7 @@ const rows = rowsAt(NOW);
 const dayText = (day: string) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Everything that a row says in figures, as a pattern that finds it written by hand. */
+/** A pattern for every figure in a row, which finds it when it's written by hand. */
 function figuresOf(code: string): RegExp {
   const claims = code === FEDERAL ? federal : (seeds.find((seed) => seed.code === code)?.claims ?? []);
   const amounts = claims.flatMap(({ text }) => [...text.matchAll(/\b(\d+(?:\.\d+)?) (ounce|gram|mg|plant)/g)]);
@@ -52,7 +52,7 @@ function figuresOf(code: string): RegExp {
 }
 const figures = new Map(CODES.map((code) => [code, figuresOf(code)]));
 
-/** What a text about some places says by hand although their rows have it. */
+/** The figures that a text states by hand although the rows of its places have them. */
 const byHand = (say: string): string[] =>
   CODES.filter((code) => PLACES[code]?.test(say)).flatMap((code) => say.match(figures.get(code) as RegExp) ?? []);
 
@@ -62,18 +62,18 @@ const answers = [...readAnswers()].flatMap(([page, sections]) =>
 const marked = answers.filter(({ say }) => hasLawMark(say));
 const filled = (at: ReadonlyMap<string, LawRow>) => marked.map(({ say }) => fillLaws(say, at));
 
-describe('spoken answers about the law', () => {
-  test('state no amount or day by hand that a law row has', () => {
+describe('written answers about the law', () => {
+  test('state no amount or date by hand that a law row has', () => {
     expect(marked.length).toBeGreaterThan(50);
     const found = answers.flatMap(({ page, say }) => byHand(withoutHistory(say)).map((one) => `${page}: ${one}`));
     expect(found).toEqual([]);
   });
 
-  test('have every exception in a text', () => {
+  test('use every listed exception', () => {
     expect(HISTORY.filter((event) => !answers.some(({ say }) => say.includes(event)))).toEqual([]);
   });
 
-  test('would be found if they did', () => {
+  test('would be reported otherwise', () => {
     for (const said of [
       'In Virginia you may have 2 ounces.',
       'Virginia allows four plants per household.',
@@ -85,7 +85,7 @@ describe('spoken answers about the law', () => {
     expect(byHand('In Virginia you may have {{ounces VA}}.')).toEqual([]);
   });
 
-  test('have every mark filled today, after the next changes, and without braces', () => {
+  test('have every placeholder filled today and after the next changes', () => {
     for (const moment of ['2026-11-26', '2026-12-13', '2027-07-02'])
       for (const [at, text] of filled(rowsAt(new Date(`${moment}T12:00:00Z`))).entries())
         expect([marked[at]?.say, text]).toEqual([marked[at]?.say, expect.not.stringMatching(/[{}]|undefined|null/)]);
@@ -113,13 +113,13 @@ test.each([
 });
 
 test.each(['{{ounces XX}}', '{{amount VA sale grams}}', '{{nothing VA}}', '{{law VA}}', '{{ounces va}}'])(
-  'gives no answer if %s can’t be filled',
+  'gives no answer if %s cannot be filled',
   (text) => {
     expect(fillLaws(`It is ${text}.`, rows)).toBeUndefined();
   },
 );
 
-test('the page takes its amounts from the law rows and writes none of them by hand', () => {
+test('takes the page’s amounts from the law rows and none by hand', () => {
   const page = readFileSync(new URL('../articles/content/learn/everyday-law-questions.md', import.meta.url), 'utf8');
   for (const code of ['DC', 'VA', 'MD']) {
     for (const topic of ['possession', 'plants', 'sale']) expect(page).toContain(`{{law ${code} ${topic}}}`);

@@ -14,8 +14,8 @@ to enter:</p>
 In the District: {{law DC plants}} It is new.</p>`;
 const texts = (html: string) => sectionsOf(html).map(({ excerpts }) => excerpts.map(({ text }) => text));
 
-describe('sections of a page', () => {
-  test('have their heading, its anchor, and whole sentences, lists, and rows', () => {
+describe('the sections of a page', () => {
+  test('have a heading, its anchor, and whole sentences, lists, and rows', () => {
     expect(sectionsOf(PAGE).map(({ heading, anchor }) => [heading, anchor])).toEqual([
       ['', ''],
       ['Federal land', 'land'],
@@ -35,7 +35,7 @@ describe('sections of a page', () => {
     expect(texts(PAGE)[3]).toEqual(['Growing is allowed in some places, and the line may run along a river.']);
   });
 
-  test('are cut between sentences, never before one that goes on about the one before', () => {
+  test('are split between sentences, never before one that continues the previous one', () => {
     const first = `${'Water the plants in the morning and let the pots dry out. '.repeat(6)}They like it. `;
     const [excerpts = []] = texts(`<p>${first.repeat(3)}</p>`);
     expect(excerpts.length).toBeGreaterThan(2);
@@ -51,7 +51,7 @@ describe('sections of a page', () => {
     expect(first).toMatch(/^Dry flower is not spoiled\./);
   });
 
-  test('repeat what introduces a list in each part of a long one', () => {
+  test('repeat the introduction of a long list in each part', () => {
     const items = Array.from(
       { length: 12 },
       (_, nth) => `<li>${nth + 1}: something to do that takes a whole line to say, and a little more than that</li>`,
@@ -62,7 +62,7 @@ describe('sections of a page', () => {
   });
 });
 
-test('a list right under a heading is introduced by it', () => {
+test('introduce a list right under a heading with that heading', () => {
   const [section] = sectionsOf(
     '<h2>Common mistakes</h2><ul><li>Watering by the calendar</li><li>Feeding too much</li></ul>',
   );

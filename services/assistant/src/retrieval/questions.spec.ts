@@ -5,7 +5,7 @@ import { questionFile, questionKey, readAnswers, readQuestions } from './questio
 const sections = shippedSections();
 const written = sections.flatMap(({ questions }) => questions);
 
-test('each file is of a page that ships, and each key is an anchor of it', () => {
+test('has files only for shipped pages, and keys only for their anchors', () => {
   const shipped = sections.map(({ kind, id, href, heading }) => {
     const [, anchor = ''] = href.split('#');
     return `${questionFile(kind, id)}: ${questionKey({ anchor, heading })}`;
@@ -16,18 +16,18 @@ test('each file is of a page that ships, and each key is an anchor of it', () =>
   expect(keys.filter((key) => !shipped.includes(key))).toEqual([]);
 });
 
-test('every article, guide, and recipe has questions', () => {
+test('has questions for every article, guide, and recipe', () => {
   const withQuestions = new Set(sections.filter(({ questions }) => questions.length > 0).map(({ id }) => id));
   const pages = new Set(sections.filter(({ kind }) => kind !== 'word').map(({ id }) => id));
   expect([...pages].filter((id) => !withQuestions.has(id))).toEqual([]);
 });
 
-test('no question belongs to two sections', () => {
+test('assigns no question to two sections', () => {
   const twice = written.filter((question, place) => written.indexOf(question) !== place);
   expect(twice).toEqual([]);
 });
 
-test('the start of each answer is in its section, at the start of a sentence', () => {
+test('finds the start of each answer in its section, at the start of a sentence', () => {
   const lost = sections.flatMap(({ starts, excerpts }) =>
     [...starts].filter(
       ([, start]) =>
@@ -37,7 +37,7 @@ test('the start of each answer is in its section, at the start of a sentence', (
   expect(lost).toEqual([]);
 });
 
-test('a written answer is two or three plain sentences', () => {
+test('limits a written answer to two or three plain sentences', () => {
   const words = [...readAnswers().values()]
     .flatMap((sections) => Object.values(sections).flat())
     .map(({ say }) => [say, say.trim().split(/\s+/).length] as const);

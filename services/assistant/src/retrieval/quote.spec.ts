@@ -23,7 +23,7 @@ test('quotes each requested row in table order', () => {
   expect(quoteOf(rows, asked(one), byWords(one))).toBe('Vegetative. Hours: 18.');
 });
 
-test('quotes the excerpt that is worth most', () => {
+test('quotes the most valuable excerpt', () => {
   const [water, lamps] = [long('Water in the morning.'), long('Lamps hang high.')];
   expect(quoteOf([water, lamps], asked('lamps'), byWords('lamps'))).toBe(lamps.text);
   expect(quoteOf([water, lamps], asked('thirsty'), (one) => (one === water ? 0.6 : 0.2))).toBe(water.text);
@@ -35,18 +35,18 @@ test('quotes a short paragraph with the next one', () => {
   ).toBe('Ask three questions. Where? Old leaves go pale first.');
 });
 
-test('quotes a paragraph rather than a row that the question does not name', () => {
+test('prefers a paragraph to a row that the question does not name', () => {
   const rule = read('Give water when the pot is light.');
   expect(quoteOf([...rows, rule], asked('how much'), (one) => (one === rule ? 0.4 : 0.5))).toBe(rule.text);
 });
 
-test('quotes from the words that an answer starts with, and nothing for words that are not there', () => {
+test('quotes from the first words of an answer, and nothing if they are missing', () => {
   const excerpts = [read('Buy a jar. Fill it to the rim.'), read('Keep it dark.')];
   expect(quoteFrom(excerpts, 'Fill it')).toBe('Fill it to the rim. Keep it dark.');
   expect(quoteFrom(excerpts, 'Empty it')).toBeUndefined();
 });
 
-test('starts with the excerpt that another one needs', () => {
+test('starts with the excerpt that another one builds on', () => {
   const [first, second] = [read('Soak the glass.'), { ...read('Then rinse it with hot water.'), goesOn: true }];
   expect(quoteOf([first, second], asked('hot water'), byWords('hot water'))).toBe(`${first.text} ${second.text}`);
 });

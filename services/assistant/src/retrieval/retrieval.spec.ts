@@ -34,7 +34,7 @@ const guide = {
 /** Law rows that can't be read. */
 const NO_LAWS = { byCode: async () => new Map() } as unknown as LawRows;
 
-/** A service that reads posts and guides, and has no sentence vectors. */
+/** A retrieval with posts and guides but without sentence vectors. */
 function setUp(text: () => Promise<PostText | undefined>) {
   const shelf: { kept: readonly ListedPost[] } = { kept: [post, picks] };
   const posts = Object.assign(shelf, { text: jest.fn(text) });
@@ -51,7 +51,7 @@ function setUp(text: () => Promise<PostText | undefined>) {
     NO_LAWS,
   );
   const found = async () => (await retrieval.find(QUESTION, 1)).passages.map(({ href, passage }) => [href, passage]);
-  /** An index is built over several turns. */
+  /** Waits for the index, which is built over several event loop turns. */
   const settled = async () => {
     for (let turns = 0; turns < 20; turns += 1) await new Promise(setImmediate);
   };
@@ -59,7 +59,7 @@ function setUp(text: () => Promise<PostText | undefined>) {
 }
 const written = async () => ({ content, keywords: [], strains: [] }) as unknown as PostText;
 
-test('quotes published posts except daily picks, and forgets a post that is taken back', async () => {
+test('quotes published posts except daily picks, and forgets an unpublished post', async () => {
   const { posts, found, settled } = setUp(written);
   expect(await found()).toEqual([
     ['/article/paper-boats#folding', 'Fold a paper boat from one sheet, twice along its length and once across.'],
@@ -71,7 +71,7 @@ test('quotes published posts except daily picks, and forgets a post that is take
   expect(await found()).toEqual([]);
 });
 
-test('has no answer to what no page covers, and names the nearest pages', async () => {
+test('has no answer when no page covers the question, and names the nearest pages', async () => {
   const { retrieval } = setUp(written);
   const { passages, nearest } = await retrieval.find('is paper a good thing to insulate the attic of a house with?', 3);
   expect([passages, nearest.map(({ href }) => href).toSorted()]).toEqual([
@@ -80,20 +80,20 @@ test('has no answer to what no page covers, and names the nearest pages', async 
   ]);
 });
 
-test('looks in one kind of page if asked to', async () => {
+test('searches only one kind of page on request', async () => {
   const { retrieval } = setUp(written);
   const { nearest } = await retrieval.find('a paper boat and a paper kite', 3, { kinds: ['growing-guide'] });
   expect(nearest.map(({ href }) => href)).toEqual(['/growing/guide/kites']);
 });
 
-test('finds a page of one kind among many better ones of another', async () => {
+test('finds a page of one kind among many better matches of another', async () => {
   const { retrieval, posts } = setUp(written);
   posts.kept = Array.from({ length: 90 }, (_, nth) => ({ ...post, id: String(nth), slug: `boats-${nth}` }));
   const { nearest } = await retrieval.find('fold a boat of paper', 3, { kinds: ['growing-guide'] });
   expect(nearest.map(({ href }) => href)).toEqual(['/growing/guide/kites']);
 });
 
-test('keeps what it knows while posts cannot be read, and does not ask again at once', async () => {
+test('keeps what it has while posts cannot be read, and waits before it retries', async () => {
   const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
   const { posts, found } = setUp(() => Promise.reject(new Error('away')));
   expect([await found(), await found()]).toEqual([[], []]);
@@ -119,12 +119,12 @@ describe('a written answer with an amount from the law', () => {
   const passages = async (laws: LawRows) =>
     (await setUpWritten(laws).find(QUESTION, 1, { atLeast: 0 })).passages.map(({ passage }) => passage);
 
-  test('says what the row says', async () => {
+  test('gives the amount in the row', async () => {
     const laws = { byCode: async () => new Map([['DC', DC]]) } as unknown as LawRows;
     expect(await passages(laws)).toEqual([expect.stringContaining('up to 3 ounces (85 grams)')]);
   });
 
-  test('is not given while the row can’t be read', async () => {
+  test('is not given while the row cannot be read', async () => {
     expect(await passages(NO_LAWS)).toEqual([]);
   });
 });

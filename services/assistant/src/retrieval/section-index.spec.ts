@@ -13,7 +13,7 @@ const section: Section = {
   answers: new Map([LONG, SHORT].map((question) => [question, 'Break the buds along their stem with your fingers.'])),
 };
 
-test('a related question fits on a chip', async () => {
+test('suggests only related questions that fit on a chip', async () => {
   const index = await SectionIndex.of([section], new VectorTable([], () => undefined));
   const [found] = index.find('how fine do I grind', undefined);
   expect(found?.related('Grind the buds to even pieces.')).toBe(SHORT);

@@ -7,15 +7,15 @@ import { rowOf } from './vector-table.ts';
 
 const shipped = vectorTexts(shippedSections());
 
-/** A vector of length 1; each number gives another one. */
+/** A vector of length 1, different for each number. */
 const along = (nth: number) =>
   Float32Array.from({ length: DIMENSIONS }, (_, at) => Math.sign(Math.sin(nth * (at + 1))) / Math.sqrt(DIMENSIONS));
 
-test('the file has the vector of every shipped text and of no other (npm run learn -w @bluntbot/assistant)', () => {
+test('has the vectors of exactly the shipped texts: run npm run learn -w @bluntbot/assistant', () => {
   expect([...readVectors().keys()].toSorted()).toEqual(shipped.map(digestOf).toSorted());
 });
 
-test('a changed text changes one record of the file', () => {
+test('changes one record of the file when one text changes', () => {
   const size = bytesOf(new Map([['one', rowOf(along(1))]])).length;
   const before = bytesOf(
     new Map([
@@ -33,7 +33,7 @@ test('a changed text changes one record of the file', () => {
   expect(records(before).filter((record) => records(after).includes(record))).toHaveLength(1);
 });
 
-test('a text that is not in the file is found once it is encoded, one at a time', async () => {
+test('finds a text outside the file once it is encoded, one at a time', async () => {
   const encode = jest.fn(async () => along(3));
   const vectors = new SectionVectors({ of: encode, soon: encode } as unknown as SentenceVectors);
   const table = vectors.keep(['written today', 'written later']);
@@ -46,7 +46,7 @@ test('a text that is not in the file is found once it is encoded, one at a time'
   expect(encode.mock.calls.map(([text]: unknown[]) => text)).not.toContain('written later');
 });
 
-test('a question that the encoder has no time for has no vector', async () => {
+test('has no vector for a question when the encoder is busy', async () => {
   const vectors = new SectionVectors({
     of: async () => undefined,
     soon: async () => undefined,

@@ -10,8 +10,8 @@ test.each([
   ['growing outside', 'grows outdoors'],
   ['canna butter', 'cannabutter'],
   ['what is the best weed for you', ''],
-])('%s is found as %s', (text, same) => expect(termsOf(text)).toEqual(termsOf(same)));
+])('reads %s as %s', (text, same) => expect(termsOf(text)).toEqual(termsOf(same)));
 
-test('numbers that say nothing alone are left out', () => {
+test('drops numbers that mean nothing on their own', () => {
   expect(termsOf('2 plants and 280 grams')).toEqual([...termsOf('plants'), '280', 'gram']);
 });

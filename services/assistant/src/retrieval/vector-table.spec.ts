@@ -1,18 +1,18 @@
 import { expect, test } from '@jest/globals';
 import { type Row, SEARCHED, VectorTable } from './vector-table.ts';
 
-/** Bytes from -127 to 127; each number gives others. */
+/** Bytes from -127 to 127, different for each number. */
 const row = (nth: number): Row => Int8Array.from({ length: SEARCHED }, (_, at) => ((nth * 97 + at * 31) % 255) - 127);
 const product = (one: Row, other: Row): number => one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
 
-test('similarities are the products of a question with every text', () => {
+test('computes similarities as products of a question with every text', () => {
   const texts = Array.from({ length: 300 }, (_, nth) => `text ${nth}`);
   const table = new VectorTable(texts, (text) => row(Number(text.slice(5))));
   const found = [...table.similarities([row(7)], 0, 'question')];
   expect(found.slice(0, -1)).toEqual(texts.map((_, nth) => expect.closeTo(product(row(7), row(nth)) / 250_000, 5)));
 });
 
-test('those of two questions are their average, and a text without a vector has the given one', () => {
+test('averages the similarities of two questions, and uses the given one for a text without a vector', () => {
   const table = new VectorTable(['known', 'unknown'], (text) => (text === 'known' ? row(1) : undefined));
   const found = table.similarities([row(2), row(3)], 0.25, 'two questions');
   const [known, unknown, absent] = ['known', 'unknown', 'absent'].map((text) => found[table.placeOf(text)]);
@@ -21,11 +21,11 @@ test('those of two questions are their average, and a text without a vector has 
   expect(table.missing()).toEqual(['unknown']);
 });
 
-test('a table without texts has the given similarity only', () => {
+test('returns only the given similarity for an empty table', () => {
   expect(new VectorTable([], () => undefined).similarities([row(1)], 0, 'question')).toHaveLength(1);
 });
 
-test('a vector that is set later counts for a question that was asked before', () => {
+test('counts a vector that is set later for an earlier question', () => {
   const table = new VectorTable(['text'], () => undefined);
   const asked = () => [...table.similarities([row(1)], 0, 'question')];
   expect(asked()[0]).toBe(0);

@@ -30,7 +30,7 @@ test('finds by prefix, by sentence, and with typos', async () => {
   expect((await paths('trichmoe')).slice(0, 3)).toContain('/learn/glossary#trichome');
 });
 
-test('finds a post from publication until it is taken back', async () => {
+test('finds a post from its publication until it is unpublished', async () => {
   const write = async (sql: string) => {
     await assistant.orm.em.fork().execute(sql);
     await assistant.changed();

@@ -50,7 +50,7 @@ describe('without a model', () => {
   afterAll(() => assistant.stop());
   beforeEach(() => run('delete from strain_summary'));
 
-  test('a summary is written once, names its writer, and stays the same', async () => {
+  test('writes a summary once, with its writer, and keeps it', async () => {
     const first = await ask(BLUE_DREAM);
     expect(strainSummaryGet.response.parse(first)).toEqual(first);
     expect(first).toMatchObject({ writer: BUILT_IN_WRITER, byModel: false });
@@ -62,13 +62,13 @@ describe('without a model', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('a rewritten summary invalidates its own strain, and neither articles nor other strains', async () => {
+  test('invalidates only its own strain when a summary is rewritten', async () => {
     const [other] = SEEDED_STRAINS.filter(({ id }) => id !== BLUE_DREAM.id);
     if (!other) throw new Error('no other strain');
     const replicas = new Replicas(assistant.nats);
     const kept = async (work: () => Promise<unknown>) => (await collectMadeAt(work)).madeAt.assistant ?? { number: 0 };
     for (const strain of [BLUE_DREAM, other]) await ask(strain);
-    // What came before the first heartbeat that is heard counts as a change of anything.
+    // Anything before the first heartbeat counts as a change of everything.
     await heardOf(replicas, 'assistant', await assistant.changed());
     const made = await Promise.all(
       [
@@ -88,7 +88,7 @@ describe('without a model', () => {
     expect(made.map((one) => replicas.outdates('assistant', one))).toEqual([true, false, true, false]);
   });
 
-  test('a strain or its reviews changed: another version, and the older one is gone', async () => {
+  test('replaces the summary with another version when a strain or its reviews change', async () => {
     const first = await ask(BLUE_DREAM);
     const stronger = await ask({ ...BLUE_DREAM, thcContent: '21' });
     expect(stronger.version).not.toBe(first.version);
@@ -98,7 +98,7 @@ describe('without a model', () => {
     expect(await rows()).toMatchObject([{ strain_id: BLUE_DREAM.id, version: reviewed.version }]);
   });
 
-  test('any number of askers at once, of two replicas, leave one row and read the same', async () => {
+  test('stores one row and returns the same text to any number of callers on two replicas', async () => {
     const other = await assistant.replica();
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(BLUE_DREAM)));
     await other.close();
@@ -106,7 +106,7 @@ describe('without a model', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('a damaged or deleted summary is rewritten, and old ones are swept', async () => {
+  test('rewrites a damaged or deleted summary, and deletes old ones', async () => {
     const first = await ask(BLUE_DREAM);
     await run(`update strain_summary set paragraphs = '{"sentences": 1}'`);
     expect((await ask(BLUE_DREAM)).review).toBe(first.review);
@@ -119,7 +119,7 @@ describe('without a model', () => {
     expect(Date.parse(renewed.writtenAt)).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  test('strains that are gone are forgotten once a day', async () => {
+  test('forgets removed strains once a day', async () => {
     await ask(BLUE_DREAM);
     await run(`update strain_summary set strain_id = 999999, written_at = now() - interval '91 days'`);
     Object.assign(assistant.app.get(SummaryStore), { swept: 'yesterday' });
@@ -127,7 +127,7 @@ describe('without a model', () => {
     expect(await rows()).toMatchObject([{ strain_id: seeded('sour-diesel').id }]);
   });
 
-  test('a first summary does not count as a change of the database, and a newer one does', async () => {
+  test('does not count a first summary as a change of the database, but counts a newer one', async () => {
     const before = await assistant.changed();
     const first = await ask(BLUE_DREAM);
     expect(await assistant.changed()).toBe(before);
@@ -166,7 +166,7 @@ describe('with a model', () => {
     Object.assign(assistant.app.get(ModelSummaries), { breaker: new Breaker() });
   });
 
-  test('answers with the built-in writer right away, and with the model’s text once it is ready', async () => {
+  test('answers with the built-in writer at once, and with the model’s text once it is ready', async () => {
     const { first, next } = await summarised();
     expect(first).toMatchObject({ byModel: false, writer: BUILT_IN_WRITER });
     expect(next).toMatchObject({ byModel: true, writer: 'fake-1', version: first.version, paragraphs: TRUE });
@@ -178,7 +178,7 @@ describe('with a model', () => {
     ]);
   });
 
-  test('what the row does not bear out is left out, and where much is, the built-in writer’s text stays', async () => {
+  test('drops what the row does not support, and keeps the built-in text when much is dropped', async () => {
     const [head = [], tail = []] = TRUE;
     fake.answers = [says([[...head, { text: 'Blue Dream cures insomnia.', fields: ['effects'] }], tail])];
     expect((await summarised()).next).toMatchObject({ byModel: true, paragraphs: TRUE });
@@ -194,9 +194,9 @@ describe('with a model', () => {
 
   test.each([
     ['fails', { status: 400 }],
-    ['answers no JSON', { content: 'Sure! Blue Dream is great.' }],
+    ['returns no JSON', { content: 'Sure! Blue Dream is great.' }],
     ['hangs', 'hang' as const],
-  ])('a model that %s is not asked again for a while', async (_, answer) => {
+  ])('waits before it asks a model again that %s', async (_, answer) => {
     fake.answers = [answer];
     if (answer === 'hang') modelMayTake(assistant, 1);
     const { next } = await summarised();
@@ -211,7 +211,7 @@ describe('with a model', () => {
     expect((await summarised()).next).toMatchObject({ byModel: true });
   });
 
-  test('only one of many callers has the model write, and none after the daily budget is spent', async () => {
+  test('has the model write once for many callers, and never beyond the daily budget', async () => {
     const other = await assistant.replica();
     await Promise.all(Array.from({ length: 12 }, () => ask(BLUE_DREAM)));
     await Promise.all([assistant.app, other].map((app) => app.get(ModelSummaries).settled()));
@@ -223,7 +223,7 @@ describe('with a model', () => {
     expect(fake.asked).toHaveLength(1);
   });
 
-  test('a model’s summary counts as a change of the database, so the cached older one is dropped', async () => {
+  test('counts a model’s summary as a change, so that the cached older one is dropped', async () => {
     const before = await assistant.changed();
     await summarised();
     expect(await assistant.changed()).toBeGreaterThan(before);

@@ -8,7 +8,7 @@ test.each([
   ['no na '.repeat(333), 7],
   ['no na ne '.repeat(222), 10],
   ['no na ne ni '.repeat(166), 13],
-])('two thousand characters of %.10s are read as a few words', (text, most) => {
+])('reads two thousand characters of %.10s as a few words', (text, most) => {
   expect(
     sentencesOf(withoutRepeats(text))
       .flat()
@@ -16,7 +16,7 @@ test.each([
   ).toBeLessThanOrEqual(most);
 });
 
-test('leaves everything else as it is, also among repeated words', () => {
+test('leaves everything else unchanged, also among repeated words', () => {
   const plain = 'Very, very relaxing; no, no couch lock. THC 20, 20 at most… bye bye';
   expect(withoutRepeats(plain)).toBe(plain);
   const hidden = `${'no '.repeat(300)}my friend is not breathing ${'no '.repeat(300)}`;
@@ -26,13 +26,13 @@ test('leaves everything else as it is, also among repeated words', () => {
   expect(withoutRepeats('!?! …')).toBe('!?! …');
 });
 
-test('cuts a letter that goes on, and no other', () => {
+test('cuts only a letter that repeats on and on', () => {
   expect(withoutRepeats(`parents of ${'9'.repeat(300)}`)).toBe(`parents of ${'9'.repeat(24)}`);
   expect(withoutRepeats(`soooo ${'Ж'.repeat(100)}a`)).toBe(`soooo ${'Ж'.repeat(24)}a`);
   expect(withoutRepeats('1000000 zzz')).toBe('1000000 zzz');
 });
 
-test('a text of other words is read up to a bound', () => {
+test('reads a text of distinct words up to a limit', () => {
   const words = Array.from({ length: 600 }, (_, at) => `q${at}`).join(' ');
   expect(sentencesOf(withoutRepeats(words)).flat().length).toBeLessThanOrEqual(200);
 });

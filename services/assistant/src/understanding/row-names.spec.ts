@@ -36,7 +36,7 @@ test.each([
   ['Bethesda or Rockville', 'city Bethesda, MD · city Rockville, MD'],
   ['DC or Maryland', 'jurisdiction dc · jurisdiction md'],
   ['near Falls Church Virginia', 'city Falls Church, VA'],
-])('%s names %s', (message, names) => expect(linked(message).join(' · ')).toBe(names));
+])('links %s to %s', (message, names) => expect(linked(message).join(' · ')).toBe(names));
 
 test.each([
   'reading about terpenes',
@@ -48,7 +48,7 @@ test.each([
   'in Baltimore County',
   'en la noche',
   'like or hate it',
-])('%s names no place', (message) => expect(linked(message)).toEqual([]));
+])('links no place in %s', (message) => expect(linked(message)).toEqual([]));
 
 test.each([
   ['open after 9pm', { of: 'clock', range: { above: 21 } }],

@@ -28,7 +28,7 @@ const CATALOG: Record<Mention['kind'], Record<string, string>> = {
 };
 const lexicon = new Lexicon();
 
-/** What the catalog would find. */
+/** The names that the catalog would find in a text. */
 function mentionsIn(text: string): Mention[] {
   return Object.entries(CATALOG).flatMap(([kind, names]) =>
     Object.entries(names).flatMap(([name, value]) =>
@@ -94,7 +94,7 @@ test.each([
   ['CBD higher than THC', 'more CBD than THC'],
   ['20:1 CBD to THC', 'a CBD-to-THC ratio of 20'],
   ['2:1 CBD', 'a CBD-to-THC ratio of 2'],
-  // What is not mild is not asked to be strong.
+  // "Not mild" doesn't mean strong.
   ["we haven't touched this in decades", 'at most 15% THC'],
   ['a sativa under 15% THC with pine', 'sativa · under 15% THC · pine'],
   ['15-18% thc', '15–18% THC'],
@@ -108,7 +108,7 @@ test.each([
   ['done flowering inside 7 weeks, easy', 'flowering within 7 weeks · easy to grow'],
   ['short season: done in 8 weeks', 'flowering within 8 weeks'],
   ['like OG Kush, easier on the THC', 'like Og Kush · weaker than Og Kush'],
-])('amounts: %s', (text, wish) => expect(chips(text)).toEqual(told(wish)));
+])('reads amounts: %s', (text, wish) => expect(chips(text)).toEqual(told(wish)));
 
 test.each([
   ['sativa that makes me paranoid', 'sativa · reported paranoia'],
@@ -197,11 +197,11 @@ test.each([
   ['date night, we laugh easy but she gets paranoid', 'euphoric · happy · no paranoia · relaxed'],
   ['something easy for my balcony, I grow outside', 'easy to grow'],
   ['similar to Grape but stronger', 'like Grape · stronger than Grape'],
-])('wishes: %s', (text, wish) => expect(chips(text)).toEqual(told(wish)));
+])('reads wishes: %s', (text, wish) => expect(chips(text)).toEqual(told(wish)));
 
 test.each([
   ['my boyfriend gets paranoid on sativas, what could we share?', 'no paranoia · not sativa'],
   ['sativas make me paranoid', 'no paranoia · not sativa'],
   ['a grinder, 20 max', ''],
   ['21 and up', ''],
-])('complaints and figures of something else: %s', (text, wish) => expect(chips(text)).toEqual(told(wish)));
+])('reads complaints and unrelated figures: %s', (text, wish) => expect(chips(text)).toEqual(told(wish)));

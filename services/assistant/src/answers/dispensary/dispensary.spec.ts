@@ -110,7 +110,7 @@ const LAWS = [
   },
 ] as Partial<Law>[] as Law[];
 
-/** A locator that has these shops around every place it knows. */
+/** A locator that finds these shops around every place it knows. */
 function locator(shops: readonly Dispensary[] = SHOPS) {
   const questions: Question[] = [];
   const known = PLACES.flatMap(({ kind, name, state }) =>
@@ -257,7 +257,7 @@ test.each([
 ])('%s: %s', async (message, words) => expect((await ask([message])).said).toContain(words));
 
 test.each(['dispensaries near me', 'where can I buy weed?', 'closest shop that delivers'])(
-  'asks where: %s',
+  'asks for a place: %s',
   async (message) => {
     const { draft, questions } = await ask([message]);
     expect(questions).toEqual([]);
@@ -267,7 +267,7 @@ test.each(['dispensaries near me', 'where can I buy weed?', 'closest shop that d
 );
 
 test.each(['do dispensaries take credit cards', 'can I bring my dog'])(
-  'leaves it to the pages: %s',
+  'leaves the question to the pages: %s',
   async (message) => {
     expect((await ask([message])).draft).toBeUndefined();
   },
@@ -290,7 +290,7 @@ test('keeps the city when only a condition follows, and the condition when only 
   });
 });
 
-test("says when there's no shop at all", async () => {
+test('says so when there is no shop at all', async () => {
   const { said, draft } = await ask(['shops in richmond'], []);
   expect(said).toContain("I don't have any shops listed within 250 miles of Richmond, VA.");
   expect(draft?.dispensaries).toEqual([]);
@@ -305,7 +305,7 @@ test('looks farther when no shop is near, and says so', async () => {
   expect(ids).toEqual([9]);
 });
 
-test('the reason on a card tells shops apart', async () => {
+test('gives reasons on the cards that tell the shops apart', async () => {
   const { draft } = await ask(['shops in bethesda']);
   expect(draft?.dispensaries.map(({ reason }) => reason)).toEqual([
     '4.2 stars from 50 reviews; nearest of these; also has an ATM',
@@ -318,7 +318,7 @@ describe('demo listings', () => {
   const demos = SHOPS.map((one) => ({ ...one, source: 'demo', isDemo: true, rating: null, reviewCount: 0 }));
 
   test.each(['dispensary in bethesda', 'best rated shops in bethesda', 'most popular dispensary in bethesda'])(
-    'are called that, and get no stars: %s',
+    'are labeled and get no stars: %s',
     async (message) => {
       const { said, draft } = await ask([message], demos);
       expect(said).toContain('demo listings, not real businesses');
@@ -327,7 +327,7 @@ describe('demo listings', () => {
     },
   );
 
-  test('have no best rated one, and BluntBot says so', async () => {
+  test('have no best rated one, which BluntBot says', async () => {
     const { said } = await ask(['best rated shops in bethesda'], demos);
     expect(said).toContain('no ratings yet');
     expect(said).toMatch(/Bethesda, MD, try Shop \d/);
@@ -342,12 +342,12 @@ const far = shop(7, 'Washington', 'DC', {
   hours: hours('09:00', '23:30'),
 });
 
-test('a far shop in another state is not shown beside near ones', async () => {
+test('does not show a far shop in another state next to near ones', async () => {
   expect((await ask(['shops in bethesda'], [...SHOPS, far])).ids).not.toContain(7);
   expect((await ask(['top 6 shops within 30 miles of bethesda'], [...SHOPS, far])).ids).toContain(7);
 });
 
-test('a near shop that is closed then comes before a far one in another state', async () => {
+test('puts a near shop that is closed then before a far one in another state', async () => {
   const near = shop(8, 'Bethesda', 'MD', { distanceMiles: 1, hours: hours('09:00', '20:00') });
   expect((await ask(['open late in bethesda'], [near, far])).ids).toEqual([8]);
 });
@@ -356,7 +356,7 @@ test('looks within 25 miles first', async () => {
   expect((await ask(['shops in bethesda'])).question).toMatchObject({ radius: 25 });
 });
 
-test('where none is open then, those that close last come first', async () => {
+test('puts the shops that close last first when none is open then', async () => {
   const early = shop(8, 'Bethesda', 'MD', { distanceMiles: 1, rating: 5, hours: hours('09:00', '17:00') });
   const later = shop(9, 'Bethesda', 'MD', { distanceMiles: 2, rating: 3, hours: hours('09:00', '21:30') });
   const { said, ids } = await ask(['what is open late in bethesda'], [early, later]);
@@ -370,14 +370,14 @@ test.each([
     'do I need some kind of card to shop in bethesda',
     /^(Adults 21 and over can buy in Maryland|You don't need a medical card in Maryland)/,
   ],
-])('who may buy comes first: %s', async (message, words) => expect((await ask([message])).said).toMatch(words));
+])('starts with who may buy: %s', async (message, words) => expect((await ask([message])).said).toMatch(words));
 
-test('another state than those of the site is said to be outside', async () => {
+test('says that a state is outside the site’s area', async () => {
   expect((await ask(['dispensaries in boston'])).said).toContain('outside DC, Maryland, and Virginia');
   expect((await ask(['dispensaries in bethesda'])).said).not.toContain('outside');
 });
 
-test('beside a place around here another state is where the visitor comes from', async () => {
+test('takes another state next to a local place as the visitor’s home', async () => {
   expect((await ask(['I live in Texas, shops in Bethesda please'])).questions.map(({ location }) => location)).toEqual([
     'Bethesda, MD',
   ]);

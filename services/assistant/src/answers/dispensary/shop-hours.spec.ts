@@ -14,12 +14,12 @@ const seven = shop('Seven', { open: '10:00', close: '19:00' });
 const eight = shop('Eight', { open: '10:00', close: '14:00' }, { open: '15:00', close: '20:30' });
 const night = shop('Night', { open: '10:00', close: '01:00' });
 
-test('a shop closes last by its last span, and after midnight is later than before', () => {
+test('compares shops by their last closing time, with after midnight as later', () => {
   expect(closesLast([seven, eight])).toEqual({ name: 'Eight', time: '8:30 PM' });
   expect(closesLast([eight, night, seven])).toEqual({ name: 'Night', time: '1 AM' });
 });
 
-test('nobody closes last among closed shops, or if two close together', () => {
+test('finds no last shop among closed shops, or when two close together', () => {
   expect(closesLast([shop('Closed')])).toBeUndefined();
   expect(closesLast([seven, { ...seven, name: 'Seven Too' }])).toBeUndefined();
 });

@@ -31,7 +31,7 @@ test.each([
   ['2 grams 19% 6 slices', 2, 19, 6],
   ['baked a whole ounce of 17% stuff into 48 truffles', 28, 17, 48],
   ['used 7 grams @ 20% and cut it into sixteen pieces', 7, 20, 16],
-])('flower to one piece: %s', async (message, grams, percent, pieces) => {
+])('computes the dose per piece from the flower: %s', async (message, grams, percent, pieces) => {
   expect(await ask(message)).toContain(`${each(grams, percent, pieces)} mg of THC in each of ${pieces}`);
 });
 
@@ -52,7 +52,7 @@ test.each([
   ['7 people, 4 mg each, how much THC do I need', '28 mg'],
   ["there'll be nine of us and everyone gets 2 mg each", '18 mg'],
   ['5 guests at 3 mg per person, total?', '15 mg'],
-])('adds up what guests get: %s', async (message, total) => {
+])('adds up the doses of guests: %s', async (message, total) => {
   expect(await ask(message)).toContain(`need ${total} of THC in all`);
 });
 
@@ -74,18 +74,18 @@ test.each([
   ['what will a 50 mg gummy do to me', 'strong dose'],
   ['can i handle 25mg', 'strong dose'],
   ['2.5 mg for a newbie?', 'usual first dose'],
-])('names the band: %s', async (message, band) => {
+])('names the dose range: %s', async (message, band) => {
   expect(await ask(message)).toContain(band);
 });
 
 test.each([
   ['if a cookie has 50mg and i eat a quarter of it', '13 mg'],
   ['half of a 20 mg gummy', '10 mg'],
-])('takes a part: %s', async (message, part) => {
+])('computes part of a dose: %s', async (message, part) => {
   expect(await ask(message)).toContain(`is ${part} of THC`);
 });
 
-test('asks whether a large amount is that of a piece or of the package', async () => {
+test('asks whether a large amount is for a piece or the package', async () => {
   expect(await ask('200mg gummies pack 20 count')).toMatch(/each piece, or in the whole package/);
 });
 
@@ -95,27 +95,27 @@ test.each([
   ['three 100 mg cookies', /make 300 mg/],
   ['2 brownies of 15 mg', /make 30 mg/],
   ['1/8 oz of 20% weed, 12 brownies', new RegExp(`${each(3.5, 20, 12)} mg of THC in each of 12`)],
-])('is never below what was said: %s', async (message, text) => {
+])('never assumes less than the stated amount: %s', async (message, text) => {
   const said = await ask(message);
   expect(said).toMatch(text);
   expect(said).not.toMatch(/microdose|^50 mg/);
 });
 
-test('knows no arithmetic for concentrates', async () => {
+test('does no arithmetic for concentrates', async () => {
   expect(await ask('5g of 20% concentrate in 10 brownies')).toBeUndefined();
 });
 
-test('two labels side by side have a band each', async () => {
+test('names a dose range for each of two labels', async () => {
   expect(await ask('10mg vs 25mg')).toMatch(/10 mg is for people who know.*25 mg is a strong dose/);
 });
 
-test('one piece of a recipe that is named is one of its servings', async () => {
+test('treats one piece of a named recipe as one of its servings', async () => {
   expect(await ask('how many mg is in one brownie if i use 5g of 20%')).toContain(
     `${each(5, 20, 12)} mg of THC in each of 12`,
   );
 });
 
-test('does not take the flower of a recipe for that of somebody who cuts another number of pieces', async () => {
+test('does not assume a recipe’s flower when the visitor cuts another number of pieces', async () => {
   expect(await ask('a big batch of truffles with 17% stuff, 48 truffles')).toMatch(/How many grams/);
 });
 
@@ -128,7 +128,7 @@ test('asks for the missing percentage, grams, or pieces', async () => {
   expect(await ask('i got a 100 mg chocolate')).toMatch(/How many pieces/);
 });
 
-test('counts the servings of a recipe that is named', async () => {
+test('counts the servings of a named recipe', async () => {
   expect(await ask('3.5 g of 20% flower, all of it in the pizza')).toContain(
     `${each(3.5, 20, 8)} mg of THC in each of 8`,
   );
@@ -144,7 +144,7 @@ test('tells a beginner where to start', async () => {
 });
 
 test.each(['how long do edibles take to kick in', 'why did my edible not work', '25 mg cbd gummies for sleep'])(
-  'leaves what is no amount of THC to the pages: %s',
+  'leaves anything but an amount of THC to the pages: %s',
   async (message) => {
     expect(await ask(message)).toBeUndefined();
   },
@@ -166,7 +166,7 @@ test.each([
   ],
   ['tincture bottle says 300mg 30ml. how many drops is 2.5mg', /2\.5 mg is about 0\.25 ml of it, or 5 drops/],
   ['my oil has 10 mg per teaspoon and I want 5 mg', /5 mg is about 0\.5 teaspoons/],
-])('does the sum that is asked for: %s', async (message, text) => {
+])('does the requested arithmetic: %s', async (message, text) => {
   expect(await ask(message)).toMatch(text);
 });
 
@@ -181,7 +181,7 @@ test.each<[Intent, string, boolean]>([
   ['how-to', 'THCA 24 THC 0.6 on the label, what is that', false],
   ['wish', 'is 16 percent a lot, im 45', false],
   ['how-to', 'what does a 10 mg gummy feel like', false],
-])('takes over from %s only where amounts call for a sum: %s', async (intent, message, isSum) => {
+])('takes over from %s only when amounts call for arithmetic: %s', async (intent, message, isSum) => {
   expect((await answered(claimed(callsForSum({ recipes }), answer), intent, message)) !== undefined).toBe(isSum);
 });
 

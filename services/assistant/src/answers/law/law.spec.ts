@@ -127,7 +127,7 @@ test.each([
   ['what state has the lowest possession limit', 'The lowest limit is 1 ounce, in California and Virginia'],
   ['how many states are recreational', 'Shops sell to adults 21 and over in 4 of the 7'],
   ['is weed legal in virginia or texas', "I don't have the law for Texas"],
-])('several places: %s', async (message, words) => expect(await said(message)).toContain(words));
+])('compares several places: %s', async (message, words) => expect(await said(message)).toContain(words));
 
 test.each([
   ['can I smoke in public in DC?', 'where you may consume'],
@@ -139,7 +139,7 @@ test.each([
   ['how do I get a medical card in DC', 'certified step by step'],
   ['can the cops search me if they smell weed in virginia', 'smell'],
   ['how do i expunge a possession charge in maryland', 'expungement'],
-])('asks the pages, with words of theirs: %s', async (message, hint) => {
+])('searches the pages in their own terms: %s', async (message, hint) => {
   const asked: string[] = [];
   const passage = {
     kind: 'article',
@@ -168,12 +168,12 @@ test.each([
   ['can I gift weed in virginia', 'Virginia possession text.'],
   ['how much can i carry in my car in maryland', 'Maryland possession text.'],
   ['how do I get a medical card in DC', 'District of Columbia sale text.'],
-])('what neither rows nor pages cover is said: %s', async (message, words) =>
+])('says what neither rows nor pages cover: %s', async (message, words) =>
   expect(await said(message)).toContain(words),
 );
 
 test.each(['can I fly with weed', 'is delta 8 legal', 'can my landlord kick me out for smoking'])(
-  'leaves it to the pages: %s',
+  'leaves the question to the pages: %s',
   async (message) => expect(await ask(message)).toEqual([undefined]),
 );
 
@@ -186,7 +186,7 @@ test('keeps the topic when only the place changes, and the place when only the t
   );
 });
 
-test('always says when rows were checked, warns if that is long ago, and is no legal advice', async () => {
+test('always gives the check date, warns if it is old, and says that this is not legal advice', async () => {
   expect(await said('possession limit in Virginia')).toContain(
     'Checked on November 1, 2026. This is information, not legal advice.',
   );
@@ -195,11 +195,11 @@ test('always says when rows were checked, warns if that is long ago, and is no l
   );
 });
 
-test('measures no concentrate by the limit for flower', async () => {
+test('does not apply the limit for flower to concentrate', async () => {
   expect(await said('can I have 5 grams of concentrate in california')).not.toContain('flower is');
 });
 
-test('cites the field of the row', async () => {
+test('cites the fields of the row', async () => {
   const [draft] = await ask('can I grow 3 plants in virginia');
   expect(draft?.citations.map(({ id, field, value }) => `${id} ${field} ${value}`)).toEqual([
     'VA plants Virginia plants text.',

@@ -20,7 +20,7 @@ const categoriesOf = (names: readonly string[]) => [
   ...new Set(names.map((name) => shop.find((row) => row.name === name)?.category)),
 ];
 
-test('every kind of the lexicon is rows of the shop', () => {
+test('has rows in the shop for every kind in the lexicon', () => {
   for (const kind of Object.keys(KINDS)) expect([kind, shop.some((row) => isOfKind(row, kind))]).toEqual([kind, true]);
   const Ways = z.record(z.string(), z.array(z.string()));
   const lexicon = readFacts(new URL('../../understanding/lexicon/', import.meta.url), Ways).find(
@@ -59,7 +59,7 @@ test.each([
   ['nothing over 15 dollars, papers', 0, 15],
   ['bongs at least $140', 140, 5_000],
   ["i don't want to spend more than 60 on a grinder", 0, 60],
-])('keeps to a price: %s', async (message, least, most) => {
+])('stays within a price range: %s', async (message, least, most) => {
   const { prices = [] } = (await ask(message)) ?? {};
   expect(prices.length).toBeGreaterThan(0);
   expect(Math.min(...prices)).toBeGreaterThanOrEqual(least);
@@ -84,7 +84,7 @@ test.each([
   ['PAX vaporizer', 'PAX Mini'],
   ['what is the cheapest thing from Storz & Bickel', 'Storz & Bickel Herb Mill'],
   ['discreet backpack', 'Revelry The Escort'],
-])('puts the right one first: %s', async (message, name) => {
+])('puts the right product first: %s', async (message, name) => {
   expect((await ask(message))?.names[0]).toBe(name);
 });
 
@@ -104,39 +104,39 @@ test('leaves out a material', async () => {
   expect(names).not.toContain('Session Goods Bong');
 });
 
-test('a bound behind what is left out still holds', async () => {
+test('applies a price limit after an exclusion', async () => {
   expect((await ask('show me bongs that arent glass and under 90'))?.names).toEqual(
     expect.arrayContaining(['PieceMaker Kali']),
   );
 });
 
-test("doesn't take a word that starts like a name for a name", async () => {
+test('does not take a word that starts like a name for a name', async () => {
   expect((await ask('roach clips'))?.names).toEqual([]);
   expect(categoriesOf((await ask('need something to grind my bud'))?.names ?? [])).toEqual(['Grinders']);
 });
 
-test('either kind will do', async () => {
+test('finds either of two kinds', async () => {
   expect(categoriesOf((await ask('a pipe or a bong under $100'))?.names ?? []).toSorted()).toEqual([
     'Bongs & Water Pipes',
     'Hand Pipes',
   ]);
 });
 
-test('a light for a tent is no tent', async () => {
+test('does not take a light for a tent for a tent', async () => {
   expect((await ask('a light for a 2x4 tent'))?.names[0]).toMatch(/SF2000|IONGRID/);
 });
 
-test('what a thing is for is not listed with it', async () => {
+test('does not list what a product is for', async () => {
   expect(categoriesOf((await ask('cleaner for my bong'))?.names ?? [])).toEqual(['Cleaning']);
   expect(categoriesOf((await ask('a torch for my dab rig'))?.names ?? [])).toEqual(['Lighters & Torches']);
 });
 
-test("doesn't take a small number without a unit for a price", async () => {
+test('does not take a small number without a unit for a price', async () => {
   const answer = await ask('how big of a rolling tray do I need if I only roll like one a day');
   expect(answer?.text ?? '').not.toContain('$1');
 });
 
-test('"cheaper" is below all that were shown', async () => {
+test('reads "cheaper" as below everything that was shown', async () => {
   const first = await answered(products, 'product', 'show me bongs');
   const shown = first?.products ?? [];
   const least = Math.min(...shown.slice(1).map(({ price }) => price ?? 0));
@@ -146,23 +146,23 @@ test('"cheaper" is below all that were shown', async () => {
   for (const { price } of cheaper?.products ?? []) expect(price).toBeLessThan(least);
 });
 
-test('nothing in the price range names the nearest', async () => {
+test('names the closest product when none is in the price range', async () => {
   const asked = await ask('dry herb vaporizer under $50');
   expect(asked?.names[0]).toBe('DynaVap The M');
   expect(asked?.text).toContain('under $50');
 });
 
-test('a brand without the kind is said', async () => {
+test('says so when a brand does not make the kind', async () => {
   expect((await ask('Puffco grinder'))?.text).toMatch(/Puffco/);
 });
 
-test("says that ratings aren't recorded", async () => {
+test('says that ratings are not recorded', async () => {
   const asked = await ask('best rated bong');
   expect(asked?.text).toContain('ratings');
   expect(asked?.names.length).toBeGreaterThan(1);
 });
 
-test('says how the site earns, and how old the prices are', async () => {
+test('says how the site earns money, and how old the prices are', async () => {
   expect((await ask('grinders'))?.text).toMatch(/commission.*June 30, 2025/);
 });
 
@@ -173,7 +173,7 @@ test.each([
   ['tell me about the Volcano Hybrid', 'Storz & Bickel Volcano Hybrid', '$699'],
   ['features of the Puffco Peak Pro?', 'Puffco Peak Pro', 'feature'],
   ['is the dynavap any good', 'DynaVap The M', '$75'],
-])('a fact of one product: %s', async (message, name, text) => {
+])('states a fact about one product: %s', async (message, name, text) => {
   const asked = await ask(message);
   expect(asked?.names).toContain(name);
   expect(asked?.text).toContain(text);
@@ -192,7 +192,7 @@ test.each([
   expect(asked?.text).not.toMatch(/Cleaner|Humidor|Scale/);
 });
 
-test('guesses nothing from a word or two beside the point', async () => {
+test('does not guess from incidental words', async () => {
   const asked = await ask('my landlord hates the smell of burnt popcorn on shaky mornings');
   expect(asked?.names).toEqual([]);
 });
@@ -203,7 +203,7 @@ test('follows up on a kind', async () => {
   expect(categoriesOf((await ask('PAX vaporizers', 'what about grinders?'))?.names ?? [])).toEqual(['Grinders']);
 });
 
-test('cheaper than one that is named', async () => {
+test('finds products cheaper than a named one', async () => {
   const { names = [], prices = [] } = (await ask('something cheaper than the PAX Plus')) ?? {};
   expect(categoriesOf(names)).toEqual(['Dry Herb Vaporizers']);
   expect(Math.max(...prices)).toBeLessThan(200);
@@ -216,7 +216,7 @@ test.each(['how do I clean a bong?', 'how do you use a grinder', 'why does my va
   },
 );
 
-test('asks when no kind is named', async () => {
+test('asks for the kind when none is named', async () => {
   const draft = await answered(products, 'product', 'I wanna buy stuff');
   expect(draft?.products).toEqual([]);
   expect(draft?.suggestions.length).toBeGreaterThanOrEqual(2);
@@ -232,7 +232,7 @@ test.each([
   expect(draft?.paragraphs[0]).toMatch(/cheaper/);
 });
 
-test('strains are no products to compare', async () => {
+test('does not compare strains as products', async () => {
   expect(await answered(productComparison, 'comparison', 'sativa vs indica')).toBeUndefined();
 });
 
@@ -245,12 +245,12 @@ test.each([
   ['got a smaller bong', "doesn't track sizes"],
   ['is the volcano hybrid worth it', 'no ratings'],
   ['pax mini vs pax plus', '$50 cheaper'],
-])('says what listings hold, and what they lack: %s', async (message, text) => {
+])('says what listings contain and what they lack: %s', async (message, text) => {
   expect((await ask(message))?.text).toContain(text);
 });
 
 test.each(['do i need a grinder for a vaporizer', 'should i clean my pipe every day'])(
-  'asks for nothing to buy: %s',
+  'offers nothing to buy: %s',
   async (message) => {
     expect(await ask(message)).toBeUndefined();
   },
@@ -259,16 +259,16 @@ test.each(['do i need a grinder for a vaporizer', 'should i clean my pipe every 
 test.each([
   ['most expensive bong you carry, just curious', 'Stündenglass Gravity Infuser'],
   ['what light do i need for a 3x3 tent', 'Spider Farmer'],
-])('finds by whole words: %s', async (message, name) => {
+])('matches whole words: %s', async (message, name) => {
   expect((await ask(message))?.names.join()).toContain(name);
 });
 
-test('reasons on cards are sentences', async () => {
+test('writes the reasons on cards as sentences', async () => {
   const draft = await answered(products, 'product', 'cheapest grinder');
   expect(draft?.products[0]?.reason).toBe('Cheapest of these. Hemp-based material and biodegradable.');
 });
 
-test('gear that was taken for a wish is still gear', async () => {
+test('lists gear even when the message was read as a wish', async () => {
   const loupe = await answered(claimed(asksForGear, products), 'wish', 'a jewelers loupe to look at trichomes');
   expect(loupe?.products.length).toBeGreaterThan(0);
   expect(await answered(claimed(asksForGear, products), 'how-to', 'how do i clean my bong')).toBeUndefined();

@@ -3,7 +3,7 @@ import { answered, claimed, shop } from '../../../test/answering.ts';
 import type { Answer } from '../answer.ts';
 import { mayWantGear, products, wantedGear } from './products.ts';
 
-/** An answer that has learned what is wanted. */
+/** An answer with a classifier that recognizes what the visitor wants. */
 const learned =
   (kind: string, answer: Answer, buys = 0.9): Answer =>
   (asked, sources) =>
@@ -28,12 +28,12 @@ test.each([
   expect(await categories(learned(kind, products), message)).toEqual(wanted);
 });
 
-test('a part of a shelf that is named holds', async () => {
+test('keeps to a named part of a category', async () => {
   const draft = await answered(learned('storage', products), 'product', 'a humidor to keep my weed in');
   expect(draft?.products.map(({ name }) => name)).toEqual(['Cannador 4-Strain Humidor']);
 });
 
-test('where nothing is to be bought, the pages are asked first', async () => {
+test('asks the pages first when nothing is to be bought', async () => {
   const asked: string[] = [];
   const find = (text: string) => {
     asked.push(text);
@@ -45,7 +45,7 @@ test('where nothing is to be bought, the pages are asked first', async () => {
   expect(asked).toEqual(['my grinder makes a squeaking noise']);
 });
 
-test('gear that is surely wanted is listed, whatever the message was taken for', async () => {
+test('lists gear that is clearly wanted, whatever the intent', async () => {
   const gear = claimed(mayWantGear, learned('grinders', wantedGear));
   expect((await answered(gear, 'how-to', 'this grinder pinches my fingers, recs'))?.products.length).toBeGreaterThan(1);
   const unsure = claimed(mayWantGear, learned('grinders', wantedGear, 0.5));
@@ -76,7 +76,7 @@ test('says that nothing is within a budget', async () => {
   expect(draft?.paragraphs[0]).toContain('under $40');
 });
 
-test('words that no listing has are not quoted', async () => {
+test('does not quote words that no listing has', async () => {
   const draft = await answered(products, 'product', 'is the volcano hybrid awkward to wipe down');
   expect(draft?.paragraphs.join(' ')).not.toMatch(/[“”]/);
 });
@@ -85,12 +85,12 @@ test.each([
   ['do you have anything on Velvet Canoe Tuesday', 'Velvet Canoe Tuesday', 0.9],
   ['do u have moonpie jalopy', 'moonpie jalopy', 0.1],
   ['got anything on zorblax', 'zorblax', 0.1],
-])('a name that nothing has is said: %s', async (message, name, buys) => {
+])('says that nothing has this name: %s', async (message, name, buys) => {
   const draft = await answered(learned('anything', products, buys), 'product', message);
   expect(draft?.paragraphs[0]).toContain(`“${name}”`);
 });
 
-test("doesn't take a product word for a name", async () => {
+test('does not take a product word for a name', async () => {
   const draft = await answered(learned('anything', products), 'product', 'got any wacky doormats');
   expect(draft?.paragraphs[0]).not.toContain('“');
 });

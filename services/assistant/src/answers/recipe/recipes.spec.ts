@@ -47,7 +47,7 @@ test.each([
   ['whats the easiest dessert', [1, 6]],
   ['anything but brownies for dessert', [5, 6]],
   ['something with lemon and garlic', [7]],
-])('finds: %s', async (message, ids) => {
+])('finds recipes: %s', async (message, ids) => {
   const found = await ask(message);
   if (ids.length > 0) expect(found?.ids).toEqual(ids);
   else expect(found?.text).toMatch(/^None/);
@@ -77,7 +77,7 @@ test.each([
   ['tell me about the truffles', 'Sixteen'],
   ['brownies without walnuts', 'has no walnuts in it'],
   ['how many mg would each brownie be if i cut the brownies in 16', 'in each of 16'],
-])('a fact of a recipe: %s', async (message, text) => {
+])('states a fact about a recipe: %s', async (message, text) => {
   expect((await ask(message))?.text).toContain(text);
 });
 
@@ -86,11 +86,11 @@ test('follows up on a recipe', async () => {
   expect((await ask('cookie recipe please, the cookies', 'and the ingredients'))?.text).toContain('brown sugar');
 });
 
-test('a diet comes with a word about labels', async () => {
+test('adds advice about labels for a diet', async () => {
   expect((await ask('nut free dessert'))?.text).toMatch(/check every label/);
 });
 
-test('how-to without a recipe goes to the pages', async () => {
+test('leaves how-to questions without a recipe to the pages', async () => {
   expect(await ask('how do I make cannabutter')).toBeUndefined();
 });
 
@@ -103,7 +103,7 @@ test.each([
   ['vegan recipes', "as it's written"],
   ['a drink that is warm', 'Hot Chocolate'],
   ['a recipe that takes under 30 minutes', '10 minutes'],
-])('says what a recipe has, and what none has: %s', async (message, text) => {
+])('says what a recipe contains, and what none does: %s', async (message, text) => {
   expect((await ask(message))?.text).toContain(text);
 });
 
@@ -114,14 +114,14 @@ test.each(['do i have to decarb before baking', 'can i double the brownie recipe
   },
 );
 
-test('answers a recipe request whatever its intent', async () => {
+test('answers a request for a recipe whatever its intent', async () => {
   const instead = claimed(asksForDish, answer);
   expect((await answered(instead, 'off-topic', 'a recipe without eggs'))?.readings.length).toBeGreaterThan(0);
   expect((await answered(instead, 'off-topic', 'pizza'))?.paragraphs[0]).toContain('Tray Pizza');
   expect(await answered(instead, 'off-topic', 'can you order me a pizza')).toBeUndefined();
 });
 
-test('a fact that only dishes have is that of the dish, whatever it was taken for', async () => {
+test('states a fact that only dishes have about the dish, whatever the intent', async () => {
   const goneOn = claimed(goesOnWithDish, answer);
   expect((await answered(goneOn, 'how-to', 'brownie recipe', 'how long does it take'))?.paragraphs[0]).toContain(
     '50 minutes',

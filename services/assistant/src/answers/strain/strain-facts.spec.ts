@@ -60,9 +60,9 @@ const SUN = strain('sun', 'Sun', {
   thcContent: '12',
   growDifficulty: 'easy',
 });
-/** As strong as the next one. */
+/** A strain with the default figures, as strong as the next one. */
 const TWIN = strain('twin', 'Twin', {});
-/** A strain that is called as a flavor. */
+/** A strain with the name of a flavor. */
 const BERRY = strain('berry', 'Berry', { flavors: ['berry', 'sweet'] });
 const tools = {
   strains: async (slugs: readonly string[]) => [MOON, SUN, BERRY, TWIN].filter(({ slug }) => slugs.includes(slug)),
@@ -130,7 +130,7 @@ test.each([
   ['which one has more thc', 'Moon has the most THC, 24% against 12% for Sun.'],
   ['which has more cbd', "I don't have CBD figures for all of them."],
   ['which of those would be harder to grow', 'The hardest to grow is Moon, and the easiest Sun.'],
-])('two strains: %s', async (message, words) => {
+])('compares two strains: %s', async (message, words) => {
   const draft = await ask(strainComparison, 'comparison', message, [MOON, SUN]);
   expect(draft?.paragraphs.join(' ')).toContain(words);
 });
@@ -150,12 +150,12 @@ test('compares a strain with the one shown before', async () => {
   expect(draft?.paragraphs[0]).toBe('Moon has the most THC, 24% against 12% for Sun.');
 });
 
-test('the winner of a comparison is on the first card', async () => {
+test('puts the winner of a comparison on the first card', async () => {
   const draft = await ask(strainComparison, 'comparison', 'which one has less thc', [MOON, SUN]);
   expect(draft?.strains.map(({ slug }) => slug)).toEqual(['sun', 'moon']);
 });
 
-test('strains with the most of a terpene are named with their figures', async () => {
+test('names the strains with the most of a terpene, with their figures', async () => {
   const rich = strain('rich', 'Rich', { terpenes: [{ name: 'Myrcene', slug: 'myrcene', percentage: 0.9 }] });
   const picks = [rich, MOON].map((row) => ({ ...row, row, thc: 18, has: [], missed: [], reason: '', score: 1 }));
   const answer = strainWishAnswer({ pick: async () => ({ picks }) } as unknown as Pick<StrainWishes, 'pick'>);

@@ -3,7 +3,7 @@ import { answered } from '../../../test/answer-rows.ts';
 import type { Answer } from '../answer.ts';
 import { strainWishAnswer } from './wish.ts';
 
-/** How many strains are looked for. */
+/** The number of strains that the answer searches for. */
 async function countOf(message: string): Promise<unknown> {
   const pick = jest.fn(async (_wish: unknown, _count: number) => ({ picks: [] }));
   const answer = strainWishAnswer({ pick } as never);
@@ -13,7 +13,7 @@ async function countOf(message: string): Promise<unknown> {
   return pick.mock.calls[0]?.[1];
 }
 
-test('shows as many strains as a message asks for', async () => {
+test('shows as many strains as the message asks for', async () => {
   expect(await countOf('three strains for sleep')).toBe(3);
 });
 

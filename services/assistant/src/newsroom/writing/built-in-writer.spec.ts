@@ -35,7 +35,7 @@ beforeAll(async () => {
   );
 });
 
-test('there are ideas of every kind, none like another', () => {
+test('has ideas of every kind, all different', () => {
   expect(new Set(ideas.map(({ subject }) => subject.kind))).toEqual(
     new Set(['terpene', 'mood', 'pair', 'family', 'mild', 'garden', 'law']),
   );
@@ -46,14 +46,14 @@ test('there are ideas of every kind, none like another', () => {
   }
 });
 
-test('every post passes the gate', async () => {
+test('writes only posts that pass the gate', async () => {
   for (const { manuscript, content } of posts) {
     const { title, description, references } = manuscript;
     expect((await gate.check({ title, excerpt: description, content, references }, ROWS)).findings).toEqual([]);
   }
 });
 
-describe('a post with a false statement is refused, no matter where the statement is', () => {
+describe('a post with a false statement is rejected wherever the statement is', () => {
   test.each([
     [
       'a figure',
@@ -88,9 +88,9 @@ describe('a post with a false statement is refused, no matter where the statemen
   });
 });
 
-test('a post is worth reading: long enough, linked, with its sources, cut for being found', () => {
+test('writes posts that are long enough, linked, sourced, and sized for search results', () => {
   for (const { idea, manuscript, content } of posts) {
-    // What the law says is put in when it is read.
+    // The law's text is filled in when the post is read.
     if (idea.subject.kind !== 'law') expect(wordsOf(content)).toBeGreaterThan(550);
     expect(manuscript.title.length).toBeLessThanOrEqual(70);
     expect(manuscript.description.length).toBeGreaterThanOrEqual(110);
@@ -101,7 +101,7 @@ test('a post is worth reading: long enough, linked, with its sources, cut for be
   }
 });
 
-test('two posts do not open alike, nor two strains in one post', () => {
+test('varies the openings of posts, and of strains within a post', () => {
   const openings = posts
     .filter(({ idea }) => idea.subject.kind === 'pair')
     .map(({ manuscript }) => manuscript.markdown.split('\n')[0]);
@@ -112,12 +112,12 @@ test('two posts do not open alike, nor two strains in one post', () => {
   }
 });
 
-test('the same idea, rows and seed make the same post', async () => {
+test('writes the same post for the same idea, rows, and seed', async () => {
   const [first] = posts;
   expect(first && (await writer.write(first.idea, ROWS, first.idea.title))).toEqual(first?.manuscript);
 });
 
-test('what stands where a noun is needed is one', () => {
+test('uses nouns where nouns are needed', () => {
   const texts = posts.map(
     ({ idea, manuscript }) => `${idea.description} ${manuscript.description} ${manuscript.markdown}`,
   );

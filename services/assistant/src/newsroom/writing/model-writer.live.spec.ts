@@ -51,7 +51,7 @@ const newest = async () => {
 };
 const generate = () => assistant.rpc.ask(blogTestGenerate, { staff: 'riley' }, { timeoutMs: 60_000 });
 
-test('what a model writes from the rows is scored and goes through the gate, labeled with its name', async () => {
+test('scores and checks what a model writes from the rows, and labels it with the model’s name', async () => {
   model.answers = [said('Blue Dream, Read From Its Row', GOOD)];
   expect((await generate()).article).toMatchObject({
     title: 'Blue Dream, Read From Its Row',
@@ -67,7 +67,7 @@ test.each([
   ['a wrong number', 'Blue Dream typically tests at 31 % THC.'],
   ['a promise', 'Blue Dream will make you happy.'],
   ['a script', `<script>alert(1)</script>Blue Dream cures insomnia.`],
-])('%s in it keeps it a draft, with the reason', async (what, markdown) => {
+])('%s keeps a post a draft, with the reason', async (what, markdown) => {
   model.answers = [said(`A post with ${what}`, markdown)];
   await generate();
   const post = await newest();
@@ -75,7 +75,7 @@ test.each([
   expect(post.content).not.toContain('<script');
 });
 
-test('a run with a model publishes what passes, and its row tells what that cost', async () => {
+test('publishes a model’s posts that pass, and records the cost of the run', async () => {
   model.answers = [
     said('Blue Dream, Read From Its Row', GOOD),
     said('Sour Diesel at 40 Percent', 'Sour Diesel has 40 % THC.'),
@@ -104,7 +104,7 @@ test.each([
   ['answers no JSON', [{ content: 'Sure! Here is your post:' }]],
   ['answers another shape', [{ content: '{"title":7}' }]],
 ] as const)(
-  'a model that %s: the built-in writer writes, the run says so, and staff look at it first',
+  'a model that %s: uses the built-in writer, says so, and leaves the posts to staff',
   async (_how, answers) => {
     model.answers = [...answers];
     if (model.answers.includes('hang')) modelMayTake(assistant, 1);
@@ -120,7 +120,7 @@ test.each([
   },
 );
 
-test('a topic that is taken is not written again', async () => {
+test('does not write a topic that is already covered', async () => {
   model.answers = [said('Blue Dream, Read From Its Row', GOOD)];
   await generate();
   await expect(generate()).rejects.toMatchObject({ code: 'CONFLICT' });

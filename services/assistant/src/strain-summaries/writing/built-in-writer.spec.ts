@@ -11,7 +11,7 @@ import { type Facts, factsOf, versionOf } from '../facts.ts';
 import { write } from './built-in-writer.ts';
 
 const ALL: readonly Facts[] = SEEDED_STRAINS.map((strain) => factsOf(strain, NO_REVIEWS));
-/** The same library once it is reviewed. */
+/** The same library with reviews. */
 const REVIEWED: readonly Facts[] = ALL.map((facts, index) => ({
   ...facts,
   rating: ['4.5', '3.8', '2.91'][index % 3] ?? '4',
@@ -44,7 +44,7 @@ const VALUES: Record<SummaryField, (facts: Facts) => readonly string[]> = {
 };
 const FIELDS = Object.keys(VALUES) as SummaryField[];
 
-/** A sentence without what its fields say, a blank for each value or list of them. */
+/** A sentence with a blank for each value or list of values from its fields. */
 function skeleton(text: string, facts: Facts, fields: readonly SummaryField[] = FIELDS): string {
   const values = [facts.name, ...fields.flatMap((field) => VALUES[field](facts))].filter((value) => value.length > 0);
   const any = [...new Set(values)]
@@ -69,8 +69,8 @@ const WORDS = [
 ];
 const STRAY = new RegExp(`\\b(?:${WORDS.join('|')})\\b|\\d`, 'i');
 
-describe('every strain of the catalog', () => {
-  test('has two or three paragraphs, and every statement comes from the fields that it names', () => {
+describe('the summary of every strain in the catalog', () => {
+  test('has two or three paragraphs whose statements come from the fields they name', () => {
     const wrong: unknown[] = [];
     for (const facts of REVIEWED) {
       const paragraphs = write(facts);
@@ -86,7 +86,7 @@ describe('every strain of the catalog', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('says nothing that treats, promises or breaks a policy, and nothing that the newsroom’s gate would find untrue', () => {
+  test('makes no medical claim or promise, violates no policy, and passes the newsroom’s gate', () => {
     const terpenes = [...new Set(ALL.flatMap((facts) => facts.terpenes.map(({ name }) => name)))].map((name) => ({
       name,
     }));
@@ -98,7 +98,7 @@ describe('every strain of the catalog', () => {
       const gate = new StrainStatements(names, [row], terpenes);
       let before = '';
       for (const { text, fields } of write(facts).flat()) {
-        // That gate knows who descends from a strain by their rows, which it has not here.
+        // That gate needs the rows of a strain's descendants, which it doesn't have here.
         if (fields.includes('children')) continue;
         const statement = { text, before, heading: facts.name, kind: 'sentence' as const };
         const bare = names.without(text);
@@ -112,7 +112,7 @@ describe('every strain of the catalog', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('reads like no other: no text has the form of another, few sentences have, and no form is worn out', () => {
+  test('has its own form, and repeats few sentence forms', () => {
     const texts = ALL.map((facts) =>
       write(facts)
         .flat()
@@ -134,7 +134,7 @@ describe('every strain of the catalog', () => {
   });
 });
 
-test('the same facts make the same text and version; any other fact another version', () => {
+test('writes the same text and version for the same facts, and another version for any other fact', () => {
   const [facts] = REVIEWED;
   if (!facts) throw new Error('no strain');
   expect(write({ ...facts })).toEqual(write(facts));
@@ -183,7 +183,7 @@ test('leaves out unknown facts', () => {
   expect(write({ ...unknown, cbdContent: '12' }).flat()).toHaveLength(2);
 });
 
-test('unwanted effects are named as what somebody has, and flavors as how a thing tastes', () => {
+test('names unwanted effects as conditions and flavors as tastes', () => {
   const texts = ALL.map((facts) =>
     write(facts)
       .flat()
