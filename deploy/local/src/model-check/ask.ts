@@ -21,6 +21,10 @@ export interface Place {
   metrics: string;
 }
 
+interface Measured extends Answered {
+  answer: ChatResponse | null;
+}
+
 /**
  * Asks every turn of every conversation, one after the other, as a browser would. `heard` gets each result. Ends early
  * if the assistant leaves the model alone before it has written a single answer: it won't write the others either.
@@ -36,22 +40,25 @@ export async function askAll(
   for (const turns of conversations) {
     let history: ChatTurn[] = [];
     for (const question of turns) {
-      let { answered, response } = await measured(place, question, history, signal);
-      if (outcomeOf(answered) === 'left alone') {
-        if (!hasWorked) return;
-        if (pauses < MAX_PAUSES) {
-          pauses += 1;
-          await pause(signal);
-          ({ answered, response } = await measured(place, question, history, signal));
-        }
+      let answered = await measured(place, question, history, signal);
+      if (outcomeOf(answered) === 'left alone' && !hasWorked) return;
+      if (outcomeOf(answered) === 'left alone' && pauses < MAX_PAUSES) {
+        pauses += 1;
+        await pause(signal);
+        answered = await measured(place, question, history, signal);
       }
       hasWorked ||= outcomeOf(answered) === 'told';
       heard(answered);
-      if (!response) continue;
-      history = [...history, { role: 'user' as const, content: question }, turnOf(response)].slice(-CHAT_HISTORY_MAX);
+      history = continued(history, answered);
     }
   }
 }
+
+/** The history for the next question; a question without an answer isn't part of it. */
+const continued = (history: readonly ChatTurn[], { question, answer }: Measured): ChatTurn[] =>
+  answer
+    ? [...history, { role: 'user' as const, content: question }, turnOf(answer)].slice(-CHAT_HISTORY_MAX)
+    : [...history];
 
 /** Has the system and the model's server load what they load with their first question. How it ends doesn't matter. */
 export async function warmUp({ gateway }: Place, signal: AbortSignal): Promise<void> {
@@ -59,14 +66,19 @@ export async function warmUp({ gateway }: Place, signal: AbortSignal): Promise<v
 }
 
 /** Asks one question, and reads what the assistant counted meanwhile. */
-async function measured({ gateway, metrics }: Place, question: string, history: ChatTurn[], signal: AbortSignal) {
+async function measured(
+  { gateway, metrics }: Place,
+  question: string,
+  history: ChatTurn[],
+  signal: AbortSignal,
+): Promise<Measured> {
   const before = await readMetrics(metrics, signal);
   const began = performance.now();
   let firstWords: number | null = null;
-  let response: ChatResponse | null = null;
+  let answer: ChatResponse | null = null;
   let error: string | undefined;
   try {
-    response = await ask(gateway, question, history, signal, () => {
+    answer = await ask(gateway, question, history, signal, () => {
       firstWords ??= performance.now() - began;
     });
   } catch (thrown) {
@@ -75,15 +87,7 @@ async function measured({ gateway, metrics }: Place, question: string, history: 
   }
   const whole = performance.now() - began;
   const counted = increases(before, await readMetrics(metrics, signal));
-  const answered: Answered = {
-    question,
-    answer: response,
-    firstWords,
-    whole,
-    counted,
-    ...(error !== undefined && { error }),
-  };
-  return { answered, response };
+  return { question, answer, firstWords, whole, counted, ...(error !== undefined && { error }) };
 }
 
 /** One answer as server-sent events; `heard` is called for each piece of text. */
