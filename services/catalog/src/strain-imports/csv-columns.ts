@@ -68,6 +68,9 @@ interface Meaning {
   /** The lower, the surer. */
   rank?: number;
 }
+interface HeaderMeaning extends Meaning {
+  header: string;
+}
 /** Less sure than any known header is one with a word too many. */
 const WORD_TOO_MANY = 100;
 
@@ -79,25 +82,35 @@ export function mapColumns(headers: readonly string[], given: GivenColumns = {})
   const byKey = new Map(Object.entries(given).map(([header, fact]) => [wordsOf(header).join(''), fact]));
   const said = headers.map((header) => byKey.get(wordsOf(header).join('')));
   const taken = new Set<FactName>([...byKey.values()].filter((fact) => fact !== null));
-  const meanings = headers.map(understood);
-  const surest = new Map<FactName, number>();
-  for (const [at, { fact, isPart, rank = 0 }] of meanings.entries()) {
-    if (!fact || isPart || said[at] !== undefined || taken.has(fact)) continue;
-    const other = meanings[surest.get(fact) ?? -1]?.rank ?? Number.POSITIVE_INFINITY;
-    if (rank < other) surest.set(fact, at);
-  }
-  return headers.map((header, at) => {
+  const meanings = headers.map((header) => ({ header, ...understood(header) }));
+  const surest = surestColumns(meanings.filter(({ fact }, at) => said[at] === undefined && !(fact && taken.has(fact))));
+  return meanings.map((meaning, at) => {
     if (said[at] !== undefined) return said[at] ?? undefined;
-    const { fact, effect, isPart, object } = meanings[at] ?? {};
+    const { header, fact, effect, isPart } = meaning;
     const best = fact && surest.get(fact);
-    if (fact && (isPart || best === at)) return fact;
-    // Shops leave the strain empty where the product is called like it.
-    if (fact === 'name' && best !== undefined && PRODUCT_NAMES.has(wordsOf(header).join('')))
-      return { otherwise: fact };
-    if (fact && object && best !== undefined && (headers[best] === object || meanings[best]?.object === object))
-      return { otherwise: fact };
+    if (fact && (isPart || best === meaning)) return fact;
+    if (fact && best && standsInFor(best, meaning)) return { otherwise: fact };
     return effect ? { effect } : (endColumn(header, taken) ?? unitColumn(header));
   });
+}
+
+/** The column with the most specific header for each fact; of equals, the first. */
+function surestColumns(meanings: readonly HeaderMeaning[]): ReadonlyMap<FactName, HeaderMeaning> {
+  const surest = new Map<FactName, HeaderMeaning>();
+  for (const meaning of meanings) {
+    const { fact, isPart, rank = 0 } = meaning;
+    if (!fact || isPart) continue;
+    const best = surest.get(fact)?.rank ?? Number.POSITIVE_INFINITY;
+    if (rank < best) surest.set(fact, meaning);
+  }
+  return surest;
+}
+
+/** True if a column counts where the surest column of the same fact is empty. */
+function standsInFor(surest: HeaderMeaning, { header, fact, object }: HeaderMeaning): boolean {
+  // Shops leave the strain empty where the product is called like it.
+  if (fact === 'name' && PRODUCT_NAMES.has(wordsOf(header).join(''))) return true;
+  return Boolean(object) && (surest.header === object || surest.object === object);
 }
 
 /** Headers of names of products, which stand in for an empty name of a strain. */

@@ -30,56 +30,71 @@ const HYPHENATED = 0.3;
 const SPACED = 0.1;
 /** Share of zeros from which on a 0 says nothing. */
 const MOSTLY = 0.9;
-interface Figures {
-  zero: number;
-  other: number;
-}
-
 /** Looks through the first rows of a file. `looked` hears how many it has seen. */
 export async function survey(
   file: TableFile,
   columnsOf: (header: readonly string[]) => readonly Column[],
   looked: (rows: number) => Promise<void>,
 ): Promise<Survey> {
-  const figures = new Map<number, Figures>();
-  const typeLetters = new TypeLetters();
-  let columns: readonly Column[] | undefined;
-  let potency: PotencySurvey | undefined;
-  let [rows, withSpace, withHyphen] = [0, 0, 0];
+  let seen: SeenRows | undefined;
   for await (const line of linesFromHeader(file, columnsOf, () => undefined)) {
-    if (!columns) {
-      columns = columnsOf(line);
-      potency = new PotencySurvey(line, columns);
-      for (const [at, column] of columns.entries()) {
-        if (isPercentage(column)) figures.set(at, { zero: 0, other: 0 });
-      }
+    if (!seen) {
+      seen = new SeenRows(line, columnsOf(line));
       continue;
     }
-    rows += 1;
-    if (rows % STEP === 0) await looked(rows);
-    countZeros(figures, line);
-    potency?.add(line);
-    typeLetters.add(line[columns.indexOf('type')] ?? '');
-    const name = line[columns.indexOf('name')]?.trim() ?? '';
-    if (/\s/.test(name)) withSpace += 1;
-    else if (name.includes('-')) withHyphen += 1;
-    if (rows === ROWS) break;
+    seen.add(line);
+    if (seen.count % STEP === 0) await looked(seen.count);
+    if (seen.count === ROWS) break;
   }
-  const where = (is: (count: Figures) => boolean) =>
-    new Set([...figures].filter(([, count]) => is(count)).map(([at]) => at));
-  return {
-    silent: rows < ROWS ? where(({ other }) => other === 0) : new Set(),
-    zeroIsNothing: where(({ zero, other }) => zero > 0 && zero >= MOSTLY * (zero + other)),
-    potency: potency?.contexts ?? {},
-    typeLetters: typeLetters.isWritten,
-    hyphenated: rows >= FEW_NAMES && withSpace <= SPACED * rows && withHyphen >= HYPHENATED * rows,
-  };
+  return (seen ?? new SeenRows([], [])).survey;
 }
 
-function countZeros(figures: ReadonlyMap<number, Figures>, cells: readonly string[]): void {
-  for (const [at, count] of figures) {
-    const text = textOf(cells[at] ?? '');
-    if (text !== undefined) count[isZero(text) ? 'zero' : 'other'] += 1;
+/** What the rows of a file show together. */
+class SeenRows {
+  count = 0;
+  private withSpace = 0;
+  private withHyphen = 0;
+  /** How many figures of each column of percentages are 0, and how many are not. */
+  private readonly figures: ReadonlyMap<number, { zero: number; other: number }>;
+  private readonly potency: PotencySurvey;
+  private readonly typeLetters = new TypeLetters();
+
+  constructor(
+    header: readonly string[],
+    private readonly columns: readonly Column[],
+  ) {
+    this.potency = new PotencySurvey(header, columns);
+    this.figures = new Map(
+      columns.flatMap((column, at) => (isPercentage(column) ? [[at, { zero: 0, other: 0 }] as const] : [])),
+    );
+  }
+
+  add(cells: readonly string[]): void {
+    this.count += 1;
+    this.potency.add(cells);
+    this.typeLetters.add(cells[this.columns.indexOf('type')] ?? '');
+    const name = cells[this.columns.indexOf('name')]?.trim() ?? '';
+    if (/\s/.test(name)) this.withSpace += 1;
+    else if (name.includes('-')) this.withHyphen += 1;
+    for (const [at, figures] of this.figures) {
+      const text = textOf(cells[at] ?? '');
+      if (text !== undefined) figures[isZero(text) ? 'zero' : 'other'] += 1;
+    }
+  }
+
+  get survey(): Survey {
+    const { count, withSpace, withHyphen } = this;
+    return {
+      silent: count < ROWS ? this.columnsWhere((_, other) => other === 0) : new Set(),
+      zeroIsNothing: this.columnsWhere((zero, other) => zero > 0 && zero >= MOSTLY * (zero + other)),
+      potency: this.potency.contexts,
+      typeLetters: this.typeLetters.isWritten,
+      hyphenated: count >= FEW_NAMES && withSpace <= SPACED * count && withHyphen >= HYPHENATED * count,
+    };
+  }
+
+  private columnsWhere(holds: (zero: number, other: number) => boolean): Set<number> {
+    return new Set([...this.figures].filter(([, { zero, other }]) => holds(zero, other)).map(([at]) => at));
   }
 }
 

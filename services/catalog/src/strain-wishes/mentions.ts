@@ -13,36 +13,50 @@ const SHORTEST_KEY = 3;
  * sentence.
  */
 export function mentionsIn(text: string, strains: WishedStrains): Mention[] {
-  const words = [...text.matchAll(/[\p{L}\p{M}\d$+'’]+/gu)].slice(0, MAX_WORDS).map((match) => {
-    const from = match.index;
-    return { key: plain(match[0]), from, to: from + match[0].length };
-  });
   const found: Mention[] = [];
-  for (let length = WORDS_OF_A_NAME; length > 0; length--) {
-    for (let at = 0; at + length <= words.length; at++) {
-      const run = words.slice(at, at + length);
-      const [first, last] = [run[0], run.at(-1)];
-      if (!first || !last) continue;
-      // A name does not go on in the next sentence.
-      if (/[.!?;,]\s|\n/.test(text.slice(first.from, last.to))) continue;
-      const said = run.map((word) => word.key).join('');
-      // "Blue Dream's parents" speaks of Blue Dream, "God's Gift" is a name.
-      const key = strains.named(said)
-        ? said
-        : said.replace(/(?<=\D)s$/, (s) => (/['’]s$/i.test(text.slice(first.from, last.to)) ? '' : s));
-      if (found.some(({ from, to }) => from <= first.from && last.to <= to)) continue;
-      const place = { from: first.from, to: last.to };
-      const strain = key.length >= SHORTEST_KEY || /\d/.test(key) ? strains.named(key) : undefined;
-      const also = (['flavor', 'terpene', 'breeder'] as const).flatMap((kind) => {
-        const word = formsOf(key).flatMap((form) => strains.word(kind, form) ?? [])[0];
-        return word ? [{ kind, value: word.value, name: word.name, ...place }] : [];
-      });
-      if (strain) found.push({ kind: 'strain', value: strain.slug, name: strain.name, ...place });
-      found.push(...also);
+  for (const phrase of phrasesOf(text)) {
+    const { from, to } = phrase;
+    if (found.some((longer) => longer.from <= from && to <= longer.to)) continue;
+    const key = keyOf(phrase, strains);
+    const strain = key.length >= SHORTEST_KEY || /\d/.test(key) ? strains.named(key) : undefined;
+    if (strain) found.push({ kind: 'strain', value: strain.slug, name: strain.name, from, to });
+    for (const kind of ['flavor', 'terpene', 'breeder'] as const) {
+      const word = formsOf(key).flatMap((form) => strains.word(kind, form) ?? [])[0];
+      if (word) found.push({ kind, value: word.value, name: word.name, from, to });
     }
   }
   return found.slice(0, MENTIONS_MAX);
 }
+
+/** Words of a text that follow each other, and where they are in it. */
+interface Phrase {
+  key: string;
+  text: string;
+  from: number;
+  to: number;
+}
+
+/** Everything in a text that may be a name: longest first, then from left to right. */
+function* phrasesOf(text: string): Generator<Phrase> {
+  const words = [...text.matchAll(/[\p{L}\p{M}\d$+'’]+/gu)].slice(0, MAX_WORDS).map((match) => {
+    const from = match.index;
+    return { key: plain(match[0]), from, to: from + match[0].length };
+  });
+  for (let length = WORDS_OF_A_NAME; length > 0; length--) {
+    for (const [at, { from }] of words.slice(0, Math.max(0, words.length - length + 1)).entries()) {
+      const run = words.slice(at, at + length);
+      const to = run.at(-1)?.to ?? from;
+      const phrase = text.slice(from, to);
+      // A name does not go on in the next sentence.
+      if (/[.!?;,]\s|\n/.test(phrase)) continue;
+      yield { key: run.map(({ key }) => key).join(''), text: phrase, from, to };
+    }
+  }
+}
+
+/** What a phrase is looked up by. "Blue Dream's parents" speaks of Blue Dream, "God's Gift" is a name. */
+const keyOf = ({ key, text }: Phrase, strains: WishedStrains): string =>
+  !strains.named(key) && /['’]s$/i.test(text) ? key.replace(/(?<=\D)s$/, '') : key;
 
 /** "grapes", "piney", "peaches": a flavor in other forms. */
 const formsOf = (key: string): string[] => [

@@ -177,18 +177,31 @@ const isWanted = (criterion: Criterion, field: 'type' | 'strain'): boolean =>
  */
 function score(wish: readonly Criterion[], row: WishedStrain, alike: number): number {
   // Strains with hardly any known facts should not come first.
-  let sum = row.weightedRating / 5 - (row.thc === null ? UNKNOWN : 0) - (row.terpenes.length === 0 ? UNKNOWN : 0);
-  for (const criterion of wish) {
-    if (criterion.field === 'effect') sum += share(row.effects.indexOf(criterion.value));
-    if (criterion.field === 'flavor') sum += share(flavorPlace(row.flavors, criterion.value)) / 2;
-    if (criterion.field === 'terpene') sum += share(row.terpenes.findIndex(({ slug }) => slug === criterion.value));
-    if (criterion.field === 'like') sum += 4 * alike;
-    if (criterion.field === 'report') sum += share(row.negativeEffects.indexOf(criterion.value));
-    // "Strong" would rather be stronger still.
-    if ((criterion.field === 'thc' || criterion.field === 'cbd') && isOpenAbove(criterion))
-      sum += (row[criterion.field] ?? 0) / 10;
+  const known = row.weightedRating / 5 - (row.thc === null ? UNKNOWN : 0) - (row.terpenes.length === 0 ? UNKNOWN : 0);
+  const total = wish.reduce((points, criterion) => points + pointsFor(criterion, row, alike), known);
+  return Math.round(total * 1_000) / 1_000;
+}
+
+/** What a strain scores for one criterion. */
+function pointsFor(criterion: Criterion, row: WishedStrain, alike: number): number {
+  switch (criterion.field) {
+    case 'effect':
+      return share(row.effects.indexOf(criterion.value));
+    case 'flavor':
+      return share(flavorPlace(row.flavors, criterion.value)) / 2;
+    case 'terpene':
+      return share(row.terpenes.findIndex(({ slug }) => slug === criterion.value));
+    case 'like':
+      return 4 * alike;
+    case 'report':
+      return share(row.negativeEffects.indexOf(criterion.value));
+    case 'thc':
+    case 'cbd':
+      // "Strong" would rather be stronger still.
+      return isOpenAbove(criterion) ? (row[criterion.field] ?? 0) / 10 : 0;
+    default:
+      return 0;
   }
-  return Math.round(sum * 1_000) / 1_000;
 }
 
 const share = (place: number): number => (place < 0 ? 0 : 1 / (1 + place / 2));

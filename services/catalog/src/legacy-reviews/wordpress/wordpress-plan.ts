@@ -10,14 +10,19 @@ import type { WxrEntry, WxrItem, WxrSite } from './wxr-reader.ts';
 
 /** What one reading of the whole file tells: which posts come and where they will be, before any of them is written. */
 export interface WordpressPlan {
-  /** Origin and slug of the posts that come, by their place in the file. */
-  posts: Map<number, { origin: string; slug: string }>;
+  /** The posts that come, by their place in the file. */
+  posts: Map<number, Place>;
   links: PostLinks;
   ratings: WordpressRatings;
   /** Attached files by their id. */
   attachments: Map<string, Attachment>;
   /** Their addresses: WordPress names a smaller copy after its original, with a size. */
   originals: Set<string>;
+}
+
+interface Place {
+  origin: string;
+  slug: string;
 }
 
 /** Reads the file once, with the slugs that reviews have already, by origin. */
@@ -44,23 +49,31 @@ export async function planImport(
       plan.links = new PostLinks(site.url);
     } else if (entry.kind === 'unreadable') {
       report.skip({ id: '', title: '' }, entry.reason);
-    } else if (entry.item.type !== 'post') {
-      report.otherType(entry.item.type || 'without type');
-      if (entry.item.type === 'attachment') keepAttachment(plan, entry.item);
-    } else {
+    } else if (entry.item.type === 'post') {
       const { item } = entry;
-      const reason = reasonToSkip(item) ?? copies.reason(item);
-      const place = reason ? null : places.give(item, site);
-      if (place) {
-        plan.posts.set(index, place);
-        plan.links.add(place.slug, item);
-        plan.ratings.see(item.meta);
-      } else {
-        report.skip({ id: item.id, title: firstWords(plainText(item.title), 80) }, reason ?? 'twice in the file');
-      }
+      const place = reasonToSkip(item) ?? copies.reason(item) ?? places.give(item, site) ?? 'twice in the file';
+      if (typeof place === 'string') skipPost(report, item, place);
+      else keepPost(plan, index, item, place);
+    } else {
+      skipOther(report, entry.item);
+      if (entry.item.type === 'attachment') keepAttachment(plan, entry.item);
     }
   }
   return plan;
+}
+
+function keepPost(plan: WordpressPlan, index: number, item: WxrItem, place: Place): void {
+  plan.posts.set(index, place);
+  plan.links.add(place.slug, item);
+  plan.ratings.see(item.meta);
+}
+
+function skipPost(report: WordpressReport, item: WxrItem, reason: string): void {
+  report.skip({ id: item.id, title: firstWords(plainText(item.title), 80) }, reason);
+}
+
+function skipOther(report: WordpressReport, { type }: WxrItem): void {
+  report.otherType(type || 'without type');
 }
 
 function keepAttachment(plan: WordpressPlan, item: WxrItem): void {
@@ -96,7 +109,7 @@ class Places {
   }
 
   /** Null for a post that was there already. Copied posts share a guid and differ in their number: both come. */
-  give(item: WxrItem, site: WxrSite): { origin: string; slug: string } | null {
+  give(item: WxrItem, site: WxrSite): Place | null {
     const shared = originOf(item, site);
     const owner = this.owners.get(shared);
     const origin = owner === undefined || owner === item.id ? shared : `${shared}#${item.id}`;
