@@ -25,13 +25,15 @@ export const wooProduct = (id: number, given: Record<string, unknown> = {}) => (
   ...given,
 });
 
+type Upload = Buffer | ((request: IncomingMessage, response: ServerResponse) => void);
+
 /** A WooCommerce shop that speaks the wire protocol, misbehavior included. */
 export interface FakeShop {
   url: string;
   products: ReturnType<typeof wooProduct>[];
   variations: Map<number, { price: string; stock_status: string; status?: string }[]>;
   /** What is under /wp-content: the path, and what it answers. */
-  uploads: Map<string, Buffer | ((request: IncomingMessage, response: ServerResponse) => void)>;
+  uploads: Map<string, Upload>;
   /** Requests that came, their paths with queries. */
   asked: string[];
   /** Statuses that the next requests are answered with instead; 0 cuts the line, undefined answers as ever. */
@@ -66,14 +68,14 @@ export async function startFakeShop(key: string, secret: string): Promise<FakeSh
     stop: async () => undefined,
   };
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    shop.asked.push(request.url ?? '');
-    if (shop.movedTo && !request.url?.startsWith(shop.movedTo)) {
-      return void response.writeHead(301, { location: `${shop.movedTo}${request.url}` }).end();
+    const path = request.url ?? '';
+    shop.asked.push(path);
+    if (shop.movedTo && !path.startsWith(shop.movedTo)) {
+      return void response.writeHead(301, { location: `${shop.movedTo}${path}` }).end();
     }
-    const upload = shop.uploads.get(request.url ?? '');
-    if (typeof upload === 'function') return upload(request, response);
-    if (upload) return void response.writeHead(200, { 'content-type': 'image/jpeg' }).end(upload);
-    if (request.url?.startsWith('/wp-content/')) return void response.writeHead(404).end();
+    if (shop.uploads.has(path) || path.startsWith('/wp-content/')) {
+      return answerUpload(shop.uploads.get(path), request, response);
+    }
     const failure = shop.failures.shift();
     if (failure === 0) return void request.socket.destroy();
     if (failure)
@@ -97,6 +99,12 @@ export async function startFakeShop(key: string, secret: string): Promise<FakeSh
     await new Promise((resolve) => server.close(resolve));
   };
   return shop;
+}
+
+function answerUpload(upload: Upload | undefined, request: IncomingMessage, response: ServerResponse): void {
+  if (typeof upload === 'function') upload(request, response);
+  else if (upload) response.writeHead(200, { 'content-type': 'image/jpeg' }).end(upload);
+  else response.writeHead(404).end();
 }
 
 function answer(shop: FakeShop, request: IncomingMessage): { entries: unknown[]; pages: number; total: number } {

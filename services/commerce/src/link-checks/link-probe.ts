@@ -20,6 +20,13 @@ const DEAD = new Set([
   'ERR_TLS_CERT_ALTNAME_INVALID',
   'DEPTH_ZERO_SELF_SIGNED_CERT',
 ]);
+/** What failures are called whose code says too little. */
+const FAILURES: ReadonlyMap<string, string> = new Map([
+  ['ENOTFOUND', 'host not found'],
+  ['TimeoutError', 'timed out'],
+  // A shop's redirect must not make us ask a machine of our own.
+  ['ERR_INTERNAL_ADDRESS', 'leads to an internal address'],
+]);
 
 const INTERNET = publicFetch();
 
@@ -46,10 +53,7 @@ export async function probe(address: string, fetchPage: FetchPage = INTERNET, un
     return { ok: undefined, detail: 'too many redirects' };
   } catch (error) {
     const code = codeOf(error);
-    if (code === 'TimeoutError') return { ok: undefined, detail: 'timed out' };
-    // A shop's redirect must not make us ask a machine of our own.
-    if (code === 'ERR_INTERNAL_ADDRESS') return { ok: undefined, detail: 'leads to an internal address' };
-    return { ok: DEAD.has(code) ? false : undefined, detail: code === 'ENOTFOUND' ? 'host not found' : code };
+    return { ok: DEAD.has(code) ? false : undefined, detail: FAILURES.get(code) ?? code };
   }
 }
 

@@ -53,8 +53,8 @@ export const HOME: readonly Family[] = [
       [/snip|scissor|shear|trim/, tools.scissors],
       [/nutrient|flora|cal-mag|feed/, garden.nutrients],
       [/\bfan\b|cloudline/, tools.ductFan],
-      [/gauge/, tools.gauge(true)],
-      [/controller|climate/, tools.gauge(false)],
+      [/gauge/, tools.dial],
+      [/controller|climate/, tools.controller],
       [/\bph|meter|tester/, tools.meterPen],
       [/micro|loupe|scope/, tools.loupe],
       [/\bcan\b/, garden.wateringCan],
@@ -137,9 +137,9 @@ export const HOME: readonly Family[] = [
   {
     category: /book|print/,
     rules: [
-      [/chart/, prints.framedPrint('chart')],
-      [/skyline|city/, prints.framedPrint('city')],
-      [/plate|\bprint\b|poster|risograph/, prints.framedPrint('plant')],
+      [/chart/, prints.framed(prints.petalChart)],
+      [/skyline|city/, prints.framed(prints.skyline)],
+      [/plate|\bprint\b|poster|risograph/, prints.framed(prints.plant)],
       [/deck|cards/, prints.cardDeck],
       [/postcard/, prints.postcards],
     ],

@@ -27,41 +27,41 @@ export function ductFan(pen: Pen): void {
   pen.shape('M226 384L346 366L370 408L190 408Z', COAL, { shadow: 8 });
 }
 
-/** A dial or display for air readings. */
-export function gauge(round: boolean) {
-  return (pen: Pen): void => {
-    pen.ground(110);
-    if (round) {
-      pen.shape(ellipse(240, 262, 132, 136), BRASS, { shadow: 20 });
-      pen.shape(ellipse(240, 262, 110, 114), PAPER, { shadow: 8 });
-      for (let mark = 0; mark <= 20; mark++) {
-        const angle = ((mark - 10) / 10) * 2.2;
-        const far = mark % 5 === 0 ? 76 : 86;
-        pen.line(
-          `M${240 + 98 * Math.sin(angle)} ${262 - 101 * Math.cos(angle)}L${240 + far * Math.sin(angle)} ${262 - far * Math.cos(angle)}`,
-          mark % 5 === 0 ? 0.9 : 0.5,
-        );
-      }
-      pen.shape(leaf(240, 336, 0, 44, 14), LEAF, { shadow: 0, line: 0.6 });
-      const turn = pen.random.between(-50, 60);
-      pen.shape(leaf(240, 262, turn, 84, 8), COPPER, { shadow: 0, line: 0.7 });
-      pen.shape(ellipse(240, 262, 11, 11), BRASS, { shadow: 4 });
-      return;
-    }
-    pen.shape(box(124, 132, 232, 270, 26), pen.colorOf([COAL, pen.paint]), { shadow: 22 });
-    pen.shape(box(146, 154, 188, 130, 10), '#cfdcc4', { shadow: 8 });
-    pen.line('M162 260Q190 180 214 226Q240 262 262 210Q284 170 318 196', 1);
-    pen.line('M162 268L320 268', 0.5);
-    for (const [x, color] of [
-      [174, BRASS],
-      [218, LEAF],
-      [262, CLAY],
-      [306, STEEL],
-    ] as const)
-      pen.shape(ellipse(x, 322, 14, 14), color, { shadow: 4, line: 0.8 });
-    for (const x of [180, 240, 300]) pen.line(`M${x - 14} 368L${x + 14} 368`, 1);
-    pen.line('M240 132Q240 84 286 76Q330 70 352 44', 1.4);
-  };
+/** A round dial for air readings. */
+export function dial(pen: Pen): void {
+  pen.ground(110);
+  pen.shape(ellipse(240, 262, 132, 136), BRASS, { shadow: 20 });
+  pen.shape(ellipse(240, 262, 110, 114), PAPER, { shadow: 8 });
+  for (let mark = 0; mark <= 20; mark++) {
+    const angle = ((mark - 10) / 10) * 2.2;
+    const [far, weight] = mark % 5 === 0 ? [76, 0.9] : [86, 0.5];
+    pen.line(
+      `M${240 + 98 * Math.sin(angle)} ${262 - 101 * Math.cos(angle)}L${240 + far * Math.sin(angle)} ${262 - far * Math.cos(angle)}`,
+      weight,
+    );
+  }
+  pen.shape(leaf(240, 336, 0, 44, 14), LEAF, { shadow: 0, line: 0.6 });
+  const turn = pen.random.between(-50, 60);
+  pen.shape(leaf(240, 262, turn, 84, 8), COPPER, { shadow: 0, line: 0.7 });
+  pen.shape(ellipse(240, 262, 11, 11), BRASS, { shadow: 4 });
+}
+
+/** A climate controller: a display with buttons. */
+export function controller(pen: Pen): void {
+  pen.ground(110);
+  pen.shape(box(124, 132, 232, 270, 26), pen.colorOf([COAL, pen.paint]), { shadow: 22 });
+  pen.shape(box(146, 154, 188, 130, 10), '#cfdcc4', { shadow: 8 });
+  pen.line('M162 260Q190 180 214 226Q240 262 262 210Q284 170 318 196', 1);
+  pen.line('M162 268L320 268', 0.5);
+  for (const [x, color] of [
+    [174, BRASS],
+    [218, LEAF],
+    [262, CLAY],
+    [306, STEEL],
+  ] as const)
+    pen.shape(ellipse(x, 322, 14, 14), color, { shadow: 4, line: 0.8 });
+  for (const x of [180, 240, 300]) pen.line(`M${x - 14} 368L${x + 14} 368`, 1);
+  pen.line('M240 132Q240 84 286 76Q330 70 352 44', 1.4);
 }
 
 export function meterPen(pen: Pen): void {

@@ -26,31 +26,36 @@ export function book(pen: Pen): void {
   else pen.shape('M214 394L236 393L236 440L225 428L214 440Z', CLAY, { shadow: 3, line: 0.8 });
 }
 
-/** A print in its frame. */
-export function framedPrint(of: 'plant' | 'chart' | 'city') {
+/** A motif as a print in its frame. */
+export function framed(motif: (pen: Pen) => void) {
   return (pen: Pen): void => {
     const frame = pen.random.pick([WOOD, COAL, BRASS]);
     pen.ground(126);
     pen.shape(box(104, 62, 272, 342, 4), frame, { shadow: 16 });
     pen.shape(box(126, 84, 228, 298, 2), PAPER, { shadow: 8 });
     pen.line(box(148, 108, 184, 250, 2), 0.4);
-    if (of === 'plant') drawSprig(pen, 240, 344, 206, 5, pen.random.chance(0.5) ? LEAF : pen.paint);
-    else if (of === 'chart') {
-      for (const [at, color] of ['#87a07c', '#dcc36a', '#b0685f', '#a596bd', '#8fb3ba', '#c98d6b'].entries())
-        drawPetalRow(pen, 196 + (at % 2) * 90, 158 + Math.floor(at / 2) * 80, color);
-    } else {
-      pen.wash(ellipse(278, 188, 42, 42), lighter(CLAY, 0.2));
-      for (const [at, tall] of [96, 148, 116, 176, 84, 132].entries()) {
-        const x = 152 + at * 29;
-        pen.shape(box(x, 352 - tall, 28, tall, 1), at % 2 ? pen.paint : lighter(pen.paint, 0.3), {
-          shadow: 6,
-          line: 0.7,
-        });
-        for (let pane = 0; pane < 3; pane++)
-          pen.line(`M${x + 8} ${366 - tall + pane * 22}L${x + 20} ${366 - tall + pane * 22}`, 0.5);
-      }
-    }
+    motif(pen);
   };
+}
+
+export function plant(pen: Pen): void {
+  drawSprig(pen, 240, 344, 206, 5, pen.random.chance(0.5) ? LEAF : pen.paint);
+}
+
+export function petalChart(pen: Pen): void {
+  for (const [at, color] of ['#87a07c', '#dcc36a', '#b0685f', '#a596bd', '#8fb3ba', '#c98d6b'].entries())
+    drawPetalRow(pen, 196 + (at % 2) * 90, 158 + Math.floor(at / 2) * 80, color);
+}
+
+/** Towers under a sun. */
+export function skyline(pen: Pen): void {
+  pen.wash(ellipse(278, 188, 42, 42), lighter(CLAY, 0.2));
+  for (const [at, tall] of [96, 148, 116, 176, 84, 132].entries()) {
+    const x = 152 + at * 29;
+    pen.shape(box(x, 352 - tall, 28, tall, 1), at % 2 ? pen.paint : lighter(pen.paint, 0.3), { shadow: 6, line: 0.7 });
+    for (let pane = 0; pane < 3; pane++)
+      pen.line(`M${x + 8} ${366 - tall + pane * 22}L${x + 20} ${366 - tall + pane * 22}`, 0.5);
+  }
 }
 
 function drawPetalRow(pen: Pen, x: number, y: number, color: string): void {
