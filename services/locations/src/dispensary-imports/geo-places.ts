@@ -49,20 +49,18 @@ export function geoPlaces(json: unknown): GeoPlaces | undefined {
   for (const [at, feature] of geo.data.features.entries()) {
     const { id, properties, geometry } = Feature.safeParse(feature).data ?? {};
     const map = osmFeature(id, properties ?? {});
+    const point = pointOf(geometry);
     if (map) {
-      const [lng, lat] = middleOf(geometry?.coordinates) ?? [];
-      found.places.push(
-        ...placesOf(placeOfTags(at + 1, map.reference, map.tags, String(lat ?? ''), String(lng ?? ''))),
-      );
-      continue;
+      const [lng = '', lat = ''] = middleOf(geometry?.coordinates) ?? [];
+      found.places.push(...placesOf(placeOfTags(at + 1, map.reference, map.tags, String(lat), String(lng))));
+    } else {
+      found.features.push({
+        row: at + 1,
+        properties: properties ?? {},
+        reference: id === undefined || id === null ? undefined : `feature:${id}`,
+        point: point && { lat: String(point[1]), lng: String(point[0]) },
+      });
     }
-    const [lng, lat] = pointOfGeometry(geometry) ?? [];
-    found.features.push({
-      row: at + 1,
-      properties: properties ?? {},
-      reference: id === undefined || id === null ? undefined : `feature:${id}`,
-      point: lat === undefined || lng === undefined ? undefined : { lat: String(lat), lng: String(lng) },
-    });
   }
   return found;
 }
@@ -70,7 +68,7 @@ export function geoPlaces(json: unknown): GeoPlaces | undefined {
 const placesOf = (place: ListedPlace | undefined): ListedPlace[] => (place ? [place] : []);
 
 /** The one point of a geometry; an area has none that is the shop's. */
-function pointOfGeometry(geometry: z.output<typeof Feature>['geometry']): z.output<typeof Position> | undefined {
+function pointOf(geometry: z.output<typeof Feature>['geometry']): z.output<typeof Position> | undefined {
   if (geometry?.type === 'Point') return Position.safeParse(geometry.coordinates).data;
   return geometry?.type === 'MultiPoint' ? z.tuple([Position]).safeParse(geometry.coordinates).data?.[0] : undefined;
 }

@@ -27,15 +27,19 @@ export class ImportSummary {
     for (const note of written ? notes : notes.slice(0, 1)) {
       const text = note.replace(/ row \d+/, ' another row');
       const [, reason = text, detail] = /^(.+?): (.+)$/s.exec(text) ?? [];
-      const kind = written ? (reason.startsWith(NOT_SHOWN) ? 'known, but not shown' : 'taken, with a note') : outcome;
-      const reasons = this.outcomes.get(kind) ?? new Map<string, Reason>();
-      this.outcomes.set(kind, reasons);
-      const known: Reason = reasons.get(reason) ?? { rows: 0, details: new Map(), examples: [] };
-      reasons.set(reason, known);
-      known.rows += 1;
-      if (detail) known.details.set(detail, (known.details.get(detail) ?? 0) + 1);
-      if (known.examples.length < EXAMPLES) known.examples.push(`row ${row} ${name}`.trim());
+      const taken = reason.startsWith(NOT_SHOWN) ? 'known, but not shown' : 'taken, with a note';
+      this.count(written ? taken : outcome, reason, detail, `row ${row} ${name}`.trim());
     }
+  }
+
+  private count(kind: string, reason: string, detail: string | undefined, example: string): void {
+    const reasons = this.outcomes.get(kind) ?? new Map<string, Reason>();
+    this.outcomes.set(kind, reasons);
+    const known: Reason = reasons.get(reason) ?? { rows: 0, details: new Map(), examples: [] };
+    reasons.set(reason, known);
+    known.rows += 1;
+    if (detail) known.details.set(detail, (known.details.get(detail) ?? 0) + 1);
+    if (known.examples.length < EXAMPLES) known.examples.push(example);
   }
 
   /** Whether rows were left out for the kind of their licence. */

@@ -54,27 +54,37 @@ export function standingOf(text: string, alsoOpen: ReadonlySet<string> = new Set
  * shop be listed. `listDay` is the day of the list.
  */
 export function whyNotOpen(
-  { statuses, stage, expires, othersHaveStatus }: Statuses,
+  license: Statuses,
   listDay: string,
   alsoOpen: ReadonlySet<string>,
   notes: string[],
 ): string | undefined {
-  const said = [...statuses.map(({ text }) => text), stage].filter(Boolean).join(', ');
+  const { statuses, stage, othersHaveStatus } = license;
   const standings = statuses.map(({ text, standing }) => standing ?? standingOf(text, alsoOpen));
   if (standings.includes('notOpen') || (stage && !AT_WORK.test(statusKey(stage))))
-    return `not shown: the license is "${said}"`;
+    return `not shown: the license is "${statusText(license)}"`;
   const strange =
     statuses.find((_, at) => standings[at] === 'unknown') ??
     (standings.includes('open') || stage ? undefined : statuses[0]);
   if (strange) return `not shown, because the status is not understood: ${strange.text}`;
   if (statuses.length === 0 && othersHaveStatus)
     return 'not shown, because it has no status and others of the list have one';
+  return whyExpired(license, listDay, notes);
+}
+
+/** The statuses of a row and its stage as one text; empty for none. */
+export const statusText = ({ statuses, stage }: Pick<Statuses, 'statuses' | 'stage'>): string =>
+  [...statuses.map(({ text }) => text), stage].filter(Boolean).join(', ');
+
+/** Why a license has ended by its date; one with a status that calls it open has time to be renewed. */
+function whyExpired(license: Statuses, listDay: string, notes: string[]): string | undefined {
+  const { statuses, expires } = license;
   const end = dayOf(expires);
   if (expires && !end) notes.push(`expiration date not understood: ${expires}`);
   if (!end || end >= listDay) return undefined;
   const grace = DateTime.fromISO(end).plus({ days: RENEWAL_DAYS }).toISODate() ?? end;
   if (statuses.length === 0 || grace < listDay) return `not shown, because the license has expired: ${end}`;
-  notes.push(`expired on ${end}, but the list calls it "${said}"`);
+  notes.push(`expired on ${end}, but the list calls it "${statusText(license)}"`);
   return undefined;
 }
 

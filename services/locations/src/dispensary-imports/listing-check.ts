@@ -5,7 +5,7 @@ import { STATE_NAMES } from '../places/gazetteer.ts';
 import type { Places } from '../places/places.ts';
 import { type ImportedListing, type ListedPlace, RowRefused } from './imported-listing.ts';
 import { type Buyers, coversSeveralTrades, isAdultRetail, namedBuyers, tradeOf } from './license-kinds.ts';
-import { whyNotOpen } from './license-status.ts';
+import { statusText, whyNotOpen } from './license-status.ts';
 import { locate, type Spot } from './listing-spot.ts';
 import { phoneOf, tidyName, websiteOf } from './listing-texts.ts';
 import { isPartOfWeek, readOpeningHours } from './osm-hours.ts';
@@ -56,8 +56,7 @@ export function toListing(place: ListedPlace, list: ListInfo, notes: string[]): 
     throw new RowRefused('skipped', `no shop: ${kind} in ${spot.state}`);
   const law = list.law(spot.state);
   const type = lawfulType(buyersOf(place, law), law);
-  const hours = place.openingHours ? hoursOf(place.openingHours, spot, notes) : undefined;
-  const status = [...place.statuses.map(({ text }) => text), place.stage].filter(Boolean).join(', ');
+  const hours = hoursOf(place.openingHours, spot, notes);
   const notOpen = whyNotOpen(place, list.checkedOn, list.openStatuses, notes);
   if (notOpen) notes.push(notOpen);
   if (place.mark) notes.push(`a mark behind the license number was left out: ${place.licenseNumber}${place.mark}`);
@@ -76,12 +75,10 @@ export function toListing(place: ListedPlace, list: ListInfo, notes: string[]): 
     services: servicesOf(place.services, type ?? 'medical', law, notes),
     licenseNumber: short(place.licenseNumber),
     licenseType: short(kind),
-    licenseStatus: short(status),
+    licenseStatus: short(statusText(place)),
     regulator: short(regulator),
     checkedOn: list.checkedOn,
-    hours: hours?.hours ?? null,
-    closedOn: hours?.closedOn ?? [],
-    hoursUnread: place.openingHours !== '' && hours === undefined,
+    ...hours,
     timeZone: timeZoneAt(spot.latitude, spot.longitude),
     // Demo listings alone stand under their name.
     source: source === 'demo' ? list.file : source.slice(0, MAX_TEXT),
@@ -103,14 +100,18 @@ function refuseNoShop(place: ListedPlace, list: ListInfo): void {
   if (other) throw new RowRefused('skipped', other);
 }
 
-function hoursOf(text: string, spot: Omit<Spot, 'address'>, notes: string[]): ReturnType<typeof readOpeningHours> {
+function hoursOf(
+  text: string,
+  spot: Omit<Spot, 'address'>,
+  notes: string[],
+): Pick<ImportedListing, 'hours' | 'closedOn' | 'hoursUnread'> {
+  if (!text) return { hours: null, closedOn: [], hoursUnread: false };
   const where = { lat: spot.latitude, lng: spot.longitude, state: STATE_NAMES.get(spot.state) ?? spot.state };
-  const hours = readOpeningHours(text, where, new Date());
-  if (!hours) {
-    const why = isPartOfWeek(text) ? 'hours left out, because they name some days only' : 'hours not understood';
-    notes.push(`${why}: ${text.slice(0, 60)}`);
-  }
-  return hours;
+  const read = readOpeningHours(text, where, new Date());
+  if (read) return { hours: read.hours, closedOn: read.closedOn, hoursUnread: false };
+  const why = isPartOfWeek(text) ? 'hours left out, because they name some days only' : 'hours not understood';
+  notes.push(`${why}: ${text.slice(0, 60)}`);
+  return { hours: null, closedOn: [], hoursUnread: true };
 }
 
 /** Who licenses a shop: its row or its list says it, or the law under which it is licensed. */

@@ -137,12 +137,11 @@ function joinTwin(shop: CheckedRow, row: CheckedRow): string {
 /** Brings what one more row says of a shop into its listing; answers with the note for that row. */
 function join(shop: CheckedRow, { listing, licences }: CheckedRow): string {
   const mine = shop.listing;
-  const isNews =
-    licences.some((licence) => !shop.licences.includes(licence)) ||
-    (listing.listed && (listing.type !== mine.type || !mine.listed));
-  if (!isNews) return `the same ${listing.licenseNumber ? 'licence' : 'place'} as row ${shop.row}`;
+  const isListedAnew = listing.listed && (listing.type !== mine.type || !mine.listed);
+  if (!isListedAnew && licences.every((licence) => shop.licences.includes(licence)))
+    return `the same ${listing.licenseNumber ? 'licence' : 'place'} as row ${shop.row}`;
   // A licence that has ended adds nothing to one that stands.
-  const facts = mine.listed === listing.listed ? [mine, listing] : mine.listed ? [mine] : [listing];
+  const facts = [mine, listing].filter(({ listed }) => listed === (mine.listed || listing.listed));
   const said = (column: 'licenseNumber' | 'licenseType' | 'licenseStatus') =>
     [...new Set(facts.flatMap((fact) => fact[column] ?? []))].join('; ').slice(0, 200) || null;
   const types = new Set(facts.map(({ type }) => type));

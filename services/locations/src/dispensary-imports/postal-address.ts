@@ -46,21 +46,35 @@ function takenApart(cells: AddressCells, isCity: (name: string, state: string) =
   const state = cells.state || line.state || town.state;
   const zip = (/\d/.test(cells.zip) && cells.zip) || line.zip || town.zip;
   // Columns slip: a suite stands where the city should, and the city where the ZIP code should.
-  const noCity = /\d|[()]/.test(town.rest) || PART_OF_A_HOUSE.test(town.rest) || STATES.has(town.rest.toLowerCase());
-  const slipped = noCity && isCity(cells.zip, state) ? cells.zip : '';
-  const city = noCity ? slipped : town.rest;
+  const slipped = isCity(cells.zip, state) ? cells.zip : '';
+  const city = mayBeCity(town.rest) ? town.rest : slipped;
   if (!line.state && !line.zip) return { address: cells.address, city, state, zip };
-  line.rest = line.rest.replace(GLUED, '$1 ');
-  const parts = line.rest.split(/\s*,\s*/).filter(Boolean);
-  const last = parts.length > 1 ? (parts.at(-1) ?? '') : '';
-  if (last && !/\d/.test(last)) return { address: parts.slice(0, -1).join(', '), city: city || last, state, zip };
   const byZip = zipPlace(zip.slice(0, 5))?.city;
-  const named =
-    cityAtEnd(line.rest, (name) => placeKey(name) === placeKey(byZip ?? city)) ??
-    cityAtEnd(line.rest, (name) => isCity(name, state));
-  if (!named) return { address: line.rest, city: city || byZip || '', state, zip };
-  return { address: line.rest.slice(0, -named.length).replace(/[\s,]+$/, ''), city: city || named, state, zip };
+  const [street, named] = splitBeforeCity(
+    line.rest.replace(GLUED, '$1 '),
+    (name) => placeKey(name) === placeKey(byZip ?? city),
+    (name) => isCity(name, state),
+  );
+  return { address: street, city: city || named || byZip || '', state, zip };
 }
+
+/**
+ * The street and the city of a line: split at its last comma, else before the words that pass the first of the tests
+ * that any pass. The city is empty if there is none.
+ */
+function splitBeforeCity(line: string, ...tests: ((name: string) => boolean)[]): [street: string, city: string] {
+  const parts = line.split(/\s*,\s*/).filter(Boolean);
+  const last = parts.length > 1 ? (parts.at(-1) ?? '') : '';
+  if (last && !/\d/.test(last)) return [parts.slice(0, -1).join(', '), last];
+  for (const test of tests) {
+    const city = cityAtEnd(line, test);
+    if (city) return [line.slice(0, -city.length).replace(/[\s,]+$/, ''), city];
+  }
+  return [line, ''];
+}
+
+const mayBeCity = (text: string): boolean =>
+  !/\d|[()]/.test(text) && !PART_OF_A_HOUSE.test(text) && !STATES.has(text.toLowerCase());
 
 /** What stands before the state and the ZIP code at the end of a text. */
 function tailOf(text: string): { rest: string; state: string; zip: string } {
