@@ -76,17 +76,16 @@ export function socialCards({
   }
 
   return async (request, response) => {
-    const [, name = ''] = CARD.exec((request.url ?? '').split('?', 1)[0] ?? '') ?? [];
     try {
+      const name = CARD.exec((request.url ?? '').replace(/\?.*/s, ''))?.[1];
       if (!name) throw new NoCard('no such name');
       const body = await inTurn(() => card(name === HOME ? '/' : name));
       response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': body.length, 'cache-control': KEPT });
       response.end(request.method === 'HEAD' ? undefined : body);
     } catch (error) {
-      if (!(error instanceof NoCard || error instanceof Busy))
-        log('error', 'a card could not be drawn', { error, url: request.url });
-      const status = error instanceof NoCard ? 404 : 503;
-      response.writeHead(status, { 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': '2' }) }).end();
+      if (error instanceof NoCard) return void response.writeHead(404, { 'cache-control': 'no-store' }).end();
+      if (!(error instanceof Busy)) log('error', 'a card could not be drawn', { error, url: request.url });
+      response.writeHead(503, { 'cache-control': 'no-store', 'retry-after': '2' }).end();
     }
   };
 }

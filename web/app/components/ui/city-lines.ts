@@ -49,46 +49,69 @@ export function ridge(land: CityTraits['land'], random: Random): string {
   return `${path}L${SHEET.width + 10} ${between(random, low, high)}`;
 }
 
-/** A row of houses from the left edge to the right, with a gap for the landmark. */
-export function houses(traits: CityTraits, random: Random, far: boolean): Row {
-  const { rise } = traits;
+/** A row of houses from the left edge to the right; the near one has windows, and a gap for the landmark. */
+export function houses({ rise, landmark }: CityTraits, random: Random, far: boolean): Row {
   const row: Row = { walls: Array.from({ length: WASHES }, () => ''), shade: '', windows: '' };
+  const build = far
+    ? { narrowest: 26, widest: 54, lowest: 58, growth: 62, alley: 24 }
+    : { narrowest: 40, widest: 40 + 16 * rise, lowest: 34, growth: 58, alley: 26 };
   let x = far ? -20 : between(random, -30, 0);
   while (x < SHEET.width) {
-    const width = between(random, far ? 26 : 40, far ? 54 : 40 + 16 * rise);
-    const inGap = !far && traits.landmark && x + width > LANDMARK.from && x < LANDMARK.to;
+    const width = between(random, build.narrowest, build.widest);
     // Toward the edges the town grows lower, as it does from far away.
     const middle = 1 - Math.abs(x + width / 2 - SHEET.width / 2) / SHEET.width;
-    const height = Math.round((far ? 58 : 34) + random() * middle * (far ? 62 : 58) * rise * 0.92);
-    if (inGap) x = LANDMARK.to;
-    else {
-      house(row, x, width, height, rise, far, random);
-      x += width + (random() < 0.3 ? between(random, 5, far ? 24 : 26) : 0);
+    const height = Math.round(build.lowest + random() * middle * build.growth * rise * 0.92);
+    if (!far && landmark && x + width > LANDMARK.from && x < LANDMARK.to) {
+      x = LANDMARK.to;
+      continue;
     }
+    const house: House = { x, width, height };
+    addWalls(row, house, rise, random);
+    if (!far) row.windows += windowsOf(house, random);
+    x += width + (random() < 0.3 ? between(random, 5, build.alley) : 0);
   }
   return row;
 }
 
-function house(row: Row, x: number, width: number, height: number, rise: number, far: boolean, random: Random): void {
+interface House {
+  x: number;
+  width: number;
+  height: number;
+}
+
+function addWalls(row: Row, house: House, rise: number, random: Random): void {
+  const { x, width, height } = house;
   const { ground } = SHEET;
   const top = ground - height;
-  const lean = between(random, -1, 1);
   const right = x + width;
-  const kind = random();
-  let roof = `L${right} ${top + between(random, -2, 2)}`;
-  if (height < 74 && kind < 0.55) roof = `L${x + width / 2} ${top - between(random, 12, 22)}L${right} ${top}`;
-  else if (height < 96 && kind < 0.75) roof = `l${width * 0.2} -10H${Math.round(right - width * 0.2)}L${right} ${top}`;
-  else if (rise > 1 && kind > 0.72) roof = `h${Math.round(width * 0.25)}v-13h${Math.round(width * 0.5)}v13H${right}`;
+  const lean = between(random, -1, 1);
+  const roof = roofOf(house, rise, random);
   const wash = Math.floor(random() * WASHES);
   row.walls[wash] += `M${x} ${ground}L${x + lean} ${top}${roof}V${ground}`;
   const from = Math.round(right - width * SHADED);
   row.shade += `M${from} ${top + 1}H${right}V${ground}H${from}Z`;
-  if (far) return;
+}
+
+/** Gabled, hipped, with a tower on it, or flat. */
+function roofOf({ x, width, height }: House, rise: number, random: Random): string {
+  const top = SHEET.ground - height;
+  const right = x + width;
+  const kind = random();
+  const sag = between(random, -2, 2);
+  if (height < 74 && kind < 0.55) return `L${x + width / 2} ${top - between(random, 12, 22)}L${right} ${top}`;
+  if (height < 96 && kind < 0.75) return `l${width * 0.2} -10H${Math.round(right - width * 0.2)}L${right} ${top}`;
+  if (rise > 1 && kind > 0.72) return `h${Math.round(width * 0.25)}v-13h${Math.round(width * 0.5)}v13H${right}`;
+  return `L${right} ${top + sag}`;
+}
+
+function windowsOf({ x, width, height }: House, random: Random): string {
   const columns = Math.max(2, Math.round(width / 18));
   const gap = width / (columns + 0.5);
-  for (let y = top + 14; y < ground - 16; y += 19)
+  let windows = '';
+  for (let y = SHEET.ground - height + 14; y < SHEET.ground - 16; y += 19)
     for (let column = 0; column < columns; column++)
-      if (random() < 0.8) row.windows += `M${Math.round(x + gap * (column + 0.62))} ${y}v${height > 90 ? 8 : 9}`;
+      if (random() < 0.8) windows += `M${Math.round(x + gap * (column + 0.62))} ${y}v${height > 90 ? 8 : 9}`;
+  return windows;
 }
 
 /** Where trees stand, and how large. */

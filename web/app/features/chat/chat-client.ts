@@ -45,8 +45,7 @@ export async function askChat(question: Question<typeof chatAsk>, { signal, hear
       if (name === 'answer') return { end: 'answered', answer: readAnswer(JSON.parse(data)) };
       if (name === 'error') throw new ApiError(response.status, data);
       if (name === 'text') {
-        const piece: unknown = (JSON.parse(data) as { text?: unknown }).text;
-        if (isText(piece)) text += piece;
+        text += pieceOf(data);
         heard?.(text);
       }
     }
@@ -56,4 +55,9 @@ export async function askChat(question: Question<typeof chatAsk>, { signal, hear
   } finally {
     clearTimeout(timer);
   }
+}
+
+function pieceOf(data: string): string {
+  const { text } = JSON.parse(data) as { text?: unknown };
+  return isText(text) ? text : '';
 }

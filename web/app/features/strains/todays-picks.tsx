@@ -6,7 +6,21 @@ import { TypeMark } from '../../components/ui/type-mark.tsx';
 import { PICKS } from './queries.ts';
 
 const GRID = 'grid grid-cols-3 gap-x-4 gap-y-6 lg:grid-cols-[2fr_1fr] lg:gap-x-2';
-const LARGE = 'lg:row-span-2 lg:self-center';
+/** The first pick is drawn large. */
+const LARGE = {
+  item: 'lg:row-span-2 lg:self-center',
+  bloom: 'lg:-mx-6 lg:-mt-6',
+  text: 'lg:mt-2',
+  name: 'lg:text-section',
+  sizes: '(width >= 64rem) 30rem, 30vw',
+};
+const SMALL: typeof LARGE = {
+  item: '',
+  bloom: '',
+  text: '',
+  name: 'lg:text-lead',
+  sizes: '(width >= 64rem) 13rem, 30vw',
+};
 
 interface TodaysPicksProps {
   /** Undefined while they are drawn. */
@@ -34,30 +48,9 @@ export function TodaysPicks({ strains, failed }: TodaysPicksProps) {
         <p className="border-t border-line py-8 text-muted">No strains available at the moment</p>
       ) : (
         <ul className={GRID}>
-          {strains?.map((strain, index) => (
-            <li key={strain.id} className={`group relative ${index === 0 ? LARGE : ''}`}>
-              <Bloom
-                image={strain.image}
-                alt=""
-                sizes={index === 0 ? '(width >= 64rem) 30rem, 30vw' : '(width >= 64rem) 13rem, 30vw'}
-                first={index === 0}
-                className={`block transition-transform duration-200 group-hover:scale-[1.02] ${index === 0 ? 'lg:-mx-6 lg:-mt-6' : ''}`}
-              />
-              <div className={index === 0 ? 'lg:mt-2' : ''}>
-                <TypeMark type={strain.type} />
-                <h3
-                  className={`wrap-break-word text-small leading-tight min-[22rem]:text-body ${index === 0 ? 'lg:text-section' : 'lg:text-lead'}`}
-                >
-                  <Link to={`/strain/${strain.slug}`} className="after:absolute after:inset-0 group-hover:text-accent">
-                    {strain.name}
-                  </Link>
-                </h3>
-                {strain.effects[0] && <p className="text-small text-muted">reported as {strain.effects[0]}</p>}
-              </div>
-            </li>
-          )) ??
+          {strains?.map((strain, index) => <Pick key={strain.id} strain={strain} first={index === 0} />) ??
             Array.from({ length: PICKS }, (_, index) => (
-              <li key={index} className={index === 0 ? LARGE : ''}>
+              <li key={index} className={index === 0 ? LARGE.item : ''}>
                 <Skeleton className="aspect-square w-full rounded-full!" />
                 <Skeleton className="mt-2 h-16 w-4/5" />
               </li>
@@ -65,5 +58,29 @@ export function TodaysPicks({ strains, failed }: TodaysPicksProps) {
         </ul>
       )}
     </section>
+  );
+}
+
+function Pick({ strain, first }: { strain: Strain; first: boolean }) {
+  const style = first ? LARGE : SMALL;
+  return (
+    <li className={`group relative ${style.item}`}>
+      <Bloom
+        image={strain.image}
+        alt=""
+        sizes={style.sizes}
+        first={first}
+        className={`block transition-transform duration-200 group-hover:scale-[1.02] ${style.bloom}`}
+      />
+      <div className={style.text}>
+        <TypeMark type={strain.type} />
+        <h3 className={`wrap-break-word text-small leading-tight min-[22rem]:text-body ${style.name}`}>
+          <Link to={`/strain/${strain.slug}`} className="after:absolute after:inset-0 group-hover:text-accent">
+            {strain.name}
+          </Link>
+        </h3>
+        {strain.effects[0] && <p className="text-small text-muted">reported as {strain.effects[0]}</p>}
+      </div>
+    </li>
   );
 }
