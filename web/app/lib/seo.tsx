@@ -11,8 +11,17 @@ interface SeoProps {
   path?: string;
   noindex?: boolean;
   type?: 'website' | 'article';
-  /** Structured data; addresses in it are absolute, see {@link useAbsolute}. */
+  /** What structured data says about the page itself, besides its address. */
+  page?: { type: 'WebPage' | 'CollectionPage'; name: string; [property: string]: unknown };
+  /** The way to the page from the home page, which isn't named; the page itself comes last. */
+  trail?: readonly Step[];
+  /** More structured data; addresses in it are absolute, see {@link useAbsolute}. */
   jsonLd?: readonly object[];
+}
+
+interface Step {
+  name: string;
+  path: string;
 }
 
 /** The card that a social network shows of a page; `server/social-cards.ts` draws it from what the page says here. */
@@ -21,10 +30,13 @@ const CARD = { width: 1200, height: 630 } as const;
 const HOUSE_CARD = '/social.png';
 
 /** Path of the card of a page. */
-export const cardPath = (path: string): string => `/social${path === '/' ? '/index' : path.split('?', 1)[0]}.jpg`;
+export const cardPath = (path: string): string => `/social${path === '/' ? '/index' : withoutQuery(path)}.jpg`;
+
+const withoutQuery = (path: string): string => path.replace(/\?.*/s, '');
 
 /** Everything a search engine or a social network reads about a page. React moves title, meta and link to the head. */
-export function Seo({ title, part, description, keywords, path, noindex, type = 'website', jsonLd = [] }: SeoProps) {
+export function Seo(props: SeoProps) {
+  const { title, part, description, keywords, path, noindex, type = 'website' } = props;
   const site = useSite();
   const absolute = useAbsolute();
   const card = absolute(path && !noindex ? cardPath(path) : HOUSE_CARD);
@@ -49,11 +61,24 @@ export function Seo({ title, part, description, keywords, path, noindex, type = 
       <meta name="twitter:title" content={fullTitle} />
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={card} />
-      {jsonLd.map((data) => (
+      {structuredData(props, absolute).map((data) => (
         <JsonLd key={JSON.stringify(data)} data={data} />
       ))}
     </>
   );
+}
+
+/** The page, what it is about, and the way to it. */
+function structuredData(
+  { path = '', page, jsonLd = [], trail }: SeoProps,
+  absolute: (path: string) => string,
+): object[] {
+  const { type, ...about } = page ?? {};
+  return [
+    ...(type ? [{ '@type': type, ...about, url: absolute(withoutQuery(path)) }] : []),
+    ...jsonLd,
+    ...(trail ? [breadcrumbs([{ name: 'Home', path: '/' }, ...trail], absolute)] : []),
+  ];
 }
 
 /** "<" is escaped so that no text of ours can end the script. */
@@ -68,15 +93,22 @@ export function useAbsolute(): (path: string) => string {
   return (path) => `${url}${path}`;
 }
 
-/** Structured data of the way to a page, outermost first. */
-export function breadcrumbs(steps: readonly { name: string; url: string }[]): object {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, url }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: url,
-    })),
-  };
-}
+const breadcrumbs = (steps: readonly Step[], absolute: (path: string) => string): object => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absolute(path),
+  })),
+});
+
+/** Structured data of questions with their answers. */
+export const faqPage = (questions: readonly { question: string; answer: string }[]): object => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});

@@ -3,7 +3,7 @@ import { brandsQuery, categoriesQuery, featuredQuery, productsQuery } from '../f
 import { shopState } from '../features/affiliate-products/shop-state.ts';
 import { NewsletterBox } from '../features/newsletter/newsletter-box.tsx';
 import { pageLoader } from '../lib/page-loader.server.ts';
-import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
+import { Seo } from '../lib/seo.tsx';
 
 const PATH = '/accessories';
 
@@ -18,7 +18,6 @@ export const loader = pageLoader((page) => {
 });
 
 export default function AccessoriesRoute() {
-  const absolute = useAbsolute();
   return (
     <>
       <Seo
@@ -34,13 +33,8 @@ export default function AccessoriesRoute() {
           'grow lights',
         ]}
         path={PATH}
-        jsonLd={[
-          { '@type': 'CollectionPage', name: 'Cannabis accessories', url: absolute(PATH) },
-          breadcrumbs([
-            { name: 'Home', url: absolute('/') },
-            { name: 'Accessories', url: absolute(PATH) },
-          ]),
-        ]}
+        page={{ type: 'CollectionPage', name: 'Cannabis accessories' }}
+        trail={[{ name: 'Accessories', path: PATH }]}
       />
       <AccessoriesPage>
         <NewsletterBox source="accessories" />

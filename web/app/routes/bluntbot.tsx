@@ -1,11 +1,10 @@
 import { ChatPage } from '../features/chat/chat-page.tsx';
 import { MedicalCardBanner } from '../features/offers/medical-card-banner.tsx';
-import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
+import { Seo } from '../lib/seo.tsx';
 
 const PATH = '/bluntbot';
 
 export default function BluntBotRoute() {
-  const absolute = useAbsolute();
   return (
     <>
       <Seo
@@ -13,13 +12,8 @@ export default function BluntBotRoute() {
         description="Ask BluntBot in your own words about strains, effects, terpenes, shops, laws and recipes. It answers from the library of this site and shows its sources."
         keywords={['cannabis chat', 'AI budtender', 'strain recommendations', 'cannabis questions', 'BluntBot']}
         path={PATH}
-        jsonLd={[
-          { '@type': 'WebPage', name: 'BluntBot', url: absolute(PATH) },
-          breadcrumbs([
-            { name: 'Home', url: absolute('/') },
-            { name: 'BluntBot', url: absolute(PATH) },
-          ]),
-        ]}
+        page={{ type: 'WebPage', name: 'BluntBot' }}
+        trail={[{ name: 'BluntBot', path: PATH }]}
       />
       <ChatPage offer={<MedicalCardBanner source="bluntbot-chat" />} />
     </>

@@ -3,7 +3,7 @@ import { federalLawQuery, lawQuery } from '../features/city-guides/queries.ts';
 import { GUIDE_STATES, ThreeLaws } from '../features/city-guides/three-laws.tsx';
 import { MedicalCardBanner } from '../features/offers/medical-card-banner.tsx';
 import { pageLoader } from '../lib/page-loader.server.ts';
-import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
+import { Seo } from '../lib/seo.tsx';
 
 const PATH = '/cannabis-101';
 
@@ -15,7 +15,6 @@ export const loader = pageLoader((page) => {
 });
 
 export default function Cannabis101Route() {
-  const absolute = useAbsolute();
   return (
     <>
       <Seo
@@ -23,13 +22,8 @@ export default function Cannabis101Route() {
         description="Cannabis from the beginning: what it is, what people report of sativa, indica and hybrid, four ways to take it, four rules of safety, and the law."
         keywords={['cannabis 101', 'cannabis for beginners', 'sativa or indica', 'edibles dose', 'first time cannabis']}
         path={PATH}
-        jsonLd={[
-          { '@type': 'WebPage', name: 'Cannabis 101', url: absolute(PATH) },
-          breadcrumbs([
-            { name: 'Home', url: absolute('/') },
-            { name: 'Cannabis 101', url: absolute(PATH) },
-          ]),
-        ]}
+        page={{ type: 'WebPage', name: 'Cannabis 101' }}
+        trail={[{ name: 'Cannabis 101', path: PATH }]}
       />
       <BeginnerPage laws={<ThreeLaws />} offer={<MedicalCardBanner source="article" />} />
     </>

@@ -6,7 +6,7 @@ import { readSlugs } from '../features/compare/compared-slugs.ts';
 import { strainQuery } from '../features/strains/queries.ts';
 import { setCompared } from '../lib/compare-tray.ts';
 import { pageLoader } from '../lib/page-loader.server.ts';
-import { Seo, useAbsolute } from '../lib/seo.tsx';
+import { Seo } from '../lib/seo.tsx';
 
 export { clientLoader } from '../lib/page-cache.ts';
 
@@ -15,7 +15,6 @@ export const loader = pageLoader((page) => {
 });
 
 export default function CompareRoute() {
-  const absolute = useAbsolute();
   return (
     <>
       <Seo
@@ -23,7 +22,7 @@ export default function CompareRoute() {
         description="Compare up to four cannabis strains: blooms laid over each other, differences first, terpenes on one scale, THC, CBD, reported effects and lineage."
         keywords={['compare cannabis strains', 'strain comparison', 'terpene comparison', 'THC', 'CBD']}
         path="/compare"
-        jsonLd={[{ '@type': 'WebPage', name: 'Compare cannabis strains', url: absolute('/compare') }]}
+        page={{ type: 'WebPage', name: 'Compare cannabis strains' }}
       />
       <Comparison />
     </>

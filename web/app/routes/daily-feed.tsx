@@ -2,7 +2,7 @@ import { NewsFront } from '../features/articles/news-front.tsx';
 import { feedQuery } from '../features/articles/queries.ts';
 import { useFeed } from '../features/articles/use-news.ts';
 import { pageLoader } from '../lib/page-loader.server.ts';
-import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
+import { Seo } from '../lib/seo.tsx';
 
 const PATH = '/daily-dank-feed';
 
@@ -11,7 +11,6 @@ export { clientLoader } from '../lib/page-cache.ts';
 export const loader = pageLoader((page) => page.needs(feedQuery()));
 
 export default function DailyFeedRoute() {
-  const absolute = useAbsolute();
   return (
     <>
       <Seo
@@ -19,13 +18,8 @@ export default function DailyFeedRoute() {
         description="The daily picks of the editors: strains worth a look, what a rule means, what a study found and did not find, grouped so that you find it in a minute."
         keywords={['daily picks', 'cannabis daily', 'strain of the day', 'cannabis research']}
         path={PATH}
-        jsonLd={[
-          { '@type': 'CollectionPage', name: 'Daily Picks', url: absolute(PATH) },
-          breadcrumbs([
-            { name: 'Home', url: absolute('/') },
-            { name: 'Daily Picks', url: absolute(PATH) },
-          ]),
-        ]}
+        page={{ type: 'CollectionPage', name: 'Daily Picks' }}
+        trail={[{ name: 'Daily Picks', path: PATH }]}
       />
       <NewsFront edition="picks" news={useFeed()} />
     </>

@@ -3,7 +3,7 @@ import { blogQuery, samplesQuery } from '../features/articles/queries.ts';
 import { useBlog } from '../features/articles/use-news.ts';
 import { StrainSelector } from '../features/strains/strain-selector.tsx';
 import { pageLoader } from '../lib/page-loader.server.ts';
-import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
+import { Seo } from '../lib/seo.tsx';
 
 const PATH = '/daily';
 
@@ -15,7 +15,6 @@ export const loader = pageLoader((page) => {
 });
 
 export default function DailyRoute() {
-  const absolute = useAbsolute();
   return (
     <>
       <Seo
@@ -23,13 +22,8 @@ export default function DailyRoute() {
         description="Every article of the daily desk, newest first: picks from the strain library, explainers on rules and products, and research read with care."
         keywords={['cannabis blog', 'cannabis articles', 'strain picks']}
         path={PATH}
-        jsonLd={[
-          { '@type': 'CollectionPage', name: 'Daily', url: absolute(PATH) },
-          breadcrumbs([
-            { name: 'Home', url: absolute('/') },
-            { name: 'Daily', url: absolute(PATH) },
-          ]),
-        ]}
+        page={{ type: 'CollectionPage', name: 'Daily' }}
+        trail={[{ name: 'Daily', path: PATH }]}
       />
       <NewsFront edition="blog" news={useBlog()} aside={<StrainSelector />} />
     </>

@@ -4,7 +4,7 @@ import { GuideListPage } from '../features/city-guides/guide-list-page.tsx';
 import { federalLawQuery, lawQuery } from '../features/city-guides/queries.ts';
 import { GUIDE_STATES } from '../features/city-guides/three-laws.tsx';
 import { pageLoader } from '../lib/page-loader.server.ts';
-import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
+import { Seo, useAbsolute } from '../lib/seo.tsx';
 
 export { clientLoader } from '../lib/page-cache.ts';
 
@@ -22,8 +22,9 @@ export default function DeliveryGuideRoute() {
         description="What the law says in Washington DC, Virginia and Maryland, each with its source and date, and a guide for twelve cities. For adults of 21 and older."
         keywords={['DC cannabis law', 'Virginia cannabis law', 'Maryland cannabis law', 'city guides']}
         path={GUIDES_PATH}
+        page={{ type: 'CollectionPage', name: 'How do I get weed?' }}
+        trail={[{ name: 'How do I get weed?', path: GUIDES_PATH }]}
         jsonLd={[
-          { '@type': 'CollectionPage', name: 'How do I get weed?', url: absolute(GUIDES_PATH) },
           {
             '@type': 'ItemList',
             itemListElement: CITY_GUIDES.map(({ name, slug }, index) => ({
@@ -33,10 +34,6 @@ export default function DeliveryGuideRoute() {
               url: absolute(`${GUIDES_PATH}/${slug}`),
             })),
           },
-          breadcrumbs([
-            { name: 'Home', url: absolute('/') },
-            { name: 'How do I get weed?', url: absolute(GUIDES_PATH) },
-          ]),
         ]}
       />
       <GuideListPage />

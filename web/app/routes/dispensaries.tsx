@@ -3,7 +3,7 @@ import { LocatorPage } from '../features/dispensaries/locator-page.tsx';
 import { locatorState } from '../features/dispensaries/locator-state.ts';
 import { locatorQuery } from '../features/dispensaries/queries.ts';
 import { pageLoader } from '../lib/page-loader.server.ts';
-import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
+import { Seo } from '../lib/seo.tsx';
 
 export { clientLoader } from '../lib/page-cache.ts';
 
@@ -13,7 +13,6 @@ export const loader = pageLoader((page) => {
 });
 
 export default function DispensariesRoute() {
-  const absolute = useAbsolute();
   return (
     <>
       <Seo
@@ -29,13 +28,8 @@ export default function DispensariesRoute() {
           'Maryland',
         ]}
         path={LOCATOR_PATH}
-        jsonLd={[
-          { '@type': 'WebPage', name: 'Find dispensaries near you', url: absolute(LOCATOR_PATH) },
-          breadcrumbs([
-            { name: 'Home', url: absolute('/') },
-            { name: 'Dispensaries', url: absolute(LOCATOR_PATH) },
-          ]),
-        ]}
+        page={{ type: 'WebPage', name: 'Find dispensaries near you' }}
+        trail={[{ name: 'Dispensaries', path: LOCATOR_PATH }]}
       />
       <LocatorPage />
     </>

@@ -2,7 +2,7 @@ import { mapState } from '../features/strain-map/map-state.ts';
 import { cardStrainQuery, strainMapQuery } from '../features/strain-map/queries.ts';
 import { StrainMapPage } from '../features/strain-map/strain-map-page.tsx';
 import { pageLoader } from '../lib/page-loader.server.ts';
-import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
+import { Seo } from '../lib/seo.tsx';
 
 const PATH = '/explore';
 
@@ -15,7 +15,6 @@ export const loader = pageLoader((page) => {
 });
 
 export default function ExploreRoute() {
-  const absolute = useAbsolute();
   return (
     <>
       <Seo
@@ -23,13 +22,8 @@ export default function ExploreRoute() {
         description="Every cannabis strain of the library in one picture, placed by its terpenes: those alike stand side by side, colored by the terpene that leads."
         keywords={['cannabis strain map', 'similar strains', 'strains by terpene', 'terpene map', 'strain chart']}
         path={PATH}
-        jsonLd={[
-          { '@type': 'CollectionPage', name: 'Strain map', url: absolute(PATH) },
-          breadcrumbs([
-            { name: 'Home', url: absolute('/') },
-            { name: 'Strain map', url: absolute(PATH) },
-          ]),
-        ]}
+        page={{ type: 'CollectionPage', name: 'Strain map' }}
+        trail={[{ name: 'Strain map', path: PATH }]}
       />
       <StrainMapPage />
     </>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { GlossaryPage } from '../features/glossary/glossary-page.tsx';
 import { glossaryQuery } from '../features/glossary/queries.ts';
 import { pageLoader } from '../lib/page-loader.server.ts';
-import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
+import { Seo, useAbsolute } from '../lib/seo.tsx';
 
 const PATH = '/learn/glossary';
 
@@ -21,6 +21,10 @@ export default function GlossaryRoute() {
         keywords={['cannabis glossary', 'cannabis terms', 'trichome', 'decarboxylation', 'chemotype']}
         path={PATH}
         part="Learn"
+        trail={[
+          { name: 'Learn', path: '/learn' },
+          { name: 'Glossary', path: PATH },
+        ]}
         jsonLd={[
           {
             '@type': 'DefinedTermSet',
@@ -33,11 +37,6 @@ export default function GlossaryRoute() {
               url: absolute(`${PATH}#${id}`),
             })),
           },
-          breadcrumbs([
-            { name: 'Home', url: absolute('/') },
-            { name: 'Learn', url: absolute('/learn') },
-            { name: 'Glossary', url: absolute(PATH) },
-          ]),
         ]}
       />
       <GlossaryPage />

@@ -2,7 +2,7 @@ import { growingFilters } from '../features/growing-guides/growing-filters.ts';
 import { GrowingLibraryPage } from '../features/growing-guides/growing-library-page.tsx';
 import { growingLibraryQuery } from '../features/growing-guides/queries.ts';
 import { pageLoader } from '../lib/page-loader.server.ts';
-import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
+import { Seo } from '../lib/seo.tsx';
 
 const PATH = '/growing';
 
@@ -11,7 +11,6 @@ export { clientLoader } from '../lib/page-cache.ts';
 export const loader = pageLoader((page) => page.needs(growingLibraryQuery(growingFilters.read(page.search))));
 
 export default function GrowingRoute() {
-  const absolute = useAbsolute();
   return (
     <>
       <Seo
@@ -26,13 +25,8 @@ export default function GrowingRoute() {
           'home grow',
         ]}
         path={PATH}
-        jsonLd={[
-          { '@type': 'CollectionPage', name: 'Growing cannabis', url: absolute(PATH) },
-          breadcrumbs([
-            { name: 'Home', url: absolute('/') },
-            { name: 'Growing', url: absolute(PATH) },
-          ]),
-        ]}
+        page={{ type: 'CollectionPage', name: 'Growing cannabis' }}
+        trail={[{ name: 'Growing', path: PATH }]}
       />
       <GrowingLibraryPage />
     </>

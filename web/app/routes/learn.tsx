@@ -3,7 +3,7 @@ import { learnState } from '../features/articles/learn-state.ts';
 import { learnQuery } from '../features/articles/queries.ts';
 import { NewsletterBox } from '../features/newsletter/newsletter-box.tsx';
 import { pageLoader } from '../lib/page-loader.server.ts';
-import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
+import { Seo } from '../lib/seo.tsx';
 
 const PATH = '/learn';
 
@@ -15,7 +15,6 @@ export const loader = pageLoader((page) => {
 });
 
 export default function LearnRoute() {
-  const absolute = useAbsolute();
   return (
     <>
       <Seo
@@ -23,13 +22,8 @@ export default function LearnRoute() {
         description="A library on cannabis for adults: edibles and doses, effects and tolerance, terpenes and genetics, history, laws and laboratory tests, each with its sources."
         keywords={['cannabis education', 'CBD', 'edibles', 'terpenes', 'cannabis laws', 'cannabis science']}
         path={PATH}
-        jsonLd={[
-          { '@type': 'CollectionPage', name: 'Learn about cannabis', url: absolute(PATH) },
-          breadcrumbs([
-            { name: 'Home', url: absolute('/') },
-            { name: 'Learn', url: absolute(PATH) },
-          ]),
-        ]}
+        page={{ type: 'CollectionPage', name: 'Learn about cannabis' }}
+        trail={[{ name: 'Learn', path: PATH }]}
       />
       <LearnHubPage newsletter={<NewsletterBox source="learn" />} />
     </>

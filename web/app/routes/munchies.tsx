@@ -1,7 +1,7 @@
 import { recipesQuery } from '../features/recipes/queries.ts';
 import { RecipeListPage } from '../features/recipes/recipe-list-page.tsx';
 import { pageLoader } from '../lib/page-loader.server.ts';
-import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
+import { Seo } from '../lib/seo.tsx';
 
 const PATH = '/munchies';
 
@@ -10,7 +10,6 @@ export { clientLoader } from '../lib/page-cache.ts';
 export const loader = pageLoader((page) => page.needs(recipesQuery()));
 
 export default function MunchiesRoute() {
-  const absolute = useAbsolute();
   return (
     <>
       <Seo
@@ -18,13 +17,8 @@ export default function MunchiesRoute() {
         description="Ten cannabis recipes for adults, from brownies to tea, in metric and US units, each with a dose calculator from the gram of flower to the serving."
         keywords={['cannabis recipes', 'edibles', 'cannabutter', 'dose calculator', 'munchies']}
         path={PATH}
-        jsonLd={[
-          { '@type': 'CollectionPage', name: 'Cannabis recipes', url: absolute(PATH) },
-          breadcrumbs([
-            { name: 'Home', url: absolute('/') },
-            { name: 'Munchies', url: absolute(PATH) },
-          ]),
-        ]}
+        page={{ type: 'CollectionPage', name: 'Cannabis recipes' }}
+        trail={[{ name: 'Munchies', path: PATH }]}
       />
       <RecipeListPage />
     </>

@@ -3,7 +3,7 @@ import { strainFilters } from '../features/strains/strain-filters.ts';
 import { StrainFinder } from '../features/strains/strain-finder.tsx';
 import { maySayAWish } from '../features/strains/wish.ts';
 import { pageLoader } from '../lib/page-loader.server.ts';
-import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
+import { Seo } from '../lib/seo.tsx';
 
 const PATH = '/cannabis-strain-finder';
 
@@ -18,7 +18,6 @@ export const loader = pageLoader((page) => {
 });
 
 export default function StrainsRoute() {
-  const absolute = useAbsolute();
   return (
     <>
       <Seo
@@ -35,13 +34,8 @@ export default function StrainsRoute() {
           'CBD',
         ]}
         path={PATH}
-        jsonLd={[
-          { '@type': 'CollectionPage', name: 'Cannabis strain finder', url: absolute(PATH) },
-          breadcrumbs([
-            { name: 'Home', url: absolute('/') },
-            { name: 'Strains', url: absolute(PATH) },
-          ]),
-        ]}
+        page={{ type: 'CollectionPage', name: 'Cannabis strain finder' }}
+        trail={[{ name: 'Strains', path: PATH }]}
       />
       <StrainFinder />
     </>

@@ -1,14 +1,13 @@
 import { terpenesQuery } from '../features/terpenes/queries.ts';
 import { TerpeneGuide } from '../features/terpenes/terpene-guide.tsx';
 import { pageLoader } from '../lib/page-loader.server.ts';
-import { breadcrumbs, Seo, useAbsolute } from '../lib/seo.tsx';
+import { Seo } from '../lib/seo.tsx';
 
 export { clientLoader } from '../lib/page-cache.ts';
 
 export const loader = pageLoader((page) => page.needs(terpenesQuery()));
 
 export default function TerpenesRoute() {
-  const absolute = useAbsolute();
   return (
     <>
       <Seo
@@ -26,13 +25,8 @@ export default function TerpenesRoute() {
         ]}
         path="/terpenes"
         type="article"
-        jsonLd={[
-          { '@type': 'WebPage', name: 'Cannabis terpenes', url: absolute('/terpenes') },
-          breadcrumbs([
-            { name: 'Home', url: absolute('/') },
-            { name: 'Terpenes', url: absolute('/terpenes') },
-          ]),
-        ]}
+        page={{ type: 'WebPage', name: 'Cannabis terpenes' }}
+        trail={[{ name: 'Terpenes', path: '/terpenes' }]}
       />
       <TerpeneGuide />
     </>

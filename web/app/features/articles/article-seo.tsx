@@ -1,5 +1,5 @@
 import type { Article } from '@bluntbot/proto/assistant/articles';
-import { breadcrumbs, Seo, useAbsolute } from '../../lib/seo.tsx';
+import { Seo, useAbsolute } from '../../lib/seo.tsx';
 import { useSite } from '../../lib/site.ts';
 import { platePath } from './article-plate.tsx';
 
@@ -23,6 +23,10 @@ export function ArticleSeo({ article, shelf }: ArticleSeoProps) {
       keywords={keywords}
       path={path}
       type="article"
+      trail={[
+        { name: shelf.name, path: shelf.path },
+        { name: title, path },
+      ]}
       jsonLd={[
         {
           '@type': 'Article',
@@ -38,11 +42,6 @@ export function ArticleSeo({ article, shelf }: ArticleSeoProps) {
           image: absolute(platePath(article)),
           mainEntityOfPage: { '@type': 'WebPage', '@id': absolute(path) },
         },
-        breadcrumbs([
-          { name: 'Home', url: absolute('/') },
-          { name: shelf.name, url: absolute(shelf.path) },
-          { name: title, url: absolute(path) },
-        ]),
       ]}
     />
   );

@@ -1,7 +1,7 @@
 import type { Law } from '@bluntbot/proto/locations/laws';
 import type { CityGuide } from '../../content/city-guides/city-guide.ts';
 import { GUIDES_PATH } from '../../content/city-guides/guide-slugs.ts';
-import { breadcrumbs, Seo, useAbsolute } from '../../lib/seo.tsx';
+import { faqPage, Seo, useAbsolute } from '../../lib/seo.tsx';
 import { useSite } from '../../lib/site.ts';
 import type { guideQuestions } from './guide-text.ts';
 
@@ -32,14 +32,12 @@ export function GuideSeo({ guide, law, questions }: GuideSeoProps) {
         ...guide.popularStrains.map(({ name }) => name),
       ]}
       path={path}
+      trail={[
+        { name: 'How do I get weed?', path: GUIDES_PATH },
+        { name: guide.name, path },
+      ]}
+      page={{ type: 'WebPage', name: guide.seoTitle, description: guide.seoDescription, about: city }}
       jsonLd={[
-        {
-          '@type': 'WebPage',
-          name: guide.seoTitle,
-          description: guide.seoDescription,
-          url: absolute(path),
-          about: city,
-        },
         {
           '@type': 'Service',
           name: `${guide.name} cannabis guide`,
@@ -50,19 +48,7 @@ export function GuideSeo({ guide, law, questions }: GuideSeoProps) {
           provider,
           audience: { '@type': 'PeopleAudience', suggestedMinAge: 21 },
         },
-        breadcrumbs([
-          { name: 'Home', url: absolute('/') },
-          { name: 'How do I get weed?', url: absolute(GUIDES_PATH) },
-          { name: guide.name, url: absolute(path) },
-        ]),
-        {
-          '@type': 'FAQPage',
-          mainEntity: questions.map(({ question, answer }) => ({
-            '@type': 'Question',
-            name: question,
-            acceptedAnswer: { '@type': 'Answer', text: answer },
-          })),
-        },
+        faqPage(questions),
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import type { Dispensary, WeeklyHours } from '@bluntbot/proto/locations/dispensaries';
 import { WEEKDAYS } from '@bluntbot/proto/locations/vocabulary';
-import { breadcrumbs, Seo, useAbsolute } from '../../lib/seo.tsx';
+import { Seo, useAbsolute } from '../../lib/seo.tsx';
 import { dispensaryPath, LOCATOR_PATH } from './dispensary-path.ts';
 
 /**
@@ -18,6 +18,14 @@ export function DispensarySeo({ dispensary }: { dispensary: Dispensary }) {
       keywords={[name, `dispensary ${city}`, `dispensaries in ${state}`, 'opening hours', 'directions']}
       path={path}
       noindex={isDemo}
+      trail={
+        isDemo
+          ? undefined
+          : [
+              { name: 'Dispensaries', path: LOCATOR_PATH },
+              { name, path },
+            ]
+      }
       jsonLd={
         isDemo
           ? []
@@ -41,11 +49,6 @@ export function DispensarySeo({ dispensary }: { dispensary: Dispensary }) {
                 }),
                 ...(hours && { openingHoursSpecification: openingHours(hours) }),
               },
-              breadcrumbs([
-                { name: 'Home', url: absolute('/') },
-                { name: 'Dispensaries', url: absolute(LOCATOR_PATH) },
-                { name, url: absolute(path) },
-              ]),
             ]
       }
     />

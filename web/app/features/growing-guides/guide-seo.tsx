@@ -1,5 +1,5 @@
 import type { GrowingGuide } from '@bluntbot/proto/catalog/growing-guides';
-import { breadcrumbs, cardPath, Seo, useAbsolute } from '../../lib/seo.tsx';
+import { cardPath, Seo, useAbsolute } from '../../lib/seo.tsx';
 import { useSite } from '../../lib/site.ts';
 import { guidePath } from './guide-path.ts';
 
@@ -15,6 +15,10 @@ export function GuideSeo({ guide }: { guide: GrowingGuide }) {
       keywords={['growing cannabis', guide.category.toLowerCase(), ...guide.tags]}
       path={path}
       type="article"
+      trail={[
+        { name: 'Growing', path: '/growing' },
+        { name: guide.title, path },
+      ]}
       jsonLd={[
         {
           '@type': 'Article',
@@ -27,11 +31,6 @@ export function GuideSeo({ guide }: { guide: GrowingGuide }) {
           mainEntityOfPage: absolute(path),
           image: absolute(cardPath(path)),
         },
-        breadcrumbs([
-          { name: 'Home', url: absolute('/') },
-          { name: 'Growing', url: absolute('/growing') },
-          { name: guide.title, url: absolute(path) },
-        ]),
       ]}
     />
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { breadcrumbs, Seo, useAbsolute } from '../../lib/seo.tsx';
+import { Seo } from '../../lib/seo.tsx';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { legacyReviewsQuery } from './queries.ts';
 import { reviewListState } from './review-list-state.ts';
@@ -8,7 +8,6 @@ const PATH = '/legacy-reviews';
 
 /** What search engines read of the list. A page that the list does not reach is kept out of indexes. */
 export function ReviewListSeo() {
-  const absolute = useAbsolute();
   const { state } = useAddressState(reviewListState);
   const { page } = state;
   const list = useQuery(legacyReviewsQuery(state)).data;
@@ -19,13 +18,8 @@ export function ReviewListSeo() {
       keywords={['strain reviews', 'cannabis reviews', 'reported effects', 'flavors', 'legacy reviews']}
       path={page > 1 ? `${PATH}?page=${page}` : PATH}
       noindex={list !== undefined && page > list.totalPages}
-      jsonLd={[
-        { '@type': 'CollectionPage', name: 'Legacy strain reviews', url: absolute(PATH) },
-        breadcrumbs([
-          { name: 'Home', url: absolute('/') },
-          { name: 'Legacy reviews', url: absolute(PATH) },
-        ]),
-      ]}
+      page={{ type: 'CollectionPage', name: 'Legacy strain reviews' }}
+      trail={[{ name: 'Legacy reviews', path: PATH }]}
     />
   );
 }

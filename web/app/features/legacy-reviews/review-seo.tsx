@@ -1,5 +1,5 @@
 import type { LegacyReview } from '@bluntbot/proto/catalog/legacy-reviews';
-import { breadcrumbs, cardPath, Seo, useAbsolute } from '../../lib/seo.tsx';
+import { cardPath, Seo, useAbsolute } from '../../lib/seo.tsx';
 import { useSite } from '../../lib/site.ts';
 import { reviewPath } from './review-path.ts';
 
@@ -34,6 +34,10 @@ export function ReviewSeo({ review }: { review: LegacyReview }) {
       ]}
       path={path}
       type="article"
+      trail={[
+        { name: 'Legacy reviews', path: '/legacy-reviews' },
+        { name: review.title, path },
+      ]}
       jsonLd={[
         imported
           ? {
@@ -44,11 +48,6 @@ export function ReviewSeo({ review }: { review: LegacyReview }) {
               isBasedOn: review.originalUrl,
             }
           : { '@type': 'Article', ...common, about: { '@type': 'Thing', name: review.strainName } },
-        breadcrumbs([
-          { name: 'Home', url: absolute('/') },
-          { name: 'Legacy reviews', url: absolute('/legacy-reviews') },
-          { name: review.title, url: absolute(path) },
-        ]),
       ]}
     />
   );

@@ -1,5 +1,5 @@
 import type { Recipe } from '@bluntbot/proto/assistant/recipes';
-import { breadcrumbs, Seo, useAbsolute } from '../../lib/seo.tsx';
+import { Seo, useAbsolute } from '../../lib/seo.tsx';
 import { useSite } from '../../lib/site.ts';
 
 /** What search engines read of a recipe. The rating is the editors' and stays out of it. */
@@ -15,6 +15,10 @@ export function RecipeSeo({ recipe }: { recipe: Recipe }) {
       keywords={[slug.replaceAll('-', ' '), 'cannabis recipe', 'edibles', category, ...tags]}
       path={path}
       type="article"
+      trail={[
+        { name: 'Munchies', path: '/munchies' },
+        { name: title, path },
+      ]}
       jsonLd={[
         {
           '@type': 'Recipe',
@@ -33,11 +37,6 @@ export function RecipeSeo({ recipe }: { recipe: Recipe }) {
           recipeInstructions: recipe.instructions.map((text) => ({ '@type': 'HowToStep', text })),
           mainEntityOfPage: absolute(path),
         },
-        breadcrumbs([
-          { name: 'Home', url: absolute('/') },
-          { name: 'Munchies', url: absolute('/munchies') },
-          { name: title, url: absolute(path) },
-        ]),
       ]}
     />
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { breadcrumbs, Seo, useAbsolute } from '../../lib/seo.tsx';
+import { Seo } from '../../lib/seo.tsx';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { storeProductsQuery } from './queries.ts';
 import { storeState } from './store-state.ts';
@@ -8,7 +8,6 @@ const PATH = '/store';
 
 /** What search engines read of the catalog. A page that it does not reach is kept out of indexes. */
 export function StoreSeo() {
-  const absolute = useAbsolute();
   const { state } = useAddressState(storeState);
   const { page } = state;
   const list = useQuery(storeProductsQuery(state)).data;
@@ -19,13 +18,8 @@ export function StoreSeo() {
       keywords={['store', 'product catalog', 'order by phone', 'same-day delivery']}
       path={page > 1 ? `${PATH}?page=${page}` : PATH}
       noindex={page > 1 && list?.items.length === 0}
-      jsonLd={[
-        { '@type': 'CollectionPage', name: 'Store', url: absolute(PATH) },
-        breadcrumbs([
-          { name: 'Home', url: absolute('/') },
-          { name: 'Store', url: absolute(PATH) },
-        ]),
-      ]}
+      page={{ type: 'CollectionPage', name: 'Store' }}
+      trail={[{ name: 'Store', path: PATH }]}
     />
   );
 }

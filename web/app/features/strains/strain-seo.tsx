@@ -1,5 +1,5 @@
 import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
-import { breadcrumbs, Seo, useAbsolute } from '../../lib/seo.tsx';
+import { Seo, useAbsolute } from '../../lib/seo.tsx';
 import { joinWords } from './filter-sentence.ts';
 
 /** What search engines read of a strain, or of one that is not there (null) or not yet (undefined). */
@@ -49,27 +49,23 @@ export function StrainSeo({ strain }: { strain: StrainDetail | null | undefined 
       ]}
       path={path}
       type="article"
-      jsonLd={[
-        {
-          '@type': 'WebPage',
-          name: strain.name,
-          url: absolute(path),
-          description: strain.description || description,
-          dateModified: strain.updatedAt,
-          primaryImageOfPage: { '@type': 'ImageObject', contentUrl: absolute(image), width: 1200, height: 1200 },
-          about: {
-            '@type': 'Thing',
-            name: strain.name,
-            ...(strain.aliases.length > 0 && { alternateName: strain.aliases }),
-          },
-        },
-        ...(strain.reviewCount > 0 ? [ratedProduct(strain, strain.description || description, absolute(path))] : []),
-        breadcrumbs([
-          { name: 'Home', url: absolute('/') },
-          { name: 'Strains', url: absolute('/cannabis-strain-finder') },
-          { name: strain.name, url: absolute(path) },
-        ]),
+      trail={[
+        { name: 'Strains', path: '/cannabis-strain-finder' },
+        { name: strain.name, path },
       ]}
+      page={{
+        type: 'WebPage',
+        name: strain.name,
+        description: strain.description || description,
+        dateModified: strain.updatedAt,
+        primaryImageOfPage: { '@type': 'ImageObject', contentUrl: absolute(image), width: 1200, height: 1200 },
+        about: {
+          '@type': 'Thing',
+          name: strain.name,
+          ...(strain.aliases.length > 0 && { alternateName: strain.aliases }),
+        },
+      }}
+      jsonLd={strain.reviewCount > 0 ? [ratedProduct(strain, strain.description || description, absolute(path))] : []}
     />
   );
 }
