@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Page } from '../../lib/api.ts';
-import { Button } from '../ui/button.tsx';
+import { Empty, Loaded } from '../admin/loaded.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { Switcher } from '../ui/switcher.tsx';
 
@@ -44,78 +44,75 @@ export function ImportRows<Outcome extends string>({ run, outcomes, first, alarm
         value={shown.outcome}
         onChange={(outcome) => setShown({ outcome, page: 1 })}
       />
-      {rows.isError ? (
-        <div role="alert" className="border-t border-line py-8">
-          <p className="mb-4">We couldn’t load the rows.</p>
-          <Button onClick={() => void rows.refetch()}>Try Again</Button>
-        </div>
-      ) : !rows.data ? (
-        <p role="status" className="border-t border-line py-8 text-muted">
-          Loading...
-        </p>
-      ) : rows.data.items.length === 0 ? (
-        <p className="border-t border-line py-8 text-muted">No rows with this outcome.</p>
-      ) : (
-        <>
-          <table
-            aria-busy={rows.isPlaceholderData}
-            className={`w-full text-small max-sm:block ${rows.isPlaceholderData ? 'opacity-50' : ''}`}
-          >
-            <caption className="sr-only">Rows of {run.fileName}</caption>
-            <thead className="text-left max-sm:sr-only">
-              <tr className="border-t border-line">
-                <th scope="col" className={`${HEAD} w-16 text-right`}>
-                  Row
-                </th>
-                <th scope="col" className={HEAD}>
-                  Name
-                </th>
-                <th scope="col" className={HEAD}>
-                  Outcome
-                </th>
-                <th scope="col" className={HEAD}>
-                  Changes and notes
-                </th>
-              </tr>
-            </thead>
-            <tbody className="max-sm:block">
-              {rows.data.items.map(({ row, name, outcome, notes, changes = [] }, at) => (
-                <tr
-                  key={row ?? `no row ${at}`}
-                  className="border-t border-line align-top max-sm:grid max-sm:grid-cols-[3.5rem_1fr_auto]"
-                >
-                  <td className="numeral py-2 pr-4 text-right text-muted">{row}</td>
-                  <td className="py-2 pr-4">{name || <span className="text-muted">no name</span>}</td>
-                  <td className={`py-2 pr-4 ${alarming.some((one) => one === outcome) ? 'text-danger' : 'text-muted'}`}>
-                    {labels.get(outcome) ?? outcome}
-                  </td>
-                  <td className="py-2 max-sm:empty:hidden max-sm:col-span-2 max-sm:col-start-2 max-sm:pt-0">
-                    {changes.length + notes.length > 0 && (
-                      <ul className="wrap-anywhere">
-                        {changes.map(({ field, from, to }) => (
-                          <li key={field}>
-                            <span className="text-muted">{field}:</span> {from && <del>{from}</del>}
-                            {from && ' → '}
-                            <ins className="no-underline">{to || 'nothing'}</ins>
-                          </li>
-                        ))}
-                        {notes.map((note) => (
-                          <li key={note}>{note}</li>
-                        ))}
-                      </ul>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <Pager
-            page={shown.page}
-            pages={Math.max(Math.ceil(rows.data.total / ROWS_PAGE), 1)}
-            onPage={(page) => setShown({ ...shown, page })}
-          />
-        </>
-      )}
+      <Loaded query={rows} failed="We couldn’t load the rows." hidesStale>
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <Empty>No rows with this outcome.</Empty>
+          ) : (
+            <>
+              <table
+                aria-busy={rows.isPlaceholderData}
+                className={`w-full text-small max-sm:block ${rows.isPlaceholderData ? 'opacity-50' : ''}`}
+              >
+                <caption className="sr-only">Rows of {run.fileName}</caption>
+                <thead className="text-left max-sm:sr-only">
+                  <tr className="border-t border-line">
+                    <th scope="col" className={`${HEAD} w-16 text-right`}>
+                      Row
+                    </th>
+                    <th scope="col" className={HEAD}>
+                      Name
+                    </th>
+                    <th scope="col" className={HEAD}>
+                      Outcome
+                    </th>
+                    <th scope="col" className={HEAD}>
+                      Changes and notes
+                    </th>
+                  </tr>
+                </thead>
+                <tbody className="max-sm:block">
+                  {items.map(({ row, name, outcome, notes, changes = [] }, at) => (
+                    <tr
+                      key={row ?? `no row ${at}`}
+                      className="border-t border-line align-top max-sm:grid max-sm:grid-cols-[3.5rem_1fr_auto]"
+                    >
+                      <td className="numeral py-2 pr-4 text-right text-muted">{row}</td>
+                      <td className="py-2 pr-4">{name || <span className="text-muted">no name</span>}</td>
+                      <td
+                        className={`py-2 pr-4 ${alarming.some((one) => one === outcome) ? 'text-danger' : 'text-muted'}`}
+                      >
+                        {labels.get(outcome) ?? outcome}
+                      </td>
+                      <td className="py-2 max-sm:empty:hidden max-sm:col-span-2 max-sm:col-start-2 max-sm:pt-0">
+                        {changes.length + notes.length > 0 && (
+                          <ul className="wrap-anywhere">
+                            {changes.map(({ field, from, to }) => (
+                              <li key={field}>
+                                <span className="text-muted">{field}:</span> {from && <del>{from}</del>}
+                                {from && ' → '}
+                                <ins className="no-underline">{to || 'nothing'}</ins>
+                              </li>
+                            ))}
+                            {notes.map((note) => (
+                              <li key={note}>{note}</li>
+                            ))}
+                          </ul>
+                        )}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+              <Pager
+                page={shown.page}
+                pages={Math.max(Math.ceil(total / ROWS_PAGE), 1)}
+                onPage={(page) => setShown({ ...shown, page })}
+              />
+            </>
+          )
+        }
+      </Loaded>
     </section>
   );
 }

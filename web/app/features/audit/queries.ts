@@ -18,6 +18,7 @@ export const auditQuery = ({ staff, action }: AuditFilters) =>
       adminApi(auditRead, { limit: BATCH, before: pageParam, staff, action }, { signal }),
     initialPageParam: '',
     getNextPageParam: (last) => (last.length < BATCH ? undefined : last.at(-1)?.at),
+    select: ({ pages }) => pages.flat(),
     placeholderData: keepPreviousData,
     staleTime: 0,
     retryOnMount: true,

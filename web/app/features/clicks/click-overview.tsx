@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { AdminSection } from '../../components/admin/admin-section.tsx';
+import { Loaded } from '../../components/admin/loaded.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, INPUT } from '../../components/ui/field.tsx';
 import { Switcher } from '../../components/ui/switcher.tsx';
-import { sentenceOf } from '../../lib/problem.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { showToast } from '../../lib/toast.ts';
 import { ClickChart } from './click-chart.tsx';
@@ -30,45 +31,33 @@ export function ClickOverview() {
   });
 
   return (
-    <section aria-labelledby="clicks">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <div>
-          <h2 id="clicks" className="text-heading">
-            Clicks
-          </h2>
-          <p aria-live="polite" className="numeral text-small text-muted">
-            {report.data
-              ? `${report.data.total.toLocaleString('en-US')} from ${report.data.from} to ${report.data.to}, days in UTC`
-              : ' '}
-          </p>
-        </div>
-        <SpanForm span={span} onChange={setSpan} />
-      </div>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-2">
+    <AdminSection
+      title="Clicks"
+      note={
+        report.data
+          ? `${report.data.total.toLocaleString('en-US')} from ${report.data.from} to ${report.data.to}, days in UTC`
+          : ''
+      }
+      toolbar={<SpanForm span={span} onChange={setSpan} />}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-2">
         <Switcher label="Clicks by" options={GROUPS} value={by} onChange={setBy} />
         <Button disabled={download.isPending || !report.data} onClick={() => download.mutate()}>
           <Download className="size-4" strokeWidth={1.5} aria-hidden="true" />
           Export CSV
         </Button>
       </div>
-      {report.isError ? (
-        <div role="alert" className="mt-3 border-t border-line py-8">
-          <p className="mb-4">The clicks could not be read. {sentenceOf(report.error, '')}</p>
-          <Button onClick={() => void report.refetch()}>Try Again</Button>
-        </div>
-      ) : report.data ? (
-        <>
-          <div className="py-6">
-            <ClickChart days={report.data.days} />
-          </div>
-          <ClickTable key={report.data.by} report={report.data} busy={report.isPlaceholderData} />
-        </>
-      ) : (
-        <p role="status" className="mt-3 border-t border-line py-8 text-muted">
-          Loading...
-        </p>
-      )}
-    </section>
+      <Loaded query={report} failed="The clicks could not be read." hidesStale>
+        {(data) => (
+          <>
+            <div className="pt-4 pb-6">
+              <ClickChart days={data.days} />
+            </div>
+            <ClickTable key={data.by} report={data} busy={report.isPlaceholderData} />
+          </>
+        )}
+      </Loaded>
+    </AdminSection>
   );
 }
 

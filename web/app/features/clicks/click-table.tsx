@@ -1,5 +1,6 @@
 import type { ClickReport } from '@bluntbot/proto/commerce/clicks';
 import { useState } from 'react';
+import { Empty } from '../../components/admin/loaded.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import type { ClickGroup } from './queries.ts';
 
@@ -18,8 +19,7 @@ const isUnknown = (key: string, label: string): boolean => key === label && !key
 /** The rows of a report, at first only the top ones. */
 export function ClickTable({ report, busy }: { report: ClickReport; busy: boolean }) {
   const [all, setAll] = useState(false);
-  if (report.rows.length === 0)
-    return <p className="border-t border-line py-8 text-muted">No clicks in this period.</p>;
+  if (report.rows.length === 0) return <Empty>No clicks in this period.</Empty>;
   return (
     <>
       <table aria-busy={busy} className={`w-full text-small ${busy ? 'opacity-50' : ''}`}>

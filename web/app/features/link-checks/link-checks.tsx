@@ -1,6 +1,8 @@
 import type { LinkReport } from '@bluntbot/proto/commerce/link-checks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { AdminSection } from '../../components/admin/admin-section.tsx';
+import { Loaded } from '../../components/admin/loaded.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Switcher } from '../../components/ui/switcher.tsx';
 import { momentText } from '../../lib/dates.ts';
@@ -33,45 +35,30 @@ export function LinkChecks() {
   }, [arrived]);
 
   return (
-    <section aria-labelledby="links">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <div>
-          <h2 id="links" className="text-heading">
-            Links
-          </h2>
-          <p aria-live="polite" className="text-small text-muted">
-            {awaited ? 'Checking every link. This may take a few minutes.' : report.data ? lastRunOf(report.data) : ' '}
-          </p>
-        </div>
+    <AdminSection
+      title="Links"
+      note={awaited ? 'Checking every link. This may take a few minutes.' : report.data ? lastRunOf(report.data) : ''}
+      toolbar={
         <Button disabled={start.isPending || awaited || !report.data} onClick={() => start.mutate()}>
           {awaited ? 'Checking ...' : 'Check now'}
         </Button>
-      </div>
+      }
+    >
       {start.isError && !isStatus(start.error, 409) && (
-        <p role="alert" className="mt-2 text-small text-danger">
+        <p role="alert" className="mb-3 text-small text-danger">
           The check didn’t start. {sentenceOf(start.error, 'Please try again.')}
         </p>
       )}
-      {report.isError && !report.data ? (
-        <div role="alert" className="mt-4 border-t border-line py-8">
-          <p className="mb-4">We couldn’t load the links. {sentenceOf(report.error, '')}</p>
-          <Button onClick={() => void report.refetch()}>Try Again</Button>
-        </div>
-      ) : report.data ? (
-        <div className="mt-3">
-          <Switcher label="Links" options={optionsOf(report.data)} value={shown} onChange={setShown} />
-          <LinkTable
-            links={shown === 'all' ? sorted(report.data.links) : troubleIn(report.data)}
-            empty={emptyOf(report.data, shown)}
-          />
-          <OldPrices prices={report.data.oldPrices} />
-        </div>
-      ) : (
-        <p role="status" className="mt-4 border-t border-line py-8 text-muted">
-          Loading...
-        </p>
-      )}
-    </section>
+      <Loaded query={report} failed="We couldn’t load the links.">
+        {(data) => (
+          <>
+            <Switcher label="Links" options={optionsOf(data)} value={shown} onChange={setShown} />
+            <LinkTable links={shown === 'all' ? sorted(data.links) : troubleIn(data)} empty={emptyOf(data, shown)} />
+            <OldPrices prices={data.oldPrices} />
+          </>
+        )}
+      </Loaded>
+    </AdminSection>
   );
 }
 

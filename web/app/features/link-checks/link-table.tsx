@@ -1,4 +1,5 @@
 import type { LinkCheck } from '@bluntbot/proto/commerce/link-checks';
+import { Empty } from '../../components/admin/loaded.tsx';
 import { momentText } from '../../lib/dates.ts';
 
 const HEAD = 'label py-2 pr-6 font-[550]! text-muted';
@@ -6,7 +7,7 @@ const TONES: Record<LinkCheck['state'], string> = { dead: 'text-danger', unsure:
 
 /** Links and what was found behind them. */
 export function LinkTable({ links, empty }: { links: readonly LinkCheck[]; empty: string }) {
-  if (links.length === 0) return <p className="border-t border-line py-8 text-muted">{empty}</p>;
+  if (links.length === 0) return <Empty>{empty}</Empty>;
   return (
     <table className="w-full text-small max-md:block">
       <caption className="sr-only">Links, dead ones first</caption>

@@ -1,6 +1,7 @@
 import { newsletterCsv } from '@bluntbot/proto/commerce/newsletter';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { AdminSection } from '../../components/admin/admin-section.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { adminFile } from '../../lib/admin-api.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -14,11 +15,8 @@ export function NewsletterExport() {
     onError: () => showToast({ title: 'Error', text: 'Failed to export the newsletter', tone: 'error' }),
   });
   return (
-    <section aria-labelledby="newsletter-export">
-      <h2 id="newsletter-export" className="text-heading">
-        Newsletter
-      </h2>
-      <p className="mt-2 mb-4 text-small text-muted">
+    <AdminSection title="Newsletter">
+      <p className="mb-4 text-small text-muted">
         The file has every address with its consent date, whether the owner confirmed it, and its own unsubscribe link.
         Put that link in every email. Anyone could have typed an unconfirmed address. Exports are logged.
       </p>
@@ -26,6 +24,6 @@ export function NewsletterExport() {
         <Download className="size-4" strokeWidth={1.5} aria-hidden="true" />
         Export CSV
       </Button>
-    </section>
+    </AdminSection>
   );
 }

@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AdminSection } from '../../components/admin/admin-section.tsx';
+import { Loaded } from '../../components/admin/loaded.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { forgetReads } from '../../lib/admin-api.ts';
 import { showToast } from '../../lib/toast.ts';
@@ -62,15 +64,14 @@ function Dashboard({ onOpen }: { onOpen: (id: number) => void }) {
         />
       </div>
       <RunList />
-      <section aria-labelledby="ideas">
-        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-          <h2 id="ideas" className="text-heading">
-            Generated Blog Ideas
-          </h2>
+      <AdminSection
+        title="Generated Blog Ideas"
+        toolbar={
           <Button disabled={generateIdeas.isPending} onClick={() => generateIdeas.mutate()}>
             {generateIdeas.isPending ? 'Generating...' : 'Generate Ideas'}
           </Button>
-        </div>
+        }
+      >
         <Loaded
           query={ideas}
           empty="No blog ideas yet. Click Trigger Automation to generate some. That’s Generate Daily Picks, above."
@@ -88,15 +89,12 @@ function Dashboard({ onOpen }: { onOpen: (id: number) => void }) {
             />
           )}
         </Loaded>
-      </section>
-      <section aria-labelledby="daily-picks">
-        <h2 id="daily-picks" className="mb-3 text-heading">
-          Daily Picks
-        </h2>
+      </AdminSection>
+      <AdminSection title="Daily Picks">
         <Loaded query={posts} empty="No posts yet. The next run of the newsroom writes two.">
           {(list) => <PostList posts={list.slice(0, POSTS_SHOWN)} onOpen={onOpen} />}
         </Loaded>
-      </section>
+      </AdminSection>
       <DeskList onOpen={onOpen} />
     </div>
   );
@@ -104,27 +102,3 @@ function Dashboard({ onOpen }: { onOpen: (id: number) => void }) {
 
 /** The rest is in the list of all posts below. */
 const POSTS_SHOWN = 6;
-
-interface LoadedProps<T> {
-  query: { data: readonly T[] | undefined; isError: boolean; refetch: () => Promise<unknown> };
-  empty: string;
-  children: (list: readonly T[]) => React.ReactNode;
-}
-
-function Loaded<T>({ query, empty, children }: LoadedProps<T>) {
-  if (query.data?.length === 0) return <p className="border-t border-line py-8 text-muted">{empty}</p>;
-  if (query.data) return children(query.data);
-  if (!query.isError) {
-    return (
-      <p role="status" className="border-t border-line py-8 text-muted">
-        Loading...
-      </p>
-    );
-  }
-  return (
-    <div role="alert" className="border-t border-line py-8">
-      <p className="mb-4">Error loading admin data. Please refresh the page.</p>
-      <Button onClick={() => void query.refetch()}>Try Again</Button>
-    </div>
-  );
-}

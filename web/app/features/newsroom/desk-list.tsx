@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../components/ui/button.tsx';
+import { AdminSection } from '../../components/admin/admin-section.tsx';
+import { Empty, Loaded } from '../../components/admin/loaded.tsx';
 import { Pager } from '../../components/ui/pager.tsx';
 import { Switcher } from '../../components/ui/switcher.tsx';
 import { DESK_PAGE, deskPostsQuery, type PostStatus } from './queries.ts';
@@ -26,10 +27,7 @@ export function DeskList({ onOpen }: { onOpen: (id: number) => void }) {
   const list = useQuery(deskPostsQuery(shown.status, shown.page));
   const pages = Math.max(1, Math.ceil((list.data?.total ?? 0) / DESK_PAGE));
   return (
-    <section aria-labelledby="desk">
-      <h2 id="desk" className="mb-1 text-heading">
-        All posts
-      </h2>
+    <AdminSection title="All posts">
       <Switcher
         label="Which posts"
         options={STATUSES.map((status) => ({
@@ -39,32 +37,33 @@ export function DeskList({ onOpen }: { onOpen: (id: number) => void }) {
         value={shown.status}
         onChange={(status) => setShown({ status, page: 1 })}
       />
-      {list.isError && !list.data ? (
-        <div role="alert" className="border-t border-line py-8">
-          <p className="mb-4">Error loading admin data. Please refresh the page.</p>
-          <Button onClick={() => void list.refetch()}>Try Again</Button>
-        </div>
-      ) : (
-        <ul aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-50' : ''}>
-          {list.data?.items.length === 0 && (
-            <li className="border-t border-line py-8 text-muted">{EMPTY[shown.status]}</li>
-          )}
-          {list.data?.items.map(({ id, title, status, writer, findings }) => (
-            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2 text-small">
-              <button type="button" onClick={() => onOpen(Number(id))} className="link touch min-h-11 grow text-left">
-                {title}
-              </button>
-              <StatusBadge status={status} />
-              <span className="w-36 text-muted max-sm:w-auto">{writer === null ? 'by a person' : `by ${writer}`}</span>
-              <span className={`numeral w-36 max-sm:w-auto ${findings ? 'text-danger' : 'text-muted'}`}>
-                {gateText(findings)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded query={list}>
+        {({ items }) => (
+          <ul aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-50' : ''}>
+            {items.length === 0 && (
+              <li>
+                <Empty>{EMPTY[shown.status]}</Empty>
+              </li>
+            )}
+            {items.map(({ id, title, status, writer, findings }) => (
+              <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2 text-small">
+                <button type="button" onClick={() => onOpen(Number(id))} className="link touch min-h-11 grow text-left">
+                  {title}
+                </button>
+                <StatusBadge status={status} />
+                <span className="w-36 text-muted max-sm:w-auto">
+                  {writer === null ? 'by a person' : `by ${writer}`}
+                </span>
+                <span className={`numeral w-36 max-sm:w-auto ${findings ? 'text-danger' : 'text-muted'}`}>
+                  {gateText(findings)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <Pager page={shown.page} pages={pages} onPage={(page) => setShown({ ...shown, page })} />
-    </section>
+    </AdminSection>
   );
 }
 

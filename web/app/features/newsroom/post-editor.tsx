@@ -2,10 +2,10 @@ import type { DeskPost } from '@bluntbot/proto/assistant/blog-desk';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { Loaded } from '../../components/admin/loaded.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Switcher } from '../../components/ui/switcher.tsx';
 import { articleHtml } from '../../lib/article-html.ts';
-import { sentenceOf } from '../../lib/problem.ts';
 import { GateFindings, SeoFindings } from './gate-report.tsx';
 import { forgetEdit, useKeptEdit } from './kept-edits.ts';
 import { PostFields } from './post-fields.tsx';
@@ -26,18 +26,9 @@ export function PostEditor({ id, onClose }: { id: number; onClose: () => void })
         <ArrowLeft className="size-4" strokeWidth={1.5} aria-hidden="true" />
         Back to the newsroom
       </Button>
-      {post.data ? (
-        <Opened post={post.data} onTop={() => top.current?.focus()} />
-      ) : post.isError ? (
-        <div role="alert" className="py-8">
-          <p className="mb-4">The post could not be read. {sentenceOf(post.error, '')}</p>
-          <Button onClick={() => void post.refetch()}>Try Again</Button>
-        </div>
-      ) : (
-        <p role="status" className="py-8 text-muted">
-          Loading...
-        </p>
-      )}
+      <Loaded query={post} failed="The post could not be read.">
+        {(read) => <Opened post={read} onTop={() => top.current?.focus()} />}
+      </Loaded>
     </div>
   );
 }

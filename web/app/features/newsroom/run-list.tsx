@@ -1,5 +1,7 @@
 import { type NewsroomRun, newsroomPause, newsroomResume } from '@bluntbot/proto/assistant/newsroom';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { AdminSection } from '../../components/admin/admin-section.tsx';
+import { Empty, Loaded } from '../../components/admin/loaded.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { adminApi } from '../../lib/admin-api.ts';
 import { momentText } from '../../lib/dates.ts';
@@ -26,28 +28,25 @@ export function RunList() {
       showToast({ title: 'Error', text: sentenceOf(error, 'That didn’t work. Please try again.'), tone: 'error' }),
   });
   return (
-    <section aria-labelledby="runs">
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
-        <div>
-          <h2 id="runs" className="text-heading">
-            Runs
-          </h2>
-          <p aria-live="polite" className="text-small text-muted">
-            {!schedule.data
-              ? ' '
-              : paused
-                ? `Paused by ${paused.by} since ${momentText(paused.at)}. No posts are written until you resume.`
-                : `${schedule.data.postsPerRun} posts at 9 AM and 6 PM in New York, by ${writerText(schedule.data.writer)}.`}
-          </p>
-        </div>
-        {schedule.data && (
+    <AdminSection
+      title="Runs"
+      note={
+        !schedule.data
+          ? ''
+          : paused
+            ? `Paused by ${paused.by} since ${momentText(paused.at)}. No posts are written until you resume.`
+            : `${schedule.data.postsPerRun} posts at 9 AM and 6 PM in New York, by ${writerText(schedule.data.writer)}.`
+      }
+      toolbar={
+        schedule.data && (
           <Button disabled={change.isPending} onClick={() => change.mutate()}>
             {paused ? 'Resume' : 'Pause'}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {schedule.data && !paused && (
-        <p className="numeral mt-2 text-small">
+        <p className="numeral mb-3 text-small">
           <span className="text-muted">Next: </span>
           {schedule.data.next
             .slice(0, NEXT_SHOWN)
@@ -55,19 +54,12 @@ export function RunList() {
             .join(' · ')}
         </p>
       )}
-      <div className="mt-3">
-        {runs.data?.items.length === 0 && <p className="border-t border-line py-6 text-muted">No runs yet.</p>}
-        {runs.data?.items.map((run) => (
-          <Run key={run.id} run={run} />
-        ))}
-        {runs.isError && !runs.data && (
-          <div role="alert" className="border-t border-line py-6">
-            <p className="mb-4">Error loading admin data. Please refresh the page.</p>
-            <Button onClick={() => void runs.refetch()}>Try Again</Button>
-          </div>
-        )}
-      </div>
-    </section>
+      <Loaded query={runs}>
+        {({ items }) =>
+          items.length === 0 ? <Empty>No runs yet.</Empty> : items.map((run) => <Run key={run.id} run={run} />)
+        }
+      </Loaded>
+    </AdminSection>
   );
 }
 

@@ -1,45 +1,35 @@
 import type { OldLaw } from '@bluntbot/proto/locations/laws';
 import { LAW_STALE_DAYS } from '@bluntbot/proto/locations/vocabulary';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../components/ui/button.tsx';
+import { AdminSection } from '../../components/admin/admin-section.tsx';
+import { Loaded } from '../../components/admin/loaded.tsx';
 import { ClaimSource, topicText } from '../../components/ui/law-card.tsx';
 import { dateText } from '../../lib/dates.ts';
-import { sentenceOf } from '../../lib/problem.ts';
 import { oldLawsQuery } from './queries.ts';
 
 /** The laws that staff have to check again, with the claims and where to look. */
 export function OldLaws() {
   const laws = useQuery(oldLawsQuery);
   return (
-    <section aria-labelledby="old-laws">
-      <h2 id="old-laws" className="text-heading">
-        Laws to check
-      </h2>
-      <p className="prose mt-1 text-small text-muted">
+    <AdminSection title="Laws to check">
+      <p className="prose mb-4 text-small text-muted">
         Claims checked more than {LAW_STALE_DAYS} days ago, and claims that have ended with nothing on record after
         them. Pages already tell readers to confirm these.
       </p>
-      {laws.isError && !laws.data ? (
-        <div role="alert" className="mt-4 border-t border-line py-8">
-          <p className="mb-4">We couldn’t load the laws. {sentenceOf(laws.error, '')}</p>
-          <Button onClick={() => void laws.refetch()}>Try Again</Button>
-        </div>
-      ) : !laws.data ? (
-        <p role="status" className="mt-4 border-t border-line py-8 text-muted">
-          Loading...
-        </p>
-      ) : laws.data.length === 0 ? (
-        <p className="mt-4 border-t border-line py-8 text-muted">
-          Every law was checked within the last {LAW_STALE_DAYS} days.
-        </p>
-      ) : (
-        <ul className="mt-4">
-          {laws.data.map((law) => (
-            <OldLawRow key={law.code} law={law} />
-          ))}
-        </ul>
-      )}
-    </section>
+      <Loaded
+        query={laws}
+        failed="We couldn’t load the laws."
+        empty={`Every law was checked within the last ${LAW_STALE_DAYS} days.`}
+      >
+        {(list) => (
+          <ul>
+            {list.map((law) => (
+              <OldLawRow key={law.code} law={law} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </AdminSection>
   );
 }
 

@@ -1,9 +1,9 @@
 import { storeSyncGet } from '@bluntbot/proto/commerce/store-products';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Button } from '../../components/ui/button.tsx';
+import { AdminSection } from '../../components/admin/admin-section.tsx';
+import { Loaded } from '../../components/admin/loaded.tsx';
 import { adminApi } from '../../lib/admin-api.ts';
 import { momentText } from '../../lib/dates.ts';
-import { sentenceOf } from '../../lib/problem.ts';
 
 const POLL_MS = 30_000;
 
@@ -18,46 +18,37 @@ const storeSyncQuery = () =>
 
 /** Where the store's catalog comes from, and whether it still does; for staff. */
 export function StoreSync() {
-  const { data: sync, isError, error, refetch } = useQuery(storeSyncQuery());
+  const status = useQuery(storeSyncQuery());
   return (
-    <section aria-labelledby="store-sync">
-      <h2 id="store-sync" className="text-heading">
-        Store catalog
-      </h2>
-      {isError && !sync ? (
-        <div role="alert" className="mt-3 border-t border-line py-6">
-          <p className="mb-4">The store’s status couldn’t be loaded. {sentenceOf(error, '')}</p>
-          <Button onClick={() => void refetch()}>Try Again</Button>
-        </div>
-      ) : sync ? (
-        <dl className="mt-3 text-small">
-          <Fact term="From">
-            {sync.configured ? (sync.shop ?? 'a shop') : 'the built-in samples: no shop is set (WOOCOMMERCE_URL)'}
-          </Fact>
-          <Fact term="Products">{count(sync.products)}</Fact>
-          {sync.configured && (
-            <>
-              <Fact term="Last successful run">{timeOf(sync.lastSucceededAt)}</Fact>
-              <Fact term="Last attempt">{timeOf(sync.lastStartedAt)}</Fact>
-              <Fact term="Photographs">
-                {count(sync.photographs.kept)} of the shop’s own, {count(sync.photographs.waiting)} still to be fetched
-              </Fact>
-              <Named term="Not shown" what={sync.photographs.failed} />
-              <Named term="Couldn’t be read" what={sync.notUnderstood} />
-              {sync.lastError && (
-                <Fact term="Error">
-                  <span className="text-danger">{sync.lastError}</span> The last good catalog is still shown.
+    <AdminSection title="Store catalog">
+      <Loaded query={status} failed="The store’s status couldn’t be loaded.">
+        {(sync) => (
+          <dl className="text-small">
+            <Fact term="From">
+              {sync.configured ? (sync.shop ?? 'a shop') : 'the built-in samples: no shop is set (WOOCOMMERCE_URL)'}
+            </Fact>
+            <Fact term="Products">{count(sync.products)}</Fact>
+            {sync.configured && (
+              <>
+                <Fact term="Last successful run">{timeOf(sync.lastSucceededAt)}</Fact>
+                <Fact term="Last attempt">{timeOf(sync.lastStartedAt)}</Fact>
+                <Fact term="Photographs">
+                  {count(sync.photographs.kept)} of the shop’s own, {count(sync.photographs.waiting)} still to be
+                  fetched
                 </Fact>
-              )}
-            </>
-          )}
-        </dl>
-      ) : (
-        <p role="status" className="mt-3 border-t border-line py-6 text-muted">
-          Loading...
-        </p>
-      )}
-    </section>
+                <Named term="Not shown" what={sync.photographs.failed} />
+                <Named term="Couldn’t be read" what={sync.notUnderstood} />
+                {sync.lastError && (
+                  <Fact term="Error">
+                    <span className="text-danger">{sync.lastError}</span> The last good catalog is still shown.
+                  </Fact>
+                )}
+              </>
+            )}
+          </dl>
+        )}
+      </Loaded>
+    </AdminSection>
   );
 }
 

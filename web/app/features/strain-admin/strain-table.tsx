@@ -1,6 +1,6 @@
 import type { AdminStrain, AdminStrainPage } from '@bluntbot/proto/catalog/strain-admin';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button } from '../../components/ui/button.tsx';
+import { Empty, Failed } from '../../components/admin/loaded.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import type { Listed } from './queries.ts';
 import { StrainRow } from './strain-row.tsx';
@@ -16,17 +16,10 @@ interface StrainTableProps {
 
 /** A page of strains, in each of its states. */
 export function StrainTable({ list, listed, opened, onEdit }: StrainTableProps) {
-  if (list.isError) {
-    return (
-      <div role="alert" className="border-t border-line py-10">
-        <p className="mb-4">Error loading admin data. Please refresh the page.</p>
-        <Button onClick={() => void list.refetch()}>Try Again</Button>
-      </div>
-    );
-  }
+  if (list.isError) return <Failed query={list} />;
   if (!list.data) return <TableSkeleton />;
   if (list.data.strains.length === 0) {
-    return <p className="border-t border-line py-10 text-muted">{emptyText(listed)}</p>;
+    return <Empty>{emptyText(listed)}</Empty>;
   }
   const narrow = opened !== undefined;
   const figure = narrow ? 'hidden xl:table-cell' : 'hidden md:table-cell';

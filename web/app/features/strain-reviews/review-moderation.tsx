@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Button } from '../../components/ui/button.tsx';
+import { Empty, Loaded } from '../../components/admin/loaded.tsx';
 import { KeptFocus } from '../../components/ui/kept-focus.tsx';
 import { Pager } from '../../components/ui/pager.tsx';
 import { Switcher } from '../../components/ui/switcher.tsx';
@@ -44,30 +44,21 @@ export function ReviewModeration() {
         value={shown.state}
         onChange={(state) => setShown({ state, page: 1 })}
       />
-      {list.isError ? (
-        <div role="alert" className="border-t border-line py-10">
-          <p className="mb-4">Error loading admin data. Please refresh the page.</p>
-          <Button onClick={() => void list.refetch()}>Try Again</Button>
-        </div>
-      ) : !list.data ? (
-        <p role="status" className="border-t border-line py-10 text-muted">
-          Loading...
-        </p>
-      ) : (
-        <>
-          <KeptFocus rows="ul > li">
-            {list.data.items.length === 0 && (
-              <p className="border-t border-line py-10 text-muted">{EMPTY[shown.state]}</p>
-            )}
-            <ul aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-50' : ''}>
-              {list.data.items.map((review) => (
-                <ReviewRow key={review.id} review={review} />
-              ))}
-            </ul>
-          </KeptFocus>
-          <Pager page={shown.page} pages={pages ?? 1} onPage={(page) => setShown({ ...shown, page })} />
-        </>
-      )}
+      <Loaded query={list} hidesStale>
+        {({ items }) => (
+          <>
+            <KeptFocus rows="ul > li">
+              {items.length === 0 && <Empty>{EMPTY[shown.state]}</Empty>}
+              <ul aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-50' : ''}>
+                {items.map((review) => (
+                  <ReviewRow key={review.id} review={review} />
+                ))}
+              </ul>
+            </KeptFocus>
+            <Pager page={shown.page} pages={pages ?? 1} onPage={(page) => setShown({ ...shown, page })} />
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }
