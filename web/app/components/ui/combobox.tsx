@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { counted } from '../../lib/counted.ts';
+import { SearchBox } from './search-box.tsx';
 import type { Combobox as State } from './use-combobox.ts';
 
 interface ComboboxProps<Option> {
@@ -19,32 +20,18 @@ const OPTION =
   'flex min-h-11 cursor-pointer items-center gap-3 px-4 text-small hover:bg-sunken aria-selected:bg-sunken aria-selected:text-accent';
 
 /** A text box that suggests while one types; without a script it is a text box. */
-export function Combobox<Option>({
-  combobox,
-  name,
-  label,
-  placeholder,
-  icon: Icon,
-  noun,
-  show,
-}: ComboboxProps<Option>) {
+export function Combobox<Option>({ combobox, name, label, placeholder, icon, noun, show }: ComboboxProps<Option>) {
   return (
     <div className="relative min-w-0 grow">
-      <Icon
-        className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted"
-        strokeWidth={1.5}
-        aria-hidden="true"
-      />
-      <input
+      <SearchBox
         {...combobox.input}
         type="text"
         name={name}
+        icon={icon}
         maxLength={80}
         placeholder={placeholder}
         aria-label={label}
-        autoComplete="off"
         spellCheck={false}
-        className="h-13 w-full rounded-card border border-edge bg-raised pr-4 pl-12"
       />
       <div
         id={combobox.listId}

@@ -1,9 +1,9 @@
 import { MAX_SEARCH } from '@bluntbot/proto/page';
-import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { Button } from './button.tsx';
 import { KeptParams } from './kept-params.tsx';
+import { SearchBox } from './search-box.tsx';
 
 /** A pause in typing after which the list follows. */
 const DEBOUNCE_MS = 250;
@@ -59,24 +59,15 @@ export function SearchForm({ label, placeholder, value, keep = '', search, found
       className="flex gap-2"
     >
       <KeptParams search={keep} own={['search']} />
-      <div className="relative min-w-0 grow">
-        <Search
-          className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted"
-          strokeWidth={1.5}
-          aria-hidden="true"
-        />
-        <input
-          type="search"
-          name="search"
-          value={text}
-          onChange={(event) => type(event.target.value)}
-          maxLength={MAX_SEARCH}
-          placeholder={placeholder}
-          aria-label={label}
-          autoComplete="off"
-          className="h-13 w-full rounded-card border border-edge bg-raised pr-4 pl-12 max-sm:pr-2 max-sm:pl-11 max-sm:placeholder:text-small"
-        />
-      </div>
+      <SearchBox
+        name="search"
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        maxLength={MAX_SEARCH}
+        placeholder={placeholder}
+        aria-label={label}
+        className="max-sm:pr-2 max-sm:pl-11 max-sm:placeholder:text-small"
+      />
       <Button type="submit" look="solid" className="h-13 px-5 max-sm:px-4">
         Search
       </Button>

@@ -2,12 +2,12 @@ import { MAX_SEARCH } from '@bluntbot/proto/page';
 import type { SearchGroup } from '@bluntbot/proto/site-search';
 import { SEARCH_LIMIT } from '@bluntbot/proto/site-search-kinds';
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { Bloom } from '../../components/ui/bloom.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { FailedNotice } from '../../components/ui/failed-notice.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
+import { SearchBox } from '../../components/ui/search-box.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { TypeMark } from '../../components/ui/type-mark.tsx';
 import { counted } from '../../lib/counted.ts';
@@ -44,24 +44,8 @@ export function SearchPage() {
 function SearchForm({ q }: { q: string }) {
   return (
     <Form method="get" action="/search" role="search" className="mt-6 flex max-w-3xl gap-2">
-      <div className="relative min-w-0 grow">
-        <Search
-          className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted"
-          strokeWidth={1.5}
-          aria-hidden="true"
-        />
-        {/* Its key makes it show what the address says after Back. */}
-        <input
-          key={q}
-          type="search"
-          name="q"
-          defaultValue={q}
-          maxLength={MAX_SEARCH}
-          aria-label="Search the site"
-          autoComplete="off"
-          className="h-13 w-full rounded-card border border-edge bg-raised pr-4 pl-12"
-        />
-      </div>
+      {/* Its key makes it show what the address says after Back. */}
+      <SearchBox key={q} name="q" defaultValue={q} maxLength={MAX_SEARCH} aria-label="Search the site" />
       <Button type="submit" look="solid" className="h-13 px-5">
         Search
       </Button>
