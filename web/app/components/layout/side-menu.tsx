@@ -2,6 +2,7 @@ import { UserRoundCog, X } from 'lucide-react';
 import { useRef } from 'react';
 import { linksIn, type NavigationLink } from '../../lib/navigation.ts';
 import { useStaffSession } from '../../lib/staff-session.ts';
+import { IconButton } from '../ui/button.tsx';
 import { NavLink } from './nav-link.tsx';
 
 export const SIDE_MENU_ID = 'side-menu';
@@ -21,13 +22,7 @@ export function SideMenu() {
     >
       <form method="dialog" className="flex h-16 items-center justify-between border-b border-line pr-3 pl-6">
         <span className="label text-muted">Contents</span>
-        <button
-          type="submit"
-          aria-label="Close the menu"
-          className="grid size-11 place-items-center rounded-card hover:bg-sunken"
-        >
-          <X className="size-5" strokeWidth={1.5} aria-hidden="true" />
-        </button>
+        <IconButton type="submit" icon={X} label="Close the menu" />
       </form>
       <nav aria-label="All pages" className="grid gap-6 px-6 py-6">
         {(['header', 'menu'] as const).map((place) => (

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 
@@ -19,6 +20,26 @@ export function Button({
   ...rest
 }: ComponentProps<'button'> & { look?: Look }) {
   return <button type={type} className={shape(look, className)} {...rest} />;
+}
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  icon: LucideIcon;
+  /** What it does, for those who can't see the icon. */
+  label: string;
+}
+
+/** A button that is an icon; `type="button"` unless said otherwise. */
+export function IconButton({ icon: Icon, label, className = '', type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      className={`grid size-11 place-items-center rounded-card hover:bg-sunken ${className}`}
+      {...rest}
+    >
+      <Icon className="size-5" strokeWidth={1.5} aria-hidden="true" />
+    </button>
+  );
 }
 
 /** A link that looks like a button. */

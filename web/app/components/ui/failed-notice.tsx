@@ -23,3 +23,22 @@ export function FailedNotice({ title, text, as, onRetry, children }: FailedNotic
     </Notice>
   );
 }
+
+interface FailedLineProps {
+  text: string;
+  onRetry: () => unknown;
+  disabled?: boolean;
+  className?: string;
+}
+
+/** The same in one line, for a part of a page. */
+export function FailedLine({ text, onRetry, disabled, className = 'border-t border-line py-8' }: FailedLineProps) {
+  return (
+    <p role="alert" className={`flex flex-wrap items-center gap-4 text-danger ${className}`}>
+      {text}
+      <Button onClick={() => void onRetry()} disabled={disabled} className="needs-script">
+        Try Again
+      </Button>
+    </p>
+  );
+}

@@ -1,6 +1,6 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 
 interface FilterSheetProps {
   id: string;
@@ -26,15 +26,13 @@ export function FilterSheet({ id, done, children }: FilterSheetProps) {
     >
       <div className="sticky top-0 z-10 -mx-5 flex items-center justify-between border-b border-line bg-paper py-2 pr-2 pl-5 lg:sr-only">
         <h2 className="text-lead">Filters</h2>
-        <button
-          type="button"
+        <IconButton
+          icon={X}
+          label="Close the filters"
           popoverTarget={id}
           popoverTargetAction="hide"
-          aria-label="Close the filters"
-          className="grid size-11 place-items-center rounded-card hover:bg-sunken lg:hidden"
-        >
-          <X className="size-5" strokeWidth={1.5} aria-hidden="true" />
-        </button>
+          className="lg:hidden"
+        />
       </div>
       {children}
       <div className="sticky bottom-0 -mx-5 border-t border-line bg-paper p-4 lg:hidden">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../components/ui/button.tsx';
+import { FailedLine } from '../../components/ui/failed-notice.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { ToggleLink } from '../../components/ui/toggle-link.tsx';
 import { useAddressState } from '../../lib/use-address-state.ts';
@@ -16,14 +16,7 @@ export function CategoryTiles() {
   const { state: shop, searchWith } = useAddressState(shopState);
   const { data: categories, isError, refetch } = useQuery(categoriesQuery());
   if (isError) {
-    return (
-      <p role="alert" className="flex flex-wrap items-center gap-4 border-t border-line py-6 text-danger">
-        Failed to fetch categories
-        <Button onClick={() => void refetch()} className="needs-script">
-          Try Again
-        </Button>
-      </p>
-    );
+    return <FailedLine text="Failed to fetch categories" onRetry={refetch} className="border-t border-line py-6" />;
   }
   const total = categories?.reduce((sum, { count }) => sum + count, 0);
   return (

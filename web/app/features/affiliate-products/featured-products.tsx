@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../components/ui/button.tsx';
+import { FailedLine } from '../../components/ui/failed-notice.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { ProductAction } from './product-action.tsx';
 import { ProductPicture } from './product-picture.tsx';
@@ -21,12 +21,7 @@ export function FeaturedProducts() {
         Featured Products
       </h2>
       {isError ? (
-        <p role="alert" className="flex flex-wrap items-center gap-4 border-t border-line py-6 text-danger">
-          Failed to fetch featured products
-          <Button onClick={() => void refetch()} className="needs-script">
-            Try Again
-          </Button>
-        </p>
+        <FailedLine text="Failed to fetch featured products" onRetry={refetch} className="border-t border-line py-6" />
       ) : (
         <ul className={STRIP}>
           {products?.slice(0, SHOWN).map((product) => (

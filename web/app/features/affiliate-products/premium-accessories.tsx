@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { AffiliateDisclosure } from '../../components/ui/affiliate-link.tsx';
-import { Button } from '../../components/ui/button.tsx';
+import { FailedLine } from '../../components/ui/failed-notice.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { ProductAction } from './product-action.tsx';
 import { ProductPicture } from './product-picture.tsx';
@@ -29,12 +29,7 @@ export function PremiumAccessories({ products }: { products: UseQueryResult<Affi
         <AffiliateDisclosure className="w-full" />
       </div>
       {isError ? (
-        <p role="alert" className="flex flex-wrap items-center gap-4 border-t border-line py-8 text-danger">
-          Failed to fetch products
-          <Button onClick={() => void refetch()} className="needs-script">
-            Try Again
-          </Button>
-        </p>
+        <FailedLine text="Failed to fetch products" onRetry={refetch} />
       ) : data?.length === 0 ? (
         <p className="border-t border-line py-8 text-muted">No accessories available at the moment</p>
       ) : (

@@ -4,7 +4,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { useEffect } from 'react';
 import { Form } from 'react-router';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
-import { FailedNotice } from '../../components/ui/failed-notice.tsx';
+import { FailedLine, FailedNotice } from '../../components/ui/failed-notice.tsx';
 import { KeptParams } from '../../components/ui/kept-params.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { useAddressState } from '../../lib/use-address-state.ts';
@@ -99,10 +99,7 @@ function LoadMore({ list, shown }: { list: UseInfiniteQueryResult<InfiniteData<P
         {hasNextPage ? `${shown} of ${total} products` : `All ${total} products are shown`}
       </p>
       {isFetchNextPageError ? (
-        <p role="alert" className="flex flex-wrap items-center gap-4 text-danger">
-          Failed to fetch products
-          <Button onClick={() => void fetchNextPage()}>Try Again</Button>
-        </p>
+        <FailedLine text="Failed to fetch products" onRetry={fetchNextPage} className="" />
       ) : (
         <Form method="get" replace preventScrollReset>
           <KeptParams search={searchWith({ pages: read + 1 })} />

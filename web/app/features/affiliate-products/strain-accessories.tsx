@@ -2,7 +2,7 @@ import type { AffiliateProduct } from '@bluntbot/proto/commerce/affiliate-produc
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { AffiliateDisclosure } from '../../components/ui/affiliate-link.tsx';
-import { Button } from '../../components/ui/button.tsx';
+import { FailedLine } from '../../components/ui/failed-notice.tsx';
 import { FOUR_COLUMNS, ProductCard, ProductCardSkeleton, THREE_COLUMNS } from './product-card.tsx';
 import { flowerProductsQuery, type StrainSubject, strainProductsQuery } from './queries.ts';
 
@@ -65,12 +65,7 @@ function Recommendations({
     <section>
       <h2 className="mb-5 text-heading first-letter:uppercase">{title}</h2>
       {isError ? (
-        <p role="alert" className="flex flex-wrap items-center gap-4 border-t border-line py-8 text-danger">
-          Failed to fetch products
-          <Button onClick={() => void refetch()} className="needs-script">
-            Try Again
-          </Button>
-        </p>
+        <FailedLine text="Failed to fetch products" onRetry={refetch} />
       ) : data?.length === 0 ? (
         <p className="border-t border-line py-8 text-muted">No accessories available at the moment</p>
       ) : (

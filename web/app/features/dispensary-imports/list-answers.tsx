@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ChangeEvent, ComponentProps } from 'react';
 import { Field, INPUT } from '../../components/ui/field.tsx';
 import { type ListAnswers, statesQuery } from './queries.ts';
 
@@ -12,17 +13,17 @@ interface ListAnswersFieldsProps {
 export function ListAnswersFields({ answers, disabled, onChange }: ListAnswersFieldsProps) {
   const states = useQuery(statesQuery());
   const change = (changed: Partial<ListAnswers>) => onChange({ ...answers, ...changed });
+  const bound = (name: Exclude<keyof ListAnswers, 'allAreShops'>) => ({
+    disabled,
+    value: answers[name],
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      change({ [name]: value }),
+  });
   return (
     <div className="grid basis-full gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
       <Field label="State" hint="For rows that don’t name their state.">
         {(control) => (
-          <select
-            {...control}
-            className={INPUT}
-            disabled={disabled}
-            value={answers.state}
-            onChange={({ currentTarget: { value } }) => change({ state: value })}
-          >
+          <select {...control} className={INPUT} {...bound('state')}>
             <option value="">As each row says</option>
             {states.data?.map(({ code, name }) => (
               <option key={code} value={code}>
@@ -32,59 +33,32 @@ export function ListAnswersFields({ answers, disabled, onChange }: ListAnswersFi
           </select>
         )}
       </Field>
-      <Field label="Regulator" hint="Who gave the licenses, where the list doesn’t say.">
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            className={INPUT}
-            maxLength={120}
-            placeholder="The state’s regulator"
-            disabled={disabled}
-            value={answers.regulator}
-            onChange={({ currentTarget: { value } }) => change({ regulator: value })}
-          />
-        )}
-      </Field>
-      <Field label="Source" hint="Only if a regulator has several lists, such as “medical”. Leave it empty otherwise.">
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            className={INPUT}
-            maxLength={120}
-            placeholder="The regulator’s name"
-            disabled={disabled}
-            value={answers.source}
-            onChange={({ currentTarget: { value } }) => change({ source: value })}
-          />
-        )}
-      </Field>
-      <Field label="Date of the list" hint="Visitors see it as the day a license was checked.">
-        {(control) => (
-          <input
-            {...control}
-            type="date"
-            className={INPUT}
-            disabled={disabled}
-            value={answers.checkedOn}
-            onChange={({ currentTarget: { value } }) => change({ checkedOn: value })}
-          />
-        )}
-      </Field>
-      <Field label="Open statuses" hint="Statuses that mean an open shop in this list, with commas.">
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            className={INPUT}
-            maxLength={500}
-            disabled={disabled}
-            value={answers.openStatuses}
-            onChange={({ currentTarget: { value } }) => change({ openStatuses: value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Regulator"
+        hint="Who gave the licenses, where the list doesn’t say."
+        maxLength={120}
+        placeholder="The state’s regulator"
+        {...bound('regulator')}
+      />
+      <TextField
+        label="Source"
+        hint="Only if a regulator has several lists, such as “medical”. Leave it empty otherwise."
+        maxLength={120}
+        placeholder="The regulator’s name"
+        {...bound('source')}
+      />
+      <TextField
+        label="Date of the list"
+        hint="Visitors see it as the day a license was checked."
+        type="date"
+        {...bound('checkedOn')}
+      />
+      <TextField
+        label="Open statuses"
+        hint="Statuses that mean an open shop in this list, with commas."
+        maxLength={500}
+        {...bound('openStatuses')}
+      />
       <label className="flex min-h-11 items-center gap-2 text-small sm:col-span-2 lg:col-span-3 lg:min-h-8">
         <input
           type="checkbox"
@@ -96,5 +70,13 @@ export function ListAnswersFields({ answers, disabled, onChange }: ListAnswersFi
         Every row is a shop, whatever its license is called
       </label>
     </div>
+  );
+}
+
+function TextField({ label, hint, ...input }: ComponentProps<'input'> & { label: string; hint: string }) {
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => <input {...control} type="text" className={INPUT} {...input} />}
+    </Field>
   );
 }

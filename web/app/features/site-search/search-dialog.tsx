@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { Button } from '../../components/ui/button.tsx';
+import { Button, IconButton } from '../../components/ui/button.tsx';
 import { counted } from '../../lib/counted.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { useSlashOpensSearch } from '../../lib/search-shortcut.ts';
@@ -78,14 +78,7 @@ function SearchBox({ close }: { close: () => void }) {
           enterKeyHint="search"
           className="h-14 min-w-0 grow bg-transparent text-lead outline-none placeholder:text-muted"
         />
-        <button
-          type="button"
-          aria-label="Close the search"
-          onClick={close}
-          className="grid size-11 place-items-center rounded-card hover:bg-sunken"
-        >
-          <X className="size-5" strokeWidth={1.5} aria-hidden="true" />
-        </button>
+        <IconButton icon={X} label="Close the search" onClick={close} />
       </form>
       <div
         className="min-h-0 grow overflow-y-auto overscroll-contain"

@@ -1,5 +1,6 @@
 import type { StoreProduct } from '@bluntbot/proto/commerce/store-products';
 import { X } from 'lucide-react';
+import { IconButton } from '../../components/ui/button.tsx';
 import { useSite } from '../../lib/site.ts';
 import { SampleMark } from './sample-mark.tsx';
 import { StorePicture } from './store-picture.tsx';
@@ -16,13 +17,7 @@ export function StoreDetails({ id, product }: { id: string; product: StoreProduc
       className="m-auto max-h-[85dvh] w-[min(52rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line bg-paper text-ink shadow-float open:animate-[rise_160ms_ease-out]"
     >
       <form method="dialog" className="sticky top-0 z-10 flex justify-end bg-paper p-2">
-        <button
-          type="submit"
-          aria-label="Close"
-          className="grid size-11 place-items-center rounded-card hover:bg-sunken"
-        >
-          <X className="size-5" strokeWidth={1.5} aria-hidden="true" />
-        </button>
+        <IconButton type="submit" icon={X} label="Close" />
       </form>
       <div className="px-5 pb-7 md:px-8 md:pb-9">
         <StoreFacts titleId={`${id}-name`} product={product} />
