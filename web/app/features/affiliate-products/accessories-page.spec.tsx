@@ -1,11 +1,10 @@
 /** @jest-environment ./web/browser-environment.ts */
 import type { AffiliateProduct } from '@bluntbot/proto/commerce/affiliate-products';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { renderPage } from '../../../test/render-page.tsx';
 import { AccessoriesPage } from './accessories-page.tsx';
 import { PremiumAccessories } from './premium-accessories.tsx';
 import { homeProductsQuery } from './queries.ts';
@@ -50,11 +49,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function open(element: React.ReactNode, address = '/accessories') {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={createMemoryRouter([{ path: '/accessories', element }], { initialEntries: [address] })} />
-    </QueryClientProvider>,
-  );
+  renderPage(element, address);
 }
 const shop = (address?: string) => open(<AccessoriesPage>{null}</AccessoriesPage>, address);
 

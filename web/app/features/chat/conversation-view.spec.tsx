@@ -1,11 +1,9 @@
 /** @jest-environment ./web/browser-environment.ts */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
-import { MemoryRouter } from 'react-router';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { renderPage } from '../../../test/render-page.tsx';
 import type { Surface } from './asking.ts';
 import { clearConversation } from './asking.ts';
 import { GREETING, QUICK_QUESTIONS, THINKING } from './chat-texts.ts';
@@ -45,13 +43,11 @@ function slowAnswer() {
 }
 
 function open(surface: Surface = 'page') {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>
-        <ConversationTools cleared={() => undefined} />
-        <ConversationView surface={surface} field={createRef()} />
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderPage(
+    <>
+      <ConversationTools cleared={() => undefined} />
+      <ConversationView surface={surface} field={createRef()} />
+    </>,
   );
   return userEvent.setup();
 }

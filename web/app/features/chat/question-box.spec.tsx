@@ -1,10 +1,8 @@
 /** @jest-environment ./web/browser-environment.ts */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { renderPage } from '../../../test/render-page.tsx';
 import { QuestionBox } from './question-box.tsx';
 import { SAMPLE_ANSWER } from './sample-answer.ts';
 
@@ -14,13 +12,7 @@ beforeEach(() => {
   localStorage.clear();
   globalThis.fetch = (async (path: string, init: RequestInit) =>
     path === '/api/chat' ? replies(init) : new Response('{}', { status: 404 })) as typeof fetch;
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>
-        <QuestionBox />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderPage(<QuestionBox />);
 });
 afterEach(() => {
   cleanup();

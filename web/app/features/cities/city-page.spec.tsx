@@ -2,10 +2,8 @@
 import type { City } from '@bluntbot/proto/locations/cities';
 import type { Law } from '@bluntbot/proto/locations/laws';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { renderPage } from '../../../test/render-page.tsx';
 import { CityPage } from './city-page.tsx';
 
 const law: Law = {
@@ -66,11 +64,7 @@ function open() {
       posts={null}
     />
   );
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
-    </QueryClientProvider>,
-  );
+  renderPage(element);
 }
 
 test.each([404, 503])(

@@ -1,11 +1,9 @@
 /** @jest-environment ./web/browser-environment.ts */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { renderPage } from '../../../test/render-page.tsx';
 import { CITY_GUIDES } from '../../content/city-guides/city-guides.ts';
-import { createQueryClient } from '../../lib/query-client.ts';
 import { GuideListPage } from './guide-list-page.tsx';
 import { GuidePage } from './guide-page.tsx';
 
@@ -15,11 +13,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function open(element: ReactNode) {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
-    </QueryClientProvider>,
-  );
+  renderPage(element);
 }
 
 test('lists twelve cities, each with at most three features and a link to its guide', () => {

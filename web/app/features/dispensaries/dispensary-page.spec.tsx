@@ -2,10 +2,8 @@
 import type { Dispensary } from '@bluntbot/proto/locations/dispensaries';
 import { WEEKDAYS } from '@bluntbot/proto/locations/vocabulary';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { renderPage } from '../../../test/render-page.tsx';
 import { DispensaryPage } from './dispensary-page.tsx';
 import { storeDispensary } from './stored-dispensaries.ts';
 
@@ -62,11 +60,7 @@ afterEach(() => {
 });
 
 function open(ref: string) {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element: <DispensaryPage dispensaryRef={ref} /> }])} />
-    </QueryClientProvider>,
-  );
+  renderPage(<DispensaryPage dispensaryRef={ref} />);
 }
 
 test.each([

@@ -1,12 +1,10 @@
 /** @jest-environment ./web/browser-environment.ts */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { renderPage } from '../../../test/render-page.tsx';
 import { SAMPLE_DISPENSARIES } from '../../content/sample-dispensaries.ts';
 import { locateVisitor } from '../../lib/geolocation.ts';
-import { createQueryClient } from '../../lib/query-client.ts';
 import { SiteContext, UNKNOWN_SITE } from '../../lib/site.ts';
 import { LocatorPage } from './locator-page.tsx';
 
@@ -37,15 +35,12 @@ const refusing: Partial<Geolocation> = {
 };
 
 function open(search = '', samples = true) {
-  const router = createMemoryRouter([{ path: PATH, element: <LocatorPage /> }], { initialEntries: [PATH + search] });
-  render(
+  return renderPage(
     <SiteContext value={{ ...UNKNOWN_SITE, samples }}>
-      <QueryClientProvider client={createQueryClient()}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <LocatorPage />
     </SiteContext>,
+    PATH + search,
   );
-  return router;
 }
 
 beforeEach(() => {

@@ -1,11 +1,9 @@
 /** @jest-environment ./web/browser-environment.ts */
 import type { Dispensary } from '@bluntbot/proto/locations/dispensaries';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { renderPage } from '../../../test/render-page.tsx';
 import { PlaceMap } from './place-map.tsx';
 
 const shop = {
@@ -43,11 +41,7 @@ afterEach(() => {
 });
 
 function open() {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element: <PlaceMap dispensary={shop} /> }])} />
-    </QueryClientProvider>,
-  );
+  renderPage(<PlaceMap dispensary={shop} />);
 }
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Show the street map' }));
 

@@ -2,10 +2,9 @@
 
 import type { DispensaryImport } from '@bluntbot/proto/locations/dispensary-imports';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { renderPage } from '../../../test/render-page.tsx';
 import { clearStaffSession, startStaffSession } from '../../lib/staff-session.ts';
 import { ListPanel } from './list-panel.tsx';
 
@@ -67,11 +66,7 @@ beforeEach(async () => {
   startStaffSession({ token: 'a.b.c', username: 'riley' });
   globalThis.fetch = (path, init) => Promise.resolve(server(init?.method ?? 'GET', String(path)));
   answer(() => CHECKED);
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <ListPanel />
-    </QueryClientProvider>,
-  );
+  renderPage(<ListPanel />);
   const file = new File(['Trade Name\n'], 'md.csv', { type: 'text/csv', lastModified: Date.parse('2026-11-20') });
   await userEvent.upload(screen.getByLabelText('File'), file);
 });

@@ -1,9 +1,7 @@
 /** @jest-environment ./web/browser-environment.ts */
 import { afterEach, expect, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { renderPage } from '../../../test/render-page.tsx';
 import { GuidePage } from './guide-page.tsx';
 
 afterEach(cleanup);
@@ -13,11 +11,7 @@ test.each([
   [404, 'The requested guide could not be found.'],
 ])('shows "Guide Not Found" with its reason and a link back on a %d response', async (status, text) => {
   globalThis.fetch = (async () => new Response('{}', { status })) as typeof fetch;
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element: <GuidePage id="any" /> }])} />
-    </QueryClientProvider>,
-  );
+  renderPage(<GuidePage id="any" />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Guide Not Found' })).toBeDefined();
   expect(screen.getByText(text)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Back to Growing Guides' }).getAttribute('href')).toBe('/growing');

@@ -1,9 +1,7 @@
 /** @jest-environment ./web/browser-environment.ts */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { renderPage } from '../../../test/render-page.tsx';
 import { ReviewListPage } from './review-list-page.tsx';
 import { ReviewListSeo } from './review-list-seo.tsx';
 
@@ -19,14 +17,7 @@ function open(search: string) {
       <ReviewListPage />
     </>
   );
-  const router = createMemoryRouter([{ path: '/legacy-reviews', element }], {
-    initialEntries: [`/legacy-reviews${search}`],
-  });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  renderPage(element, `/legacy-reviews${search}`);
 }
 
 const robots = () => document.querySelector('meta[name=robots]')?.getAttribute('content');
@@ -51,23 +42,17 @@ test('shows the documented text when a search finds nothing', async () => {
   expect(robots()).toBeUndefined();
 });
 
+const REVIEW = {
+  ...{ id: 1, slug: 'gsc-review', strainName: 'GSC', title: 'GSC Review', summary: '' },
+  ...{ rating: '8.5', categories: [], isFeatured: false, effects: [], flavors: [], postDate: null },
+};
+
 test('shows three effects, three flavors, and a score out of ten on a card', async () => {
   const review = {
-    ...{
-      id: 1,
-      slug: 'gsc-review',
-      strainName: 'GSC',
-      title: 'GSC Review',
-      summary: '',
-      rating: '8.5',
-      categories: [],
-      isFeatured: false,
-    },
-    ...{
-      effects: ['happy', 'relaxed', 'euphoric', 'hungry'],
-      flavors: ['sweet', 'earthy', 'mint', 'pepper'],
-      postDate: '2026-11-20',
-    },
+    ...REVIEW,
+    effects: ['happy', 'relaxed', 'euphoric', 'hungry'],
+    flavors: ['sweet', 'earthy', 'mint', 'pepper'],
+    postDate: '2026-11-20',
   };
   answer(1, [review]);
   open('');
@@ -79,20 +64,7 @@ test('shows three effects, three flavors, and a score out of ten on a card', asy
 });
 
 test('shows no date on the card of an undated review', async () => {
-  const review = {
-    ...{
-      id: 1,
-      slug: 'gsc-review',
-      strainName: 'GSC',
-      title: 'GSC Review',
-      summary: '',
-      rating: '8.5',
-      categories: [],
-      isFeatured: false,
-    },
-    ...{ effects: [], flavors: [], postDate: null },
-  };
-  answer(1, [review]);
+  answer(1, [REVIEW]);
   open('');
   await screen.findByText('GSC Review');
   expect(screen.queryByText('Written')).toBeNull();

@@ -1,19 +1,14 @@
 /** @jest-environment ./web/browser-environment.ts */
 import { afterEach, expect, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { renderPage } from '../../../test/render-page.tsx';
 import { LinkChecks } from './link-checks.tsx';
 
 afterEach(cleanup);
 
 function open(report: { lastRunAt: string | null; outcome: string | null }) {
   globalThis.fetch = (async () => Response.json({ ...report, links: [], oldPrices: [] })) as unknown as typeof fetch;
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <LinkChecks />
-    </QueryClientProvider>,
-  );
+  renderPage(<LinkChecks />);
 }
 
 test('does not report a check that reached nothing as no check', async () => {

@@ -1,9 +1,8 @@
 /** @jest-environment ./web/browser-environment.ts */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { renderPage } from '../../../test/render-page.tsx';
 import { NewsletterBox } from './newsletter-box.tsx';
 
 const answers = jest.fn<(path: string, init: RequestInit) => Promise<Response>>();
@@ -12,11 +11,7 @@ const answer = (status: number, body: object) =>
 
 beforeEach(() => {
   globalThis.fetch = answers as typeof fetch;
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <NewsletterBox source="store" />
-    </QueryClientProvider>,
-  );
+  renderPage(<NewsletterBox source="store" />);
 });
 afterEach(() => {
   cleanup();

@@ -1,11 +1,9 @@
 /** @jest-environment ./web/browser-environment.ts */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { renderPage } from '../../../test/render-page.tsx';
 import { ToastRegion } from '../../components/ui/toast-region.tsx';
-import { createQueryClient } from '../../lib/query-client.ts';
 import { clearStaffSession, startStaffSession } from '../../lib/staff-session.ts';
 import { dismissToast } from '../../lib/toast.ts';
 import { AutomationPage } from './automation-page.tsx';
@@ -68,14 +66,7 @@ function show() {
       <ToastRegion />
     </>
   );
-  const router = createMemoryRouter([{ path: '/blog-automation', element: page }], {
-    initialEntries: ['/blog-automation'],
-  });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  renderPage(page, '/blog-automation');
 }
 const signIn = () => act(() => startStaffSession({ token: 'a.b.c', username: 'riley' }));
 const statusReads = () => asked.mock.calls.filter(([path]) => path === '/api/blog-automation/status').length;

@@ -1,10 +1,9 @@
 /** @jest-environment ./web/browser-environment.ts */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderPage } from '../../../test/render-page.tsx';
 import { ToastRegion } from '../../components/ui/toast-region.tsx';
-import { createQueryClient } from '../../lib/query-client.ts';
 import { clearStaffSession, startStaffSession } from '../../lib/staff-session.ts';
 import { dismissToast } from '../../lib/toast.ts';
 import { BlogTab } from './blog-tab.tsx';
@@ -118,11 +117,11 @@ beforeEach(() => {
   );
   globalThis.fetch = asked;
   act(() => startStaffSession({ token: 'a.b.c', username: 'riley' }));
-  render(
-    <QueryClientProvider client={createQueryClient()}>
+  renderPage(
+    <>
       <BlogTab />
       <ToastRegion />
-    </QueryClientProvider>,
+    </>,
   );
 });
 afterEach(() => {
@@ -167,11 +166,7 @@ test('opens a published post under /learn in a new tab', async () => {
   cleanup();
   answers['/api/blog-automation/recent-posts'] = () =>
     Response.json({ success: true, posts: [{ ...post, status: 'published', seoScore: 92 }] });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <BlogTab />
-    </QueryClientProvider>,
-  );
+  renderPage(<BlogTab />);
   const link = await screen.findByRole('link', { name: /^Read it/ });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/learn/a-and-b', '_blank']);
   const picks = within(screen.getByRole('region', { name: 'Daily Picks' }));
@@ -198,11 +193,7 @@ test.each([
 ])('%s', async (_, set, texts) => {
   cleanup();
   set();
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <BlogTab />
-    </QueryClientProvider>,
-  );
+  renderPage(<BlogTab />);
   for (const text of texts) expect(await screen.findByText(text)).toBeDefined();
 });
 

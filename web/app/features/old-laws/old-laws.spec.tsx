@@ -1,20 +1,15 @@
 /** @jest-environment ./web/browser-environment.ts */
 import type { OldLaw } from '@bluntbot/proto/locations/laws';
 import { afterEach, expect, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { renderPage } from '../../../test/render-page.tsx';
 import { OldLaws } from './old-laws.tsx';
 
 afterEach(cleanup);
 
 function open(answer: () => Response) {
   globalThis.fetch = (async () => answer()) as typeof fetch;
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <OldLaws />
-    </QueryClientProvider>,
-  );
+  renderPage(<OldLaws />);
 }
 
 const law: OldLaw = {

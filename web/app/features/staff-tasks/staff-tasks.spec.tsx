@@ -1,9 +1,7 @@
 /** @jest-environment ./web/browser-environment.ts */
 import { afterEach, expect, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { renderPage } from '../../../test/render-page.tsx';
 import { SiteContext, UNKNOWN_SITE } from '../../lib/site.ts';
 import { StaffTasks } from './staff-tasks.tsx';
 
@@ -15,13 +13,9 @@ const store = { configured: false, mailServer: false };
 function open(answers: Record<string, object>, orderPhone = UNKNOWN_SITE.orderPhone) {
   globalThis.fetch = (async (path: string) =>
     answers[path] ? Response.json(answers[path]) : new Response('{}', { status: 503 })) as unknown as typeof fetch;
-  render(
+  renderPage(
     <SiteContext value={{ ...UNKNOWN_SITE, orderPhone }}>
-      <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter>
-          <StaffTasks />
-        </MemoryRouter>
-      </QueryClientProvider>
+      <StaffTasks />
     </SiteContext>,
   );
 }

@@ -1,10 +1,8 @@
 /** @jest-environment ./web/browser-environment.ts */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { renderPage } from '../../../test/render-page.tsx';
 import { clearStaffSession } from '../../lib/staff-session.ts';
 import { LinkLogin } from './link-login.tsx';
 
@@ -22,18 +20,7 @@ afterEach(() => {
 
 function open(hash: string): void {
   history.replaceState(null, '', `/admin/login${hash}`);
-  const router = createMemoryRouter(
-    [
-      { path: '/admin/login', element: <LinkLogin /> },
-      { path: '/admin', element: <p>The dashboard</p> },
-    ],
-    { initialEntries: ['/admin/login'] },
-  );
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  renderPage(<LinkLogin />, '/admin/login', [{ path: '/admin', element: <p>The dashboard</p> }]);
 }
 const button = () => screen.findByRole('button', { name: 'Sign in with this link' });
 

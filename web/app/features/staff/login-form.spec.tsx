@@ -1,10 +1,8 @@
 /** @jest-environment ./web/browser-environment.ts */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { renderPage } from '../../../test/render-page.tsx';
 import { clearStaffSession } from '../../lib/staff-session.ts';
 import { LoginForm } from './login-form.tsx';
 
@@ -12,18 +10,7 @@ const answer = jest.fn<typeof fetch>();
 
 beforeEach(() => {
   globalThis.fetch = answer;
-  const router = createMemoryRouter(
-    [
-      { path: '/admin/login', element: <LoginForm /> },
-      { path: '/admin', element: <p>The dashboard</p> },
-    ],
-    { initialEntries: ['/admin/login'] },
-  );
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  renderPage(<LoginForm />, '/admin/login', [{ path: '/admin', element: <p>The dashboard</p> }]);
 });
 afterEach(() => {
   cleanup();

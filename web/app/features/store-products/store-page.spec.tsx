@@ -1,11 +1,9 @@
 /** @jest-environment ./web/browser-environment.ts */
 import type { StoreProduct } from '@bluntbot/proto/commerce/store-products';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { renderPage } from '../../../test/render-page.tsx';
 import { StorePage } from './store-page.tsx';
 
 const product: StoreProduct = {
@@ -39,15 +37,7 @@ afterEach(() => {
 });
 
 function open() {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider
-        router={createMemoryRouter([{ path: '/store', element: <StorePage>{null}</StorePage> }], {
-          initialEntries: ['/store'],
-        })}
-      />
-    </QueryClientProvider>,
-  );
+  renderPage(<StorePage>{null}</StorePage>, '/store');
 }
 
 test('shows an error in red when the catalog cannot be loaded, and loads it again on Try Again', async () => {

@@ -2,12 +2,10 @@
 
 import type { AdminStrain } from '@bluntbot/proto/catalog/strain-admin';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { renderPage } from '../../../test/render-page.tsx';
 import { ToastRegion } from '../../components/ui/toast-region.tsx';
-import { createQueryClient } from '../../lib/query-client.ts';
 import { clearStaffSession, startStaffSession } from '../../lib/staff-session.ts';
 import { dismissToast } from '../../lib/toast.ts';
 import { StrainEditor } from './strain-editor.tsx';
@@ -58,11 +56,7 @@ function open(strain: AdminStrain | null) {
       <ToastRegion />
     </>
   );
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
-    </QueryClientProvider>,
-  );
+  renderPage(element);
 }
 const refuse = (status: number, body: object) => Response.json({ requestId: 'r', ...body }, { status });
 const retype = async (label: string, text: string) => {

@@ -2,11 +2,10 @@
 
 import type { StrainImport } from '@bluntbot/proto/catalog/strain-imports';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderPage } from '../../../test/render-page.tsx';
 import { megabytes, percentOf } from '../../components/imports/figures.ts';
-import { createQueryClient } from '../../lib/query-client.ts';
 import { clearStaffSession, startStaffSession } from '../../lib/staff-session.ts';
 import { ImportPanel } from './import-panel.tsx';
 
@@ -48,11 +47,7 @@ const server = jest.fn<(method: string, path: string) => Response>();
 beforeEach(async () => {
   startStaffSession({ token: 'a.b.c', username: 'riley' });
   globalThis.fetch = (path, init) => Promise.resolve(server(init?.method ?? 'GET', String(path)));
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <ImportPanel />
-    </QueryClientProvider>,
-  );
+  renderPage(<ImportPanel />);
   await userEvent.upload(screen.getByLabelText('File'), new File(['Strain,Price\n'], 'menu.csv', { type: 'text/csv' }));
 });
 afterEach(() => {

@@ -1,10 +1,9 @@
 /** @jest-environment ./web/browser-environment.ts */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderPage } from '../../../test/render-page.tsx';
 import { ToastRegion } from '../../components/ui/toast-region.tsx';
-import { createQueryClient } from '../../lib/query-client.ts';
 import { dismissToast } from '../../lib/toast.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { forgetReview, rememberReview } from './own-reviews.ts';
@@ -15,12 +14,12 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 beforeEach(() => {
   globalThis.fetch = answers as typeof fetch;
   rememberReview({ id: 7, deleteKey: 'a key of this browser' });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
+  renderPage(
+    <>
       <DeleteButton id={7} date="November 24, 2026" />
       <DeleteButton id={8} date="November 23, 2026" />
       <ToastRegion />
-    </QueryClientProvider>,
+    </>,
   );
 });
 afterEach(() => {

@@ -1,9 +1,7 @@
 /** @jest-environment ./web/browser-environment.ts */
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { renderPage } from '../../../test/render-page.tsx';
 import { ReviewBursts } from './review-bursts.tsx';
 
 afterEach(cleanup);
@@ -15,13 +13,7 @@ test('names each strain over its review limit and the number of refused reviews'
     { strain: { slug: 'gg4', name: 'GG4' }, refused: 1, beganAt: at, lastAt: at },
   ];
   globalThis.fetch = jest.fn(async () => Response.json(bursts)) as typeof fetch;
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>
-        <ReviewBursts />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderPage(<ReviewBursts />);
   expect((await screen.findByRole('link', { name: 'Blue Dream' })).getAttribute('href')).toBe(
     '/strain/blue-dream?tab=reviews',
   );

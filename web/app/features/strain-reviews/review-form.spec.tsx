@@ -1,10 +1,9 @@
 /** @jest-environment ./web/browser-environment.ts */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderPage } from '../../../test/render-page.tsx';
 import { ToastRegion } from '../../components/ui/toast-region.tsx';
-import { createQueryClient } from '../../lib/query-client.ts';
 import { dismissToast } from '../../lib/toast.ts';
 import { ReviewForm } from './review-form.tsx';
 
@@ -18,11 +17,11 @@ const text = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 
 beforeEach(() => {
   globalThis.fetch = answers as typeof fetch;
-  render(
-    <QueryClientProvider client={createQueryClient()}>
+  renderPage(
+    <>
       <ReviewForm strain={{ id: 7, name: 'Blue Dream' }} onAdded={onAdded} />
       <ToastRegion />
-    </QueryClientProvider>,
+    </>,
   );
 });
 afterEach(() => {

@@ -1,9 +1,8 @@
 /** @jest-environment ./web/browser-environment.ts */
 import type { StrainSummary } from '@bluntbot/proto/assistant/strain-summaries';
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { renderPage } from '../../../test/render-page.tsx';
 import { StrainAnalysis } from './strain-analysis.tsx';
 
 const SUMMARY: StrainSummary = {
@@ -26,27 +25,23 @@ function show(...replies: Reply[]) {
     return new Response(JSON.stringify(body), { status });
   });
   globalThis.fetch = fetched as typeof fetch;
-  return render(
-    <QueryClientProvider client={createQueryClient()}>
-      <StrainAnalysis strainRef="blue-dream" />
-    </QueryClientProvider>,
-  );
+  renderPage(<StrainAnalysis strainRef="blue-dream" />);
 }
 
 test('shows the paragraphs under their label, with the writer and the sources', async () => {
-  const { container } = show({ status: 200, body: SUMMARY });
-  expect(container.querySelectorAll('.skeleton').length).toBeGreaterThan(0);
+  show({ status: 200, body: SUMMARY });
+  expect(document.body.querySelectorAll('.skeleton').length).toBeGreaterThan(0);
   expect(await screen.findByText('Blue Dream is a hybrid. It typically tests at 18% THC.')).toBeTruthy();
   expect(screen.getByText('People report feeling happy.')).toBeTruthy();
   expect(screen.getByText('AI summary')).toBeTruthy();
-  expect(container.textContent).toContain('without a language model, on June 30, 2026');
-  expect(container.textContent).toContain('Made of: type, THC, reported effects.');
+  expect(document.body.textContent).toContain('without a language model, on June 30, 2026');
+  expect(document.body.textContent).toContain('Made of: type, THC, reported effects.');
 });
 
 test('names the language model', async () => {
-  const { container } = show({ status: 200, body: { ...SUMMARY, byModel: true, writer: 'some-model' } });
+  show({ status: 200, body: { ...SUMMARY, byModel: true, writer: 'some-model' } });
   await screen.findByText('People report feeling happy.');
-  expect(container.textContent).toContain('Written by a language model (some-model), with every sentence checked');
+  expect(document.body.textContent).toContain('Written by a language model (some-model), with every sentence checked');
 });
 
 test('shows an error and offers to retry', async () => {

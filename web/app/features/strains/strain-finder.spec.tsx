@@ -1,12 +1,11 @@
 /** @jest-environment ./web/browser-environment.ts */
 import type { Strain } from '@bluntbot/proto/catalog/strains';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { QueryClientProvider, useQueries } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { renderPage } from '../../../test/render-page.tsx';
 import { randomStrainQueries } from './queries.ts';
 import { StrainFinder } from './strain-finder.tsx';
 import { TerpenesTab } from './terpenes-tab.tsx';
@@ -49,12 +48,7 @@ afterEach(() => {
 });
 
 function open(element: ReactNode, search = '') {
-  const router = createMemoryRouter([{ path: '/strains', element }], { initialEntries: [`/strains${search}`] });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const router = renderPage(element, `/strains${search}`);
   return () => new URLSearchParams(router.state.location.search);
 }
 
