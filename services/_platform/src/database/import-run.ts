@@ -1,4 +1,5 @@
-import type { IMPORT_STATES } from '@bluntbot/proto/imports';
+import { IMPORT_STATES } from '@bluntbot/proto/imports';
+import { p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '../app-error.ts';
 
@@ -10,6 +11,22 @@ export const DIED = 'The process that ran this import ended. Nothing was written
 export const KEPT_RUNS = 5;
 /** Why an import can't begin or be undone yet. */
 export const STILL_RUNNING = 'An import is running. Please try again when it’s done.';
+
+/** Columns of a table of imports, beside those of its own kind. */
+export const importRunColumns = () => ({
+  id: p.uuid().primary(),
+  state: p.enum(IMPORT_STATES),
+  dryRun: p.boolean(),
+  fileName: p.text(),
+  startedBy: p.text(),
+  startedAt: p.datetime().defaultRaw('now()'),
+  finishedAt: p.datetime().nullable(),
+  undoneAt: p.datetime().nullable(),
+  warnings: p.json<string[]>().defaultRaw(`'[]'`),
+  error: p.text().nullable(),
+  /** The last heartbeat of its process. A run without one for long is dead. */
+  aliveAt: p.datetime().defaultRaw('now()'),
+});
 
 /** Makes a transaction the only one that imports something of a kind; answers CONFLICT with `busy` if another does. */
 export async function importAlone(tx: EntityManager, kind: string, busy: string): Promise<void> {

@@ -1,5 +1,5 @@
+import { importRunColumns } from '@bluntbot/platform/database/import-run';
 import { type FieldChange, ROW_OUTCOMES } from '@bluntbot/proto/catalog/strain-imports';
-import { IMPORT_STATES } from '@bluntbot/proto/imports';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 /** One run of an import, as its report shows it. */
@@ -7,14 +7,7 @@ export const StrainImportRunEntity = defineEntity({
   name: 'StrainImportRunEntity',
   tableName: 'strain_import_run',
   properties: {
-    id: p.uuid().primary(),
-    state: p.enum(IMPORT_STATES),
-    dryRun: p.boolean(),
-    fileName: p.text(),
-    startedBy: p.text(),
-    startedAt: p.datetime().defaultRaw('now()'),
-    finishedAt: p.datetime().nullable(),
-    undoneAt: p.datetime().nullable(),
+    ...importRunColumns(),
     bytes: p.integer().default(0),
     surveyed: p.integer().default(0),
     bytesRead: p.integer().default(0),
@@ -23,10 +16,6 @@ export const StrainImportRunEntity = defineEntity({
     unchanged: p.integer().default(0),
     rejected: p.integer().default(0),
     columns: p.json<{ header: string; field: string | null }[]>().defaultRaw(`'[]'`),
-    warnings: p.json<string[]>().defaultRaw(`'[]'`),
-    error: p.text().nullable(),
-    /** When the process that runs it last said so; a run that has been silent for long has died. */
-    aliveAt: p.datetime().defaultRaw('now()'),
   },
 });
 export type StrainImportRunEntity = InferEntity<typeof StrainImportRunEntity>;

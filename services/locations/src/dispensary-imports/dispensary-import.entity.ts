@@ -1,4 +1,4 @@
-import { IMPORT_STATES } from '@bluntbot/proto/imports';
+import { importRunColumns } from '@bluntbot/platform/database/import-run';
 import { LIST_OUTCOMES, LIST_PHASES, type ListColumn } from '@bluntbot/proto/locations/dispensary-imports';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
@@ -7,14 +7,7 @@ export const DispensaryImportRunEntity = defineEntity({
   name: 'DispensaryImportRunEntity',
   tableName: 'dispensary_import_run',
   properties: {
-    id: p.uuid().primary(),
-    state: p.enum(IMPORT_STATES),
-    dryRun: p.boolean(),
-    fileName: p.text(),
-    startedBy: p.text(),
-    startedAt: p.datetime().defaultRaw('now()'),
-    finishedAt: p.datetime().nullable(),
-    undoneAt: p.datetime().nullable(),
+    ...importRunColumns(),
     bytes: p.integer(),
     phase: p.enum(LIST_PHASES),
     done: p.integer().default(0),
@@ -27,12 +20,8 @@ export const DispensaryImportRunEntity = defineEntity({
     rejected: p.integer().default(0),
     removed: p.integer().default(0),
     columns: p.json<ListColumn[]>().defaultRaw(`'[]'`),
-    warnings: p.json<string[]>().defaultRaw(`'[]'`),
     questions: p.json<string[]>().defaultRaw(`'[]'`),
     sources: p.json<string[]>().defaultRaw(`'[]'`),
-    error: p.text().nullable(),
-    /** The last heartbeat of its process. A run without one for long is dead. */
-    aliveAt: p.datetime().defaultRaw('now()'),
   },
 });
 export type DispensaryImportRunEntity = InferEntity<typeof DispensaryImportRunEntity>;
