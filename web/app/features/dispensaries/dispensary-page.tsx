@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { BackLink } from '../../components/ui/back-link.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { ListingBadge, OpenState } from '../../components/ui/listing-state.tsx';
+import { StandInPage } from '../../components/ui/loaded-page.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { Seo } from '../../lib/seo.tsx';
 import { AlsoNearby } from './also-nearby.tsx';
 import { DispensaryActions } from './dispensary-actions.tsx';
 import { DispensaryFacts } from './dispensary-facts.tsx';
@@ -16,6 +16,13 @@ import { Rating } from './listing-facts.tsx';
 import { PlaceMap } from './place-map.tsx';
 import { dispensaryQuery } from './queries.ts';
 import { WeeklyHoursTable } from './weekly-hours-table.tsx';
+
+/** What every page says that stands in for a dispensary. */
+const STAND_IN = {
+  description: "A dispensary's address, hours, services and license on a map.",
+  keywords: ['dispensary', 'map'],
+  back: { to: LOCATOR_PATH, label: 'Dispensary Finder' },
+};
 
 /** One dispensary and where it lies, in each of its states. */
 export function DispensaryPage({ dispensaryRef }: { dispensaryRef: string }) {
@@ -32,9 +39,9 @@ export function DispensaryPage({ dispensaryRef }: { dispensaryRef: string }) {
   }
   if (dispensary === null) return <DispensaryNotFound text="Dispensary not found" />;
   return (
-    <Frame title="Dispensary">
+    <StandInPage title="Dispensary" {...STAND_IN}>
       <PageSkeleton />
-    </Frame>
+    </StandInPage>
   );
 }
 
@@ -105,30 +112,14 @@ interface DispensaryNotFoundProps {
 /** Replaces a dispensary that cannot be shown. */
 export function DispensaryNotFound({ text, failed = false, children }: DispensaryNotFoundProps) {
   return (
-    <Frame title="Dispensary Not Found">
+    <StandInPage title="Dispensary Not Found" {...STAND_IN}>
       <Notice as="h1" tone={failed ? 'error' : 'neutral'} title="Dispensary Not Found" text={text}>
         {children}
         <ButtonLink look={failed ? 'line' : 'solid'} to={LOCATOR_PATH}>
           Back to Dispensary Finder
         </ButtonLink>
       </Notice>
-    </Frame>
-  );
-}
-
-/** Around what is not a dispensary. */
-function Frame({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="page">
-      <Seo
-        title={title}
-        description="A dispensary's address, hours, services and license on a map."
-        keywords={['dispensary', 'map']}
-        noindex
-      />
-      <BackLink to={LOCATOR_PATH}>Dispensary Finder</BackLink>
-      {children}
-    </div>
+    </StandInPage>
   );
 }
 

@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BackLink } from '../../components/ui/back-link.tsx';
 import { ButtonLink } from '../../components/ui/button.tsx';
-import { FailedNotice } from '../../components/ui/failed-notice.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
+import { LoadedPage } from '../../components/ui/loaded-page.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { articleHtml } from '../../lib/article-html.ts';
 import { dateText } from '../../lib/dates.ts';
-import { Seo } from '../../lib/seo.tsx';
 import { legacyReviewQuery } from './queries.ts';
 import { ReviewActions } from './review-actions.tsx';
 import { ReviewMargin } from './review-margin.tsx';
 import { ReviewScore } from './review-score.tsx';
 import { ReviewSeo } from './review-seo.tsx';
+
+const BACK = { to: '/legacy-reviews', label: 'Legacy reviews' };
 
 interface ReviewPageProps {
   slug: string;
@@ -23,51 +23,31 @@ interface ReviewPageProps {
 
 /** One legacy review, in each of its states. */
 export function ReviewPage({ slug, pictureOf }: ReviewPageProps) {
-  const { data: review, isError, refetch } = useQuery(legacyReviewQuery(slug));
-  if (review) return <Review review={review} picture={review.strainSlug && pictureOf(review.strainSlug)} />;
-  if (isError) {
-    return (
-      <Frame title="Strain review">
-        <FailedNotice
-          as="h1"
-          title="Failed to load this review"
-          text="There was an error loading the review. Please try again."
-          onRetry={refetch}
-        />
-      </Frame>
-    );
-  }
-  if (review === undefined) {
-    return (
-      <Frame title="Strain review">
-        <ReviewSkeleton />
-      </Frame>
-    );
-  }
+  const review = useQuery(legacyReviewQuery(slug));
   return (
-    <Frame title="Review Not Found">
-      <Notice as="h1" title="Review Not Found" text="The strain review you're looking for doesn't exist.">
-        <ButtonLink look="solid" to="/legacy-reviews">
-          Back to Reviews
-        </ButtonLink>
-      </Notice>
-    </Frame>
-  );
-}
-
-/** Around what is not a review. */
-function Frame({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="page">
-      <Seo
-        title={title}
-        description="Strain reviews written by the editors of this site."
-        keywords={['strain review']}
-        noindex
-      />
-      <BackLink to="/legacy-reviews">Legacy reviews</BackLink>
-      {children}
-    </div>
+    <LoadedPage
+      query={review}
+      title="Strain review"
+      description="Strain reviews written by the editors of this site."
+      keywords={['strain review']}
+      back={BACK}
+      skeleton={<ReviewSkeleton />}
+      failed={{
+        title: 'Failed to load this review',
+        text: 'There was an error loading the review. Please try again.',
+      }}
+      missing={{
+        title: 'Review Not Found',
+        text: "The strain review you're looking for doesn't exist.",
+        action: (
+          <ButtonLink look="solid" to={BACK.to}>
+            Back to Reviews
+          </ButtonLink>
+        ),
+      }}
+    >
+      {(found) => <Review review={found} picture={found.strainSlug && pictureOf(found.strainSlug)} />}
+    </LoadedPage>
   );
 }
 
@@ -75,7 +55,7 @@ function Review({ review, picture }: { review: LegacyReview; picture: ReactNode 
   return (
     <article className="page">
       <ReviewSeo review={review} />
-      <BackLink to="/legacy-reviews">Legacy reviews</BackLink>
+      <BackLink to={BACK.to}>{BACK.label}</BackLink>
       <header
         className={`grid gap-x-16 border-b border-line pb-8 lg:items-end ${picture ? 'lg:grid-cols-[7fr_4fr]' : ''}`}
       >

@@ -6,10 +6,8 @@ import { useNavigate } from 'react-router';
 import { BackLink } from '../../components/ui/back-link.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { DrawnPlate } from '../../components/ui/drawn-plate.tsx';
-import { FailedNotice } from '../../components/ui/failed-notice.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
+import { LoadedPage } from '../../components/ui/loaded-page.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { Seo } from '../../lib/seo.tsx';
 import { CategoryMark } from './category-mark.tsx';
 import { DifficultyMark } from './difficulty-mark.tsx';
 import { DoseCalculator } from './dose-calculator.tsx';
@@ -17,6 +15,8 @@ import { IngredientList } from './ingredient-list.tsx';
 import { recipeQuery } from './queries.ts';
 import { RecipeSeo } from './recipe-seo.tsx';
 import { SafetyFirst } from './safety-first.tsx';
+
+const BACK = { to: '/munchies', label: 'Back to Munchies' };
 
 interface RecipePageProps {
   id: string;
@@ -26,56 +26,41 @@ interface RecipePageProps {
 
 /** One recipe, in each of its states. */
 export function RecipePage({ id, strainsOf }: RecipePageProps) {
-  const { data: recipe, isError, refetch } = useQuery(recipeQuery(id));
-  if (recipe) return <Found recipe={recipe} strains={strainsOf(recipe.strainRecommendations)} />;
-  if (isError) {
-    return (
-      <Frame title="Recipe">
-        <FailedNotice
-          as="h1"
-          title="Failed to load the recipe"
-          text="There was an error loading the recipe. Please try again."
-          onRetry={refetch}
-        />
-      </Frame>
-    );
-  }
-  if (recipe === undefined) {
-    return (
-      <Frame title="Recipe">
-        <div aria-busy="true">
-          <h1 className="sr-only">Recipe</h1>
-          <p role="status" className="sr-only">
-            Loading the recipe
-          </p>
-          <Skeleton className="h-16 w-full max-w-3xl" />
-          <Skeleton className="mt-6 h-16 w-full max-w-2xl" />
-          <Skeleton className="mt-8 aspect-[16/9] w-full lg:aspect-[21/9]" />
-          <Skeleton className="mt-8 h-96 w-full" />
-        </div>
-      </Frame>
-    );
-  }
+  const recipe = useQuery(recipeQuery(id));
   return (
-    <Frame title="Recipe Not Found">
-      <Notice as="h1" title="Recipe Not Found" text="The recipe you're looking for doesn't exist.">
-        <GoBack />
-      </Notice>
-    </Frame>
+    <LoadedPage
+      query={recipe}
+      title="Recipe"
+      description="Cannabis recipes with the dose worked out."
+      keywords={['cannabis recipe']}
+      back={BACK}
+      skeleton={<RecipeSkeleton />}
+      failed={{
+        title: 'Failed to load the recipe',
+        text: 'There was an error loading the recipe. Please try again.',
+      }}
+      missing={{
+        title: 'Recipe Not Found',
+        text: "The recipe you're looking for doesn't exist.",
+        action: <GoBack />,
+      }}
+    >
+      {(found) => <Found recipe={found} strains={strainsOf(found.strainRecommendations)} />}
+    </LoadedPage>
   );
 }
 
-function Frame({ title, children }: { title: string; children: ReactNode }) {
+function RecipeSkeleton() {
   return (
-    <div className="page">
-      <Seo
-        title={title}
-        description="Cannabis recipes with the dose worked out."
-        keywords={['cannabis recipe']}
-        noindex
-      />
-      <BackLink to="/munchies">Back to Munchies</BackLink>
-      {children}
+    <div aria-busy="true">
+      <h1 className="sr-only">Recipe</h1>
+      <p role="status" className="sr-only">
+        Loading the recipe
+      </p>
+      <Skeleton className="h-16 w-full max-w-3xl" />
+      <Skeleton className="mt-6 h-16 w-full max-w-2xl" />
+      <Skeleton className="mt-8 aspect-[16/9] w-full lg:aspect-[21/9]" />
+      <Skeleton className="mt-8 h-96 w-full" />
     </div>
   );
 }
@@ -104,7 +89,7 @@ function Found({ recipe, strains }: { recipe: Recipe; strains: ReactNode }) {
   return (
     <article className="page">
       <RecipeSeo recipe={recipe} />
-      <BackLink to="/munchies">Back to Munchies</BackLink>
+      <BackLink to={BACK.to}>{BACK.label}</BackLink>
       <header className="grid gap-x-14 gap-y-8 lg:grid-cols-2 lg:items-end">
         <div>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
