@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { migratedDatabase } from '@bluntbot/platform/testing/test-database';
-import type { ImportRow } from '@bluntbot/proto/catalog/strain-imports';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { buildStrain } from '../../test/factories.ts';
+import { importSheet } from '../../test/import-sheet.ts';
 import { catalogDatabase } from '../mikro-orm.config.ts';
 import { strainName } from './product-names.ts';
-import { runImport } from './strain-import-runner.ts';
 
 /** Sheets as shops, laboratories, breeders, and owners write them. The strains in them are invented. */
 let orm: MikroORM;
@@ -19,16 +16,8 @@ beforeEach(async () => {
   await orm.em.fork().execute('delete from strain');
 });
 
-async function imported(lines: readonly string[], encoding: BufferEncoding = 'utf8') {
-  const bytes = Buffer.from(lines.join('\n'), encoding);
-  const rows: ImportRow[] = [];
-  const { rejected } = await runImport(orm.em, {
-    ...{ id: randomUUID(), columns: {}, dryRun: false, skipRejected: true, fileName: 'sheet.csv', staff: 'ada' },
-    file: { bytes: bytes.length, open: async () => Readable.from([bytes]) },
-    report: async (_, more) => void rows.push(...more),
-  });
-  return { rejected, rows, notes: (row: number) => rows.find((entry) => entry.row === row)?.notes.join('; ') };
-}
+const imported = (lines: readonly string[], encoding: BufferEncoding = 'utf8') =>
+  importSheet(orm.em, Buffer.from(lines.join('\n'), encoding));
 const strains = () =>
   orm.em.fork().execute<Record<string, unknown>[]>(
     `select name, aliases, type, thc, cbd, effects, flavors, parents, flowering_time as flowering, image_source_url as picture

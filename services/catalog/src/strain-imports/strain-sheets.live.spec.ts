@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { migratedDatabase } from '@bluntbot/platform/testing/test-database';
-import type { ImportRow } from '@bluntbot/proto/catalog/strain-imports';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { buildStrain } from '../../test/factories.ts';
+import { importSheet, type SheetOptions } from '../../test/import-sheet.ts';
 import { catalogDatabase } from '../mikro-orm.config.ts';
 import type { GivenColumns } from './csv-columns.ts';
-import { runImport } from './strain-import-runner.ts';
 import { undoImport } from './strain-undo.ts';
 
 /** Sheets like those of shop owners, with placeholders, counts, fractions, and unusual headers. */
@@ -20,16 +17,7 @@ beforeEach(async () => {
   await orm.em.fork().execute('delete from strain');
 });
 
-async function imported(content: string, { dryRun = false, columns = {} as GivenColumns } = {}) {
-  const bytes = Buffer.from(content);
-  const [rows, id] = [[] as ImportRow[], randomUUID()];
-  const result = await runImport(orm.em, {
-    ...{ id, columns, dryRun, skipRejected: true, fileName: 'sheet.csv', staff: 'ada' },
-    file: { bytes: bytes.length, open: async () => Readable.from([bytes]) },
-    report: async (_, more) => void rows.push(...more),
-  });
-  return { ...result, id, rows };
-}
+const imported = (content: string | Buffer, options?: SheetOptions) => importSheet(orm.em, content, options);
 const strains = () =>
   orm.em.fork().execute<Record<string, unknown>[]>(
     `select name, type, thc, cbd, effects, negative_effects as unwanted, flavors, parents, breeder, description, grow_difficulty as difficulty

@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { migratedDatabase } from '@bluntbot/platform/testing/test-database';
-import type { ImportRow } from '@bluntbot/proto/catalog/strain-imports';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { buildStrain } from '../../test/factories.ts';
+import { importSheet, type SheetOptions } from '../../test/import-sheet.ts';
 import { catalogDatabase } from '../mikro-orm.config.ts';
-import { runImport } from './strain-import-runner.ts';
 
 /** Files in the layouts of public data sets, with their mistakes. */
 let orm: MikroORM;
@@ -18,22 +15,7 @@ beforeEach(async () => {
   await orm.em.fork().execute('delete from strain');
 });
 
-async function imported(content: string | Buffer, { dryRun = false, skipRejected = true } = {}) {
-  const bytes = Buffer.from(content);
-  const rows: ImportRow[] = [];
-  const { created, updated, unchanged, rejected, columns } = await runImport(orm.em, {
-    id: randomUUID(),
-    columns: {},
-    file: { bytes: bytes.length, open: async () => Readable.from([bytes]) },
-    fileName: 'test.csv',
-    dryRun,
-    skipRejected,
-    staff: 'ada',
-    report: async (_, more) => void rows.push(...more),
-  });
-  const notes = (row: number) => rows.find((entry) => entry.row === row)?.notes.join('; ');
-  return { counts: { created, updated, unchanged, rejected }, columns, rows, notes };
-}
+const imported = (content: string | Buffer, options?: SheetOptions) => importSheet(orm.em, content, options);
 const strains = () =>
   orm.em
     .fork()
