@@ -30,13 +30,7 @@ async function main(): Promise<void> {
     const group = await fewAtATime(questions, AT_ONCE, (question) => examine(question, site, rows));
     results.push(...group);
     console.log(`  ${name.padEnd(24)}${score(group)}`);
-    for (const { question, failures } of values.failures ? group : []) {
-      if (failures.length === 0) continue;
-      console.log(
-        `      ${[...(question.after ?? []).map(({ ask }) => ask), question.ask].map((text) => JSON.stringify(text)).join(' → ')}`,
-      );
-      for (const failure of failures) console.log(`          ${failure}`);
-    }
+    if (values.failures) printFailures(group);
   }
   const times = results.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
   const at = (share: number) => `${Math.round(times[Math.floor((times.length - 1) * share)] ?? 0)} ms`;
@@ -44,6 +38,15 @@ async function main(): Promise<void> {
     `  ${'all'.padEnd(24)}${score(results)}   half within ${at(0.5)}, 95 of 100 within ${at(0.95)}   ${engines(results)}`,
   );
   if (share(results) < WANTED) process.exitCode = 1;
+}
+
+/** Prints what was wrong with the answers that are not good, each below its question and those before it. */
+function printFailures(group: readonly Result[]): void {
+  for (const { question, failures } of group.filter((result) => !isGood(result))) {
+    const asked = [...(question.after ?? []).map(({ ask }) => ask), question.ask];
+    console.log(`      ${asked.map((text) => JSON.stringify(text)).join(' → ')}`);
+    for (const failure of failures) console.log(`          ${failure}`);
+  }
 }
 
 function chosen(groups: readonly Group[], names: readonly string[]): readonly Group[] {

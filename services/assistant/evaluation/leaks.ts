@@ -28,13 +28,19 @@ export function leaks(unseen: readonly string[], seen: readonly string[]): Leak[
     const grams = gramsOf(message);
     const shared = new Uint16Array(seen.length);
     for (const gram of grams) for (const place of holders.get(gram) ?? []) shared[place] = (shared[place] ?? 0) + 1;
-    let [nearest, similarity] = [-1, 0];
-    for (const [place, both] of shared.entries()) {
-      const jaccard = both / (grams.size + (sizes[place] ?? 0) - both);
-      if (jaccard > similarity) [nearest, similarity] = [place, jaccard];
-    }
+    const { nearest, similarity } = nearestOf(shared, sizes, grams.size);
     return similarity >= NEARLY ? [{ unseen: message, seen: seen[nearest] ?? '', similarity }] : [];
   });
+}
+
+/** The place with the highest Jaccard similarity, by how many grams are shared with each and how many each has. */
+function nearestOf(shared: Uint16Array, sizes: Uint16Array, size: number): { nearest: number; similarity: number } {
+  const best = { nearest: -1, similarity: 0 };
+  for (const [place, both] of shared.entries()) {
+    const similarity = both / (size + (sizes[place] ?? 0) - both);
+    if (similarity > best.similarity) Object.assign(best, { nearest: place, similarity });
+  }
+  return best;
 }
 
 function gramsOf(message: string): Set<string> {

@@ -25,6 +25,12 @@ const letters = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9.-]+/g, ' ')} `;
 
+/** Figures of THC that are not those of the strain they are said of. */
+const wrongFigures = (heard: string): string[] =>
+  [...heard.matchAll(/(Blue Dream|Sour Diesel) (?:typically )?has (\d+(?:\.\d+)?) ?% THC/g)].flatMap(
+    ([, strain, figure = '']) => (figure === (strain === 'Blue Dream' ? '18' : '22') ? [] : figure),
+  );
+
 test('lets no unknown name or number through in a thousand hostile answers', async () => {
   const stray: string[] = [];
   let honest = 0;
@@ -33,14 +39,13 @@ test('lets no unknown name or number through in a thousand hostile answers', asy
     size = (size * 7) % 61;
     const heard = await told(text, size + 1);
     const said = letters(heard);
-    for (const name of names) if (said.includes(` ${name}`)) stray.push(`${name} in: ${heard}`);
-    for (const number of numbers)
-      if (new RegExp(`[ $]${number.replace('.', '\\.')}(?![\\d])`).test(said)) stray.push(`${number} in: ${heard}`);
-    for (const [, strain, figure] of heard.matchAll(
-      /(Blue Dream|Sour Diesel) (?:typically )?has (\d+(?:\.\d+)?) ?% THC/g,
-    ))
-      if (figure !== (strain === 'Blue Dream' ? '18' : '22')) stray.push(`${figure} in: ${heard}`);
-    if (/cures|treats|https|evil|guaranteed|[<>*]/i.test(heard)) stray.push(heard);
+    const found = [
+      ...names.filter((name) => said.includes(` ${name}`)),
+      ...numbers.filter((number) => new RegExp(`[ $]${number.replace('.', '\\.')}(?![\\d])`).test(said)),
+      ...wrongFigures(heard),
+      ...(heard.match(/cures|treats|https|evil|guaranteed|[<>*]/i) ?? []),
+    ];
+    stray.push(...found.map((one) => `${one} in: ${heard}`));
     honest += heard.split('Sour Diesel is a sativa.').length - 1;
   }
   expect(stray).toEqual([]);

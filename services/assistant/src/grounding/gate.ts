@@ -130,29 +130,10 @@ export class OpenGate {
   /** What no row bears out; undefined if all of it is borne out. */
   private refusalOf(text: string, strains: readonly Strain[]): Refusal | undefined {
     const { evidence } = this;
-    const subjects = strains.length > 0 ? strains : PRONOUN.test(text) ? this.carried : [];
+    const subjects = this.subjectsOf(text, strains);
     const names = new StrainNames([...strains, ...this.carried]);
-    const own = subjects.flatMap(({ genetics, breeder }) => [...(genetics?.split(/\s*[×/,]\s*/) ?? []), breeder ?? '']);
-    const things = evidence.things.filter(({ name }) => name.length > 1);
-    const strainless = names
-      .in(text)
-      .reduceRight((rest, { start, end }) => rest.slice(0, start) + STRAIN.repeat(end - start) + rest.slice(end), text);
-    // A parent or breeder is named as exactly as a strain.
-    const ownless = mask(
-      strainless,
-      own.filter((name) => name.length > 2),
-      STRAIN,
-      'gu',
-    );
-    const masked = mask(
-      ownless,
-      things.map(({ name }) => name),
-      THING,
-      'giu',
-    );
-    // What a page says may be said as it stands there.
-    const isQuoted = evidence.readings.some(({ passage }) => passage && holdsSentence(passage, text));
-    if (!isQuoted && !wordsAreKnown(masked, this.vocabulary())) return 'unknown words';
+    const masked = this.masked(text, names, subjects);
+    if (!this.isQuoted(text) && !wordsAreKnown(masked, this.vocabulary())) return 'unknown words';
     const bare = masked.replaceAll(/[\ue000\ue001]+/g, ' ');
     if (strains.length > 0 && BOASTS.test(bare)) return 'a boast';
     const comparing = {
@@ -166,11 +147,9 @@ export class OpenGate {
     if (!comparisonsAreTrue(comparing) || !pricesCompareWell(text, bare, evidence)) return 'a comparison';
     if (!quantitiesAreTrue(comparing)) return 'a quantity';
     const statement: Statement = { text, kind: 'cell', heading: '', before: this.before };
+    const ofStrains = new StrainStatements(names, [...strains, ...this.carried], evidence.terpenes);
     const findings = [
-      ...new StrainStatements(names, [...strains, ...this.carried], evidence.terpenes).check({
-        ...statement,
-        text: withoutPair(comparing),
-      }).findings,
+      ...ofStrains.check({ ...statement, text: withoutPair(comparing) }).findings,
       ...new LawStatements(evidence.laws).check(statement).findings,
       ...checkPrices(statement, evidence.products).findings,
       ...checkClaims(statement, bare),
@@ -185,9 +164,33 @@ export class OpenGate {
     return standsInRow(bare, numbersIn(bare), { subjects, carried: this.carried }, held) ? undefined : 'a number';
   }
 
+  /** The strains that a sentence is about: those that it names, or, if it points back, those of the one before. */
+  private subjectsOf(text: string, named: readonly Strain[]): readonly Strain[] {
+    if (named.length > 0) return named;
+    return PRONOUN.test(text) ? this.carried : [];
+  }
+
+  /** Whether a page says the same: it may be said as it stands there. */
+  private isQuoted(text: string): boolean {
+    return this.evidence.readings.some(({ passage }) => passage && holdsSentence(passage, text));
+  }
+
+  /** The text with marks in the place of what rows are called. */
+  private masked(text: string, names: StrainNames, subjects: readonly Strain[]): string {
+    const strainless = names
+      .in(text)
+      .reduceRight((rest, { start, end }) => rest.slice(0, start) + STRAIN.repeat(end - start) + rest.slice(end), text);
+    // A parent or breeder is named as exactly as a strain.
+    const own = subjects
+      .flatMap(({ genetics, breeder }) => [...(genetics?.split(/\s*[×/,]\s*/) ?? []), breeder ?? ''])
+      .filter((name) => name.length > 2);
+    const things = this.evidence.things.map(({ name }) => name).filter((name) => name.length > 1);
+    return mask(mask(strainless, own, STRAIN, 'gu'), things, THING, 'giu');
+  }
+
   /** One wrong figure of one strain is that of its row. */
   private corrected(text: string, strains: readonly Strain[]): string | undefined {
-    const [strain] = strains.length > 0 ? strains : PRONOUN.test(text) ? this.carried : [];
+    const [strain] = this.subjectsOf(text, strains);
     if (!strain || strains.length > 1) return undefined;
     const bare = text.replaceAll(strain.name, (name) => STRAIN.repeat(name.length));
     const [number, ...others] = numbersIn(bare);

@@ -39,17 +39,27 @@ function isKnown(token: string, tokens: readonly string[], at: number, vocabular
   }
   if (PUNCTUATION.test(token) || token.startsWith(THING) || /^\d+$/.test(token)) return true;
   const word = token.replaceAll('’', "'");
-  const small = word.toLowerCase();
   if (/\d/.test(word)) return false;
-  if (/\p{Lu}/u.test(word)) {
-    if (ALWAYS.has(word) || /^I'(?:m|d|ll|ve)$/.test(word)) return true;
-    const isFirst = at === 0 || /^[:;!?.“"(–—]$/.test(before);
-    if (!isFirst || !/^\p{Lu}[\p{Ll}']*$/u.test(word)) return false;
-    // "Super Blue Dream" is no Blue Dream.
-    if (/^[\ue000\p{Lu}]/u.test(after)) return startsWell(small);
-    return startsWell(small) || isWord(small, vocabulary);
-  }
+  if (/\p{Lu}/u.test(word)) return isKnownCapital(word, { isFirst: at === 0 || OPENS.test(before), after }, vocabulary);
+  const small = word.toLowerCase();
   return isWord(small, vocabulary) && !isNamed(before, small, vocabulary);
+}
+
+/** What a sentence, or a part of one, begins behind. */
+const OPENS = /^[:;!?.“"(–—]$/;
+
+/** Whether a capitalized word is one that may have its capital: "I", or an ordinary word that opens a sentence. */
+function isKnownCapital(
+  word: string,
+  { isFirst, after }: { isFirst: boolean; after: string },
+  vocabulary: Vocabulary,
+): boolean {
+  if (ALWAYS.has(word) || /^I'(?:m|d|ll|ve)$/.test(word)) return true;
+  if (!isFirst || !/^\p{Lu}[\p{Ll}']*$/u.test(word)) return false;
+  const small = word.toLowerCase();
+  // "Super Blue Dream" is no Blue Dream.
+  if (/^[\ue000\p{Lu}]/u.test(after)) return startsWell(small);
+  return startsWell(small) || isWord(small, vocabulary);
 }
 
 /** Whether a word makes a name with the one before it: two that stand together nowhere in the library. */

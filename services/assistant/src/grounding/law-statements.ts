@@ -99,40 +99,38 @@ export class LawStatements {
 
   private permissions(law: Law, clause: string, say: (agrees: boolean, why: string) => void): void {
     if (QUESTION.test(clause)) return;
-    const positive = !NEGATIVE.test(clause);
-    const patients = PATIENTS.test(clause);
-    const subject = /\bdeliver\w*\b/i.test(clause)
-      ? 'delivery'
-      : /\b(?:sell|sells|sold|sale|sales|shops?|stores?|dispensar\w+|buy|retail)\b/i.test(clause)
-        ? 'sale'
-        : undefined;
-    if (
-      subject &&
-      /\b(?:legal\w*|lawful|allow\w*|permit\w*|may|can|open to|available|licensed|illegal|unlawful|forbidden|banned|prohibited)\b/i.test(
-        clause,
-      )
-    ) {
-      const is =
-        subject === 'delivery'
-          ? patients
-            ? law.medicalDelivery
-            : law.deliveryAllowed
-          : patients
-            ? law.medicalSales
-            : law.adultSales;
-      if (positive !== is) return say(false, `the row of ${law.name} says: ${law[subject]}`);
-      return say(true, '');
+    const permission = PERMISSIONS.find(({ subject }) => subject.test(clause));
+    if (permission && PERMITS.test(clause)) {
+      const isAllowed = (PATIENTS.test(clause) ? permission.toPatients : permission.toAdults)(law);
+      const agrees = isAllowed === !NEGATIVE.test(clause);
+      return say(agrees, agrees ? '' : `the row of ${law.name} says: ${law[permission.field]}`);
     }
-    if (
-      subject === undefined &&
-      /\b(?:illegal|prohibited|banned|unlawful)\b/i.test(clause) &&
-      /\b(?:cannabis|marijuana|possession|weed)\b/i.test(clause)
-    ) {
-      const exempt = /\b(?:public|federal|under 21|minors?|driv\w+|mail)\b/i.test(clause);
-      if (!exempt) say(law.status === 'Prohibited', `the row of ${law.name} says: ${law.status}`);
-    }
+    const isOfStatus = !permission && FORBIDS.test(clause) && CANNABIS.test(clause) && !EXEMPT.test(clause);
+    if (isOfStatus) say(law.status === 'Prohibited', `the row of ${law.name} says: ${law.status}`);
   }
 }
+
+/** What a law permits to adults and to patients, and the words that speak of it. */
+const PERMISSIONS = [
+  {
+    subject: /\bdeliver\w*\b/i,
+    field: 'delivery',
+    toAdults: ({ deliveryAllowed }: Law) => deliveryAllowed,
+    toPatients: ({ medicalDelivery }: Law) => medicalDelivery,
+  },
+  {
+    subject: /\b(?:sell|sells|sold|sale|sales|shops?|stores?|dispensar\w+|buy|retail)\b/i,
+    field: 'sale',
+    toAdults: ({ adultSales }: Law) => adultSales,
+    toPatients: ({ medicalSales }: Law) => medicalSales,
+  },
+] as const;
+const FORBIDS = /\b(?:illegal|prohibited|banned|unlawful)\b/i;
+const PERMITS =
+  /\b(?:legal\w*|lawful|allow\w*|permit\w*|may|can|open to|available|licensed|illegal|unlawful|forbidden|banned|prohibited)\b/i;
+const CANNABIS = /\b(?:cannabis|marijuana|possession|weed)\b/i;
+/** What is forbidden where cannabis is legal, too. */
+const EXEMPT = /\b(?:public|federal|under 21|minors?|driv\w+|mail)\b/i;
 
 function amountsOf(law: Law, unit: string): number[] {
   const isPlants = unit.toLowerCase().startsWith('p');

@@ -51,33 +51,29 @@ export class ModelWriting {
       this.gate.passed < this.gate.said * LEAST_SHARE || said.split(/\s+/).filter(Boolean).length < LEAST_WORDS;
     // Two harmless sentences may be bad advice together.
     if (isThin || policyByWords(said, this.withoutNames(said))) return undefined;
-    const slugs = [...answer.strains, ...this.spokenOf.keys()];
-    for (const slug of [...new Set(slugs)].slice(0, MAX_CARDS)) {
-      const row = evidence.strain(slug);
-      if (row) this.draft.card(row, reasonOf(row));
-    }
-    for (const id of [...new Set(answer.products)]) {
-      const row = evidence.product(id);
-      if (row) this.draft.product(row, row.shortDescription);
-    }
-    for (const id of [...new Set(answer.dispensaries)]) {
-      const row = evidence.dispensary(id);
-      if (row) this.draft.dispensary(row, [row.distance, row.opening].filter(Boolean).join('; '));
-    }
-    for (const id of answer.readings) {
-      const page = evidence.reading(id);
-      if (page)
-        this.draft
-          .reading(page)
-          .cite(page.kind, page.id, 'content', (page.passage ?? '').slice(0, 200), page.title, page.href);
-    }
-    for (const law of evidence.laws)
-      if (said.includes(law.name)) this.draft.citeLaw(law, 'status', law.status, law.status);
+    this.addCards(evidence, answer);
+    for (const law of evidence.laws.filter(({ name }) => said.includes(name)))
+      this.draft.citeLaw(law, 'status', law.status, law.status);
     for (const { state } of turn.questions)
       this.draft.understood.push(
         ...state.wish.map((criterion) => chipOf(criterion, (slug) => state.names.get(slug) ?? slug)),
       );
     return this.draft;
+  }
+
+  /** The rows and pages that the answer names, as far as they were given. */
+  private addCards(evidence: Evidence, { strains, products, dispensaries, readings }: ModelAnswer): void {
+    const { draft } = this;
+    const slugs = [...new Set([...strains, ...this.spokenOf.keys()])].slice(0, MAX_CARDS);
+    for (const row of slugs.flatMap((slug) => evidence.strain(slug) ?? [])) draft.card(row, reasonOf(row));
+    for (const row of [...new Set(products)].flatMap((id) => evidence.product(id) ?? []))
+      draft.product(row, row.shortDescription);
+    for (const row of [...new Set(dispensaries)].flatMap((id) => evidence.dispensary(id) ?? []))
+      draft.dispensary(row, [row.distance, row.opening].filter(Boolean).join('; '));
+    for (const page of readings.flatMap((id) => evidence.reading(id) ?? []))
+      draft
+        .reading(page)
+        .cite(page.kind, page.id, 'content', (page.passage ?? '').slice(0, 200), page.title, page.href);
   }
 
   private async take(text: string, endsLine: boolean): Promise<void> {

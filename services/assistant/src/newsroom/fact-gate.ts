@@ -97,26 +97,23 @@ export class FactGate {
         ...rows.laws.flatMap(({ sources }) => sources.map(({ url }) => url)),
       ].flatMap((url) => (url && URL.canParse(url) ? [new URL(url).host] : [])),
     );
-    return links.flatMap(({ href, text }): Finding[] => {
-      const finding = (why: string): Finding[] => [{ kind: 'link', said: `${text} (${href})`, why }];
-      if (href.startsWith('#') || href.startsWith('mailto:')) return [];
-      if (!href.startsWith('/')) {
-        return URL.canParse(href) && hosts.has(new URL(href).host)
-          ? []
-          : finding('it leads to a site that is none of the named sources');
-      }
-      const [path = '', fragment] = href.split(/[?#]/);
-      const strain = /^\/strain\/([^/]+)$/.exec(path)?.[1];
-      if (strain !== undefined) {
-        const row = rows.strains.find(({ slug }) => slug === strain);
-        if (!row) return finding('no strain has this address');
-        const said = names.get(text.trim());
-        return said && said.slug !== row.slug ? finding(`it leads to ${row.name}`) : [];
-      }
-      if (path === '/terpenes' && fragment)
-        return rows.terpenes.some(({ slug }) => slug === fragment) ? [] : finding('no terpene has this address');
-      return this.isThere(path, fragment, posts) ? [] : finding('no page of the site has this address');
+    return links.flatMap((link): Finding[] => {
+      const why = link.href.startsWith('/') ? this.whyDead(link, { rows, names, posts }) : whyForeign(link, hosts);
+      return why === undefined ? [] : [{ kind: 'link', said: `${link.text} (${link.href})`, why }];
     });
+  }
+
+  /** Why a link within the site is wrong; undefined if it isn't. */
+  private whyDead(
+    { href, text }: Link,
+    { rows, names, posts }: { rows: Rows; names: StrainNames; posts: ReadonlySet<string> },
+  ): string | undefined {
+    const [path = '', fragment] = href.split(/[?#]/);
+    const strain = /^\/strain\/([^/]+)$/.exec(path)?.[1];
+    if (strain !== undefined) return whyWrongStrain(strain, rows, names.get(text.trim()));
+    if (path === '/terpenes' && fragment)
+      return rows.terpenes.some(({ slug }) => slug === fragment) ? undefined : 'no terpene has this address';
+    return this.isThere(path, fragment, posts) ? undefined : 'no page of the site has this address';
   }
 
   private isThere(path: string, fragment: string | undefined, posts: ReadonlySet<string>): boolean {
@@ -138,6 +135,20 @@ export class FactGate {
         return OTHER_PAGES.has(path) || SITE_PAGES.some((page) => page.path === path);
     }
   }
+}
+
+/** Why a link out of the site is wrong; undefined of one to a named source, and of what leads to no site. */
+function whyForeign({ href }: Link, hosts: ReadonlySet<string>): string | undefined {
+  if (href.startsWith('#') || href.startsWith('mailto:')) return undefined;
+  const isNamed = URL.canParse(href) && hosts.has(new URL(href).host);
+  return isNamed ? undefined : 'it leads to a site that is none of the named sources';
+}
+
+/** Why a link to a strain is wrong; `said` is the strain that its text names. */
+function whyWrongStrain(slug: string, { strains }: Rows, said: { slug: string } | undefined): string | undefined {
+  const row = strains.find((one) => one.slug === slug);
+  if (!row) return 'no strain has this address';
+  return said && said.slug !== row.slug ? `it leads to ${row.name}` : undefined;
 }
 
 /** Fixed pages that no search lists. */

@@ -71,18 +71,19 @@ const STRAY = new RegExp(`\\b(?:${WORDS.join('|')})\\b|\\d`, 'i');
 
 describe('the summary of every strain in the catalog', () => {
   test('has two or three paragraphs whose statements come from the fields they name', () => {
-    const wrong: unknown[] = [];
-    for (const facts of REVIEWED) {
-      const paragraphs = write(facts);
-      if (!SummaryParagraphs.safeParse(paragraphs).success || paragraphs.length < 2)
-        wrong.push([facts.name, paragraphs]);
-      for (const { text, fields } of paragraphs.flat()) {
+    const written = REVIEWED.map((facts) => ({ facts, paragraphs: write(facts) }));
+    const misshapen = written.filter(
+      ({ paragraphs }) => !SummaryParagraphs.safeParse(paragraphs).success || paragraphs.length < 2,
+    );
+    expect(misshapen).toEqual([]);
+    const wrong = written.flatMap(({ facts, paragraphs }) =>
+      paragraphs.flat().flatMap(({ text, fields }) => {
         const [stray] =
           STRAY.exec(skeleton(text.replace('Neither myrcene nor limonene', 'Neither'), facts, fields)) ?? [];
         const isSentence = /^[“$#\p{Lu}\d].*[.]$/u.test(text) && !/undefined|null|NaN| {2}|\.\.| ,/.test(text);
-        if (stray !== undefined || !isSentence) wrong.push([text, stray]);
-      }
-    }
+        return stray !== undefined || !isSentence ? [[text, stray]] : [];
+      }),
+    );
     expect(wrong).toEqual([]);
   });
 
@@ -90,25 +91,25 @@ describe('the summary of every strain in the catalog', () => {
     const terpenes = [...new Set(ALL.flatMap((facts) => facts.terpenes.map(({ name }) => name)))].map((name) => ({
       name,
     }));
-    const wrong: unknown[] = [];
-    for (const [index, facts] of REVIEWED.entries()) {
+    const wrong = REVIEWED.flatMap((facts, index) => {
       const row = SEEDED_STRAINS[index];
       if (!row) throw new Error('no row');
       const names = new StrainNames([row], [...facts.parents, ...facts.children, facts.breeder ?? '']);
       const gate = new StrainStatements(names, [row], terpenes);
-      let before = '';
-      for (const { text, fields } of write(facts).flat()) {
-        // That gate needs the rows of a strain's descendants, which it doesn't have here.
-        if (fields.includes('children')) continue;
+      // That gate needs the rows of a strain's descendants, which it doesn't have here.
+      const said = write(facts)
+        .flat()
+        .filter(({ fields }) => !fields.includes('children'));
+      return said.flatMap(({ text, fields }, at): unknown[] => {
+        const before = said[at - 1]?.text ?? '';
         const statement = { text, before, heading: facts.name, kind: 'sentence' as const };
         const bare = names.without(text);
-        wrong.push(...gate.check(statement).findings, ...checkClaims(statement, bare));
         // In a question, a headache is an illness; here it is an effect that people report.
         const policy = fields.includes('negativeEffects') ? undefined : policyByWords(text, bare);
-        if (policy) wrong.push([text, policy]);
-        before = text;
-      }
-    }
+        const findings = [...gate.check(statement).findings, ...checkClaims(statement, bare)];
+        return policy ? [...findings, [text, policy]] : findings;
+      });
+    });
     expect(wrong).toEqual([]);
   });
 
