@@ -2,6 +2,7 @@ import { autop } from '@wordpress/autop';
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
 import { plainText, textOf } from '../../html/plain-text.ts';
 import { putListings, takeListings } from './listings.ts';
+import { withoutMembersText } from './members-only.ts';
 import { isReviewPath, type LinkTo } from './post-links.ts';
 import { withoutRegions, withoutShortcodes } from './shortcodes.ts';
 import type { Attachment } from './wordpress-gallery.ts';
@@ -13,6 +14,8 @@ export interface PostContent {
   pictures: number;
   /** Galleries that are gone: none of the pictures they number is in the file. */
   galleries: number;
+  /** Passages for members that are gone. */
+  passages: number;
 }
 
 /** The pictures of a gallery shortcode, by its attributes. */
@@ -142,7 +145,8 @@ export function isTangled(html: string): boolean {
  */
 export function postContent(raw: string, linkTo: LinkTo, picturesOf: PicturesOf = () => []): PostContent {
   const { html: withoutCode, listings } = takeListings(raw);
-  const { html: structured, pictures } = structure(withoutCode, linkTo);
+  const { html: open, passages } = withoutMembersText(withoutCode);
+  const { html: structured, pictures } = structure(open, linkTo);
   let [inGalleries, galleries] = [0, 0];
   const gallery = (attributes: string): string => {
     const links = picturesOf(attributes).flatMap(({ url, caption }) =>
@@ -164,7 +168,7 @@ export function postContent(raw: string, linkTo: LinkTo, picturesOf: PicturesOf 
   const html = safePostHtml(putListings(tidied, listings), (href) => (isReviewPath(href) ? href : (linkTo(href) ?? '')))
     .trim()
     .replace(/^(?:<br \/>\s{0,9}){1,99}/, '');
-  return { html, text: textWithoutPictures(html), pictures: pictures + inGalleries, galleries };
+  return { html, text: textWithoutPictures(html), pictures: pictures + inGalleries, galleries, passages };
 }
 
 /**

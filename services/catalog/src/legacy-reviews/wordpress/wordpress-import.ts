@@ -48,14 +48,15 @@ async function* plannedReviews(
     index += 1;
     const place = plan.posts.get(index);
     if (!place || entry.kind !== 'item') continue;
-    const { review, pictures, galleries } = wordpressReview(entry.item, { ...place, ...plan, linkTo: plan.links.to });
+    const { review, ...lost } = wordpressReview(entry.item, { ...place, ...plan, linkTo: plan.links.to });
     const why = emptiness(review.content);
     if (why) {
       report.skip({ id: entry.item.id, title: review.title }, why);
       continue;
     }
-    report.pictures += pictures;
-    report.galleries += galleries;
+    report.pictures += lost.pictures;
+    report.galleries += lost.galleries;
+    report.passages += lost.passages;
     yield review;
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { firstWords, plainText } from '../../html/plain-text.ts';
+import { membersField } from './members-only.ts';
 import { PostLinks } from './post-links.ts';
 import { type Attachment, attachmentOf } from './wordpress-gallery.ts';
 import { isTangled, postContent } from './wordpress-html.ts';
@@ -130,6 +131,8 @@ const LARGEST = 800_000;
 function reasonToSkip(item: WxrItem): string | null {
   if (item.status !== 'publish') return `not published (${item.status || 'no status'})`;
   if (item.password) return 'password-protected';
+  const field = membersField(item.meta);
+  if (field) return `for members only (${field})`;
   if (!postDate(item)) return 'without a valid date';
   if (item.content.length > LONGEST) return 'too long to be shown';
   if (isTangled(item.content)) return 'its HTML has too many open tags';

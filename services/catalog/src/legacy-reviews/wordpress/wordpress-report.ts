@@ -15,6 +15,7 @@ export class WordpressReport {
   readonly outcome = { created: 0, updated: 0, unchanged: 0 };
   pictures = 0;
   galleries = 0;
+  passages = 0;
   ratingScales: { key: string; outOf: number }[] = [];
 
   skip(item: Omit<SkippedItem, 'reason'>, reason: string): void {
@@ -43,6 +44,11 @@ export class WordpressReport {
       ...(this.galleries > 0
         ? [
             `${this.galleries} ${this.galleries === 1 ? 'gallery was' : 'galleries were'} left out: the file has none of their pictures.`,
+          ]
+        : []),
+      ...(this.passages > 0
+        ? [
+            `${this.passages} ${this.passages === 1 ? 'passage' : 'passages'} for members of the old site ${this.passages === 1 ? 'was' : 'were'} left out.`,
           ]
         : []),
       ...(this.otherTypes.size > 0 ? [`Not posts: ${counted(this.otherTypes)}.`] : []),

@@ -6,7 +6,7 @@ import type { LegacyReviewEntity } from '../legacy-review.entity.ts';
 import { builderText } from './builder-text.ts';
 import type { LinkTo } from './post-links.ts';
 import { type Attachment, galleryPictures } from './wordpress-gallery.ts';
-import { pictureLink, postContent } from './wordpress-html.ts';
+import { type PostContent, pictureLink, postContent } from './wordpress-html.ts';
 import type { WordpressRatings } from './wordpress-rating.ts';
 import type { WxrItem, WxrSite, WxrTerm } from './wxr-reader.ts';
 
@@ -57,11 +57,11 @@ const LIMITS = {
 };
 const HIGHEST_COUNT = 2_147_483_647;
 
-/** A post as a review, and what became of its pictures. */
+/** A post as a review, and what became of its pictures and of its passages for members. */
 export function wordpressReview(
   item: WxrItem,
   context: ReviewContext,
-): { review: WordpressReview; pictures: number; galleries: number } {
+): { review: WordpressReview } & Pick<PostContent, 'pictures' | 'galleries' | 'passages'> {
   const text = item.content.trim() ? item.content : builderText(item.meta.get('_elementor_data') ?? '');
   const content = postContent(withOriginals(text, context.originals), context.linkTo, (attributes) =>
     galleryPictures(attributes, item.id, context.attachments),
@@ -100,6 +100,7 @@ export function wordpressReview(
     },
     pictures: content.pictures + (featured ? 1 : 0),
     galleries: content.galleries,
+    passages: content.passages,
   };
 }
 
