@@ -118,7 +118,7 @@ function spansOf(text: string): string | undefined {
   // "24 hours (delivery) / 8a-11p (store)" is more than one answer.
   if (ALL_DAY.test(text)) return /[a-z\d]/i.test(withoutFillers(text.replace(ALL_DAY, ''))) ? undefined : '00:00-24:00';
   const spans = [...text.matchAll(SPAN)].map(([, h1 = '', m1 = '00', ap1, h2 = '', m2 = '00', ap2]) =>
-    clockSpan(+h1, m1, ap1, +h2, m2, ap2),
+    clockSpan(+h1, m1, ap1, +h2, m2, ap2, AFTER_MIDNIGHT.test(h2)),
   );
   if (spans.length === 0) return CLOSED.test(text) && !/\d/.test(text) ? 'off' : undefined;
   if (/[a-z\d]/i.test(withoutFillers(text.replace(SPAN, ''))) || spans.includes(undefined)) return undefined;
@@ -129,6 +129,9 @@ function spansOf(text: string): string | undefined {
 const withoutFillers = (text: string): string =>
   text.replace(/\b(?:open|hours?|from|and|hrs|am|pm|est|et|ct|pt|mt|(?:a|per|each) day)\b/gi, '');
 
+/** "08:00-01:00": with a zero before it, an hour this early is that of a clock of 24 hours. */
+const AFTER_MIDNIGHT = /^0[0-4]$/;
+
 /** "9", "9" is from 9 in the morning to 9 in the evening; "10a", "7p" is as it says. */
 function clockSpan(
   h1: number,
@@ -137,8 +140,9 @@ function clockSpan(
   h2: number,
   m2: string,
   ap2: string | undefined,
+  pastMidnight: boolean,
 ): string | undefined {
-  const on24 = h1 > 12 || h2 > 12 || (!ap1 && !ap2 && (h1 === 0 || h2 === 0));
+  const on24 = h1 > 12 || h2 > 12 || (!ap1 && !ap2 && pastMidnight) || (!ap1 && !ap2 && (h1 === 0 || h2 === 0));
   if (h1 > 24 || h2 > 24) return undefined;
   const opens =
     on24 && !ap1
