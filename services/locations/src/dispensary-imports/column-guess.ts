@@ -76,6 +76,11 @@ export function understandColumns(
   const warnings = mapped.guesses.map(
     ({ header, field }) => `the column "${header}" was taken for the field "${field}"`,
   );
+  for (const at of stagesOfKinds(columns, rows)) {
+    columns.set('licenseType', [at]);
+    columns.delete('stage');
+    warnings.push(`the column "${headers[at]}" was taken for the field "licenseType", by its values`);
+  }
   const used = new Set([...columns.values()].flat());
   const byValues = new Set<number>();
   for (const { field, ...look } of LOOKS) {
@@ -90,6 +95,16 @@ export function understandColumns(
   }
   const nameless = columns.has('name') ? undefined : { guess: likelyName(headers, rows, used) };
   return { ...mapped, columns, warnings, byValues, ...(nameless && { nameless }) };
+}
+
+/**
+ * The column of stages, if it holds kinds instead and no other column does: Massachusetts writes "Commence Operations"
+ * under "Approved License Type", others write "Marijuana Retailer" there.
+ */
+function stagesOfKinds(columns: ReadonlyMap<Field, readonly number[]>, rows: readonly (readonly string[])[]): number[] {
+  const kinds = LOOKS.find(({ field }) => field === 'licenseType');
+  if (!kinds || columns.has('licenseType')) return [];
+  return (columns.get('stage') ?? []).filter((at) => looksLike({ ...kinds, few: false }, rows, at)).slice(0, 1);
 }
 
 /** Characters of a header that a report shows. */

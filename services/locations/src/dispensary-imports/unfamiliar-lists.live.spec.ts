@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { type ListImports, startListImports } from '../../test/list-imports.ts';
+
+/** Layouts that regulators, maps, and marketplaces use beside the usual ones. No business in them is real. */
+let lists: ListImports;
+beforeAll(async () => {
+  lists = await startListImports();
+});
+afterAll(() => lists.stop());
+beforeEach(() => lists.sql(`delete from dispensary where source <> 'demo'`));
+
+const names = async () => (await lists.listed()).map(({ name }) => name);
+
+test('reads kinds in a column that other lists use for stages', async () => {
+  await lists.run(
+    [
+      'LICENSE_NUMBER,APPROVED_LICENSE_TYPE,BUSINESS_NAME,CITY,STATE,ZIP,LIC_STATUS',
+      'MR1,Marijuana Retailer,Bay Shop,Boston,MA,02121,Commence Operations',
+      'MR2,Marijuana Retailer,Late Shop,Boston,MA,02122,Provisional License',
+      'MC3,Marijuana Cultivator,Bay Farm,Boston,MA,02121,Commence Operations',
+      'MP4,Marijuana Product Manufacturer,Bay Kitchen,Boston,MA,02121,Commence Operations',
+    ].join('\n'),
+  );
+  expect(await names()).toEqual(['Bay Shop']);
+});
