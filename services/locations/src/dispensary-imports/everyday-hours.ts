@@ -142,7 +142,7 @@ function clockSpan(
   ap2: string | undefined,
   pastMidnight: boolean,
 ): string | undefined {
-  const on24 = h1 > 12 || h2 > 12 || (!ap1 && !ap2 && pastMidnight) || (!ap1 && !ap2 && (h1 === 0 || h2 === 0));
+  const on24 = Math.max(h1, h2) > 12 || (!ap1 && !ap2 && (pastMidnight || h1 === 0 || h2 === 0));
   if (h1 > 24 || h2 > 24) return undefined;
   const opens =
     on24 && !ap1
