@@ -178,7 +178,11 @@ function buyersOf(line: readonly string[], { flags }: ListLayout): Pick<ListedPl
     );
     return answers.length > 0 ? answers.includes(true) : undefined;
   };
-  const [medical, adult] = [said('medical'), said('adult')];
+  const [forPatients, forAdults] = [said('medical'), said('adult')];
+  // Of two columns of which one is ticked, an empty one says no.
+  const has = (flag: Flag) => [...flags.values()].includes(flag);
+  const medical = forPatients ?? (forAdults && has('medical') ? false : undefined);
+  const adult = forAdults ?? (forPatients && has('adult') ? false : undefined);
   if (medical === undefined && adult === undefined) return {};
   return { buyers: { ...(medical !== undefined && { medical }), ...(adult !== undefined && { adult }) } };
 }

@@ -23,3 +23,22 @@ test('reads kinds in a column that other lists use for stages', async () => {
   );
   expect(await names()).toEqual(['Bay Shop']);
 });
+
+test('takes an empty cell beside a ticked one for a no, and understands ticks', async () => {
+  await lists.run(
+    [
+      'Dispensary,Street Address,Town,State,Zip,Medicinal Patients,Adult Use (21+),Notes',
+      'A Both,1 Main St,Newark,NJ,07103,X,X,',
+      'B Patients,2 Main St,Newark,NJ,07103,X,,Medicinal only',
+      'C Adults,3 Main St,Newark,NJ,07103,,✓,',
+      'D Later,4 Main St,Newark,NJ,07103,,X,Opening soon',
+      'E Grows,5 Main St,Newark,NJ,07103,✓,✓,Second location opening soon',
+    ].join('\n'),
+  );
+  expect((await lists.listed()).map(({ name, type }) => [name, type])).toEqual([
+    ['A Both', 'both'],
+    ['B Patients', 'medical'],
+    ['C Adults', 'recreational'],
+    ['E Grows', 'both'],
+  ]);
+});
