@@ -115,9 +115,17 @@ export function placeOfRow(row: number, line: readonly string[], layout: ListLay
 /** What says, beside other things, that a shop isn't open. */
 const CLOSURE = /\b(?:permanently|temporarily) closed\b|\bcoming soon\b|\bout of business\b/i;
 
-/** "Permanently closed" where the hours should be, or "(COMING SOON)" behind a name. */
+/** What stands before or behind a name, parted by brackets or a dash: "(COMING SOON)", "PERMANENTLY CLOSED - ". */
+const BESIDE_NAME = [/\([^()]*\)$/, /\[[^[\]]*\]$/, /^[^-–—:|]{1,40}[-–—:|]/, /[-–—:|][^-–—:|]{1,40}$/];
+/** A lone "CLOSED" beside a name. */
+const LONE_CLOSED = /^[\W_]*closed[\W_]*$/i;
+
+/** "Permanently closed" where the hours should be or beside a name. */
 const closureOf = (name: string, hours: string): string | undefined =>
-  [hours, /\([^()]*\)$/.exec(name)?.[0] ?? ''].map((text) => CLOSURE.exec(text)?.[0]).find(Boolean);
+  [hours, ...besideName(name)].map((text) => CLOSURE.exec(text)?.[0]).find(Boolean) ??
+  besideName(name).find((text) => LONE_CLOSED.test(text));
+
+const besideName = (name: string): string[] => BESIDE_NAME.flatMap((pattern) => pattern.exec(name)?.[0] ?? []);
 
 /** Characters of a name with a sign; the search in a longer text takes its time. */
 const MAX_NAMES = 300;

@@ -42,3 +42,16 @@ test('takes an empty cell beside a ticked one for a no, and understands ticks', 
     ['E Grows', 'both'],
   ]);
 });
+
+test('hides shops whose name says that they are closed', async () => {
+  await lists.run(
+    [
+      'Dispensary,Street Address,City,State,Zip',
+      'PERMANENTLY CLOSED - Green Door,1 Main St,Denver,CO,80202',
+      'Blue Door - CLOSED,2 Main St,Denver,CO,80202',
+      'Red Door [coming soon],3 Main St,Denver,CO,80202',
+      'The Closed Door - Denver,4 Main St,Denver,CO,80202',
+    ].join('\n'),
+  );
+  expect(await names()).toEqual(['The Closed Door - Denver']);
+});
