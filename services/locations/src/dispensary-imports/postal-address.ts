@@ -15,12 +15,14 @@ export interface StreetKey {
 }
 
 const COUNTRY = /,?\s*\b(?:U\.?S\.?A?\.?|United States(?: of America)?)$/i;
-const ZIP_END = /[\s,]+(\d{5})(?:-?\d{4})?$/;
+const ZIP_END = /[\s,]+(\d{5})(?:-?\d{4}|-)?$/;
 /** Numbers after these are part of the street, not ZIP codes. */
 const ROAD_NUMBER = /\b(?:road|rd|route|rte|rt|highway|hwy|box|county|cr|sr|no|unit|suite|ste|apt|bldg|[#])\.?$/i;
 const PART_OF_A_HOUSE = /^(?:suites?|ste|units?|apt|bldg|building|floor|lower|upper|room)\b/i;
 /** "Blvd.Frederick", "Suite 102Towson", "RoadBaltimore": what a page's line breaks leave behind. */
 const GLUED = /(\.|\d|[a-z]{3})(?=[A-Z][a-z])/g;
+/** "5691 SE International Way Ste C MILWAUKIE": a city that only its capitals part from the street. */
+const CITY_IN_CAPITALS = /[a-z].*\s([A-Z]{4,}(?:\s[A-Z]{3,}){0,2})$/;
 /** The most words in a city name. */
 const CITY_WORDS = 4;
 
@@ -50,10 +52,12 @@ function takenApart(cells: AddressCells, isCity: (name: string, state: string) =
   const city = mayBeCity(town.rest) ? town.rest : slipped;
   if (!line.state && !line.zip) return { address: cells.address, city, state, zip };
   const byZip = zipPlace(zip.slice(0, 5))?.city;
+  const inCapitals = CITY_IN_CAPITALS.exec(line.rest)?.[1];
   const [street, named] = splitBeforeCity(
     line.rest.replace(GLUED, '$1 '),
     (name) => placeKey(name) === placeKey(byZip ?? city),
     (name) => isCity(name, state),
+    (name) => name === inCapitals,
   );
   return { address: street, city: city || named || byZip || '', state, zip };
 }

@@ -55,3 +55,19 @@ test('hides shops whose name says that they are closed', async () => {
   );
   expect(await names()).toEqual(['The Closed Door - Denver']);
 });
+
+test('takes addresses apart that end in a hyphen or have their city in capitals', async () => {
+  await lists.run(
+    [
+      'License Number,Business Licenses,Business Name,PhysicalAddress,License Type,Status',
+      '1,A LLC,Sellwood Shop,7029 SE 17th Ave PORTLAND OR  97202-,Recreational Retailer,ACTIVE',
+      '2,B LLC,Mill Shop,5691 SE International Way Ste C MILWAUKIE OR  97222-4612,Recreational Retailer,ACTIVE',
+      '3,Coast Puff LLC,,1010 Hwy 101 LINCOLN CITY OR  97367-,Recreational Retailer,ACTIVE',
+    ].join('\n'),
+  );
+  expect(await lists.listed()).toMatchObject([
+    { name: 'Coast Puff LLC', address: '1010 Hwy 101', city: 'Lincoln City', zip: '97367' },
+    { name: 'Mill Shop', address: '5691 SE International Way Ste C', city: 'Milwaukie', zip: '97222' },
+    { name: 'Sellwood Shop', address: '7029 SE 17th Ave', city: 'Portland', zip: '97202' },
+  ]);
+});
