@@ -78,7 +78,7 @@ const closureOf = (hours: string, note: string): Status[] =>
 const unitOf = (unit: string): string => (/^\w{1,4}$/.test(unit) ? `#${unit}` : unit);
 
 function sellsCannabis(tags: Tags): boolean {
-  if (tags['cannabis:cbd'] === 'only') return false;
+  if (tags['cannabis:cbd'] === 'only' || sellsToNobody(tags)) return false;
   const values = (key: string) => (tags[key] ?? '').split(';').map((value) => value.trim());
   return (
     SHOP_KEYS.some((key) => values(key).some((value) => CANNABIS.test(value))) ||
@@ -89,6 +89,10 @@ function sellsCannabis(tags: Tags): boolean {
   );
 }
 
+/** A shop that sells to neither patients nor adults has hemp or seeds. */
+const sellsToNobody = (tags: Tags): boolean =>
+  [ADULT_KEYS, MEDICAL_KEYS].every((keys) => keys.map((key) => tags[key]).find(Boolean) === 'no');
+
 const sells = (value: string | undefined): boolean => ['yes', 'only', 'designated'].includes(value ?? '');
 
 /** Whom the tags say it sells to: "only" excludes the others. Undefined when they say nothing. */
@@ -98,7 +102,6 @@ function buyersOf(tags: Tags): Buyers | undefined {
   const [adult, medical] = [value(ADULT_KEYS), value(MEDICAL_KEYS) ?? (medicalShop ? 'yes' : undefined)];
   if (adult === 'only') return { adult: true, medical: false };
   if (medical === 'only') return { adult: false, medical: true };
-  if (adult === 'no' && medical === 'no') return undefined;
   if (adult === 'no') return { adult: false, medical: true };
   if (medical === 'no') return { adult: true, medical: false };
   return adult || medical ? { adult: sells(adult), medical: sells(medical) } : undefined;

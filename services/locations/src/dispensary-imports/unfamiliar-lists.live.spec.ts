@@ -71,3 +71,17 @@ test('takes addresses apart that end in a hyphen or have their city in capitals'
     { name: 'Sellwood Shop', address: '7029 SE 17th Ave', city: 'Portland', zip: '97202' },
   ]);
 });
+
+test('leaves out a shop of a map that sells to neither patients nor adults', async () => {
+  const node = (id: number, name: string, tags: object) => ({
+    ...{ type: 'node', id, lat: 39.7393, lon: -104.9532 + id / 100 },
+    tags: { name, shop: 'cannabis', 'addr:city': 'Denver', 'addr:state': 'CO', ...tags },
+  });
+  await lists.run({
+    elements: [
+      node(1, 'Weed Shop', { 'cannabis:recreational': 'yes' }),
+      node(2, 'Hemp Shop', { 'cannabis:recreational': 'no', 'cannabis:medical': 'no' }),
+    ],
+  });
+  expect(await names()).toEqual(['Weed Shop']);
+});
