@@ -58,13 +58,16 @@ export interface Buyers {
   adult: boolean;
 }
 
-/** Whom the name of a license says it may sell to in so many words. */
+const PATIENT_KINDS = phrasePattern(LICENSE_KINDS.patientKinds);
+
+/** Whom the name of a license says it may sell to. */
 export function namedBuyers(licenseType: string): Buyers {
   const text = licenseType.replace(/\bnon-?medic(?:al|inal)\b/gi, 'adult');
   const both = /\b(dual|hybrid|co-?located)\b/i.test(text);
   return {
     medical:
       both ||
+      PATIENT_KINDS.test(text) ||
       /\b(med|medical|medicinal|mmj|mmd|mmtc|rmds?|patients?|provisioning|(?:treatment|compassion) cent(?:er|re)s?)\b/i.test(
         text,
       ),

@@ -85,3 +85,14 @@ test('leaves out a shop of a map that sells to neither patients nor adults', asy
   });
   expect(await names()).toEqual(['Weed Shop']);
 });
+
+test('takes a registered organization that sells to adults for a shop for both', async () => {
+  await lists.run(
+    [
+      'License Number,License Type,License Status,DBA,City,State,Zip',
+      '1,Registered Organization Dispensing w/ Adult-Use,Active,A Shop,Yonkers,NY,10701',
+      '2,Registered Organization Dispensing,Active,B Shop,Yonkers,NY,10701',
+    ].join('\n'),
+  );
+  expect((await lists.listed()).map(({ type }) => type)).toEqual(['both', 'medical']);
+});
