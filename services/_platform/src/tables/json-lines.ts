@@ -93,7 +93,7 @@ export function* jsonLines(list: readonly Json[]): Generator<string[]> {
 
 /** The texts of an object by the path to them. */
 function cellsOf(value: unknown, path: string, depth: number): [string, string][] {
-  const point = pointIn(value);
+  const point = pointIn(value) ?? locationIn(value);
   if (point) return [[path, point]];
   if (isObject(value) && depth < DEEPEST) {
     return Object.entries(value).flatMap(([key, inner]) => cellsOf(inner, path ? `${path}.${key}` : key, depth + 1));
@@ -108,6 +108,17 @@ function pointIn(value: unknown): string | undefined {
   const [lng, lat] = value.coordinates;
   return `POINT (${lng} ${lat})`;
 }
+
+/** The point of a location as open-data portals export it: an address or nothing, latitude, and longitude. */
+function locationIn(value: unknown): string | undefined {
+  if (!Array.isArray(value) || value.length !== LOCATION_PARTS) return undefined;
+  const [address, lat, lng] = value as unknown[];
+  const isAddress = address === null || (typeof address === 'string' && address.startsWith('{'));
+  const isPoint = [lat, lng].every((part) => typeof part === 'string' && /^-?\d{1,3}\.\d+$/.test(part));
+  return isAddress && isPoint ? `POINT (${lng} ${lat})` : undefined;
+}
+/** An address, a point, and two marks of the portal's own. */
+const LOCATION_PARTS = 5;
 
 /** An entry of a list: its text, or what an object calls itself. */
 function entryOf(entry: unknown): string {

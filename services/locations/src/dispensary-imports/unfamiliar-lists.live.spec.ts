@@ -96,3 +96,13 @@ test('takes a registered organization that sells to adults for a shop for both',
   );
   expect((await lists.listed()).map(({ type }) => type)).toEqual(['both', 'medical']);
 });
+
+test("reads the coordinates of a portal's location cells", async () => {
+  const columns = ['Business', 'License', 'City', 'Zip Code', 'State', 'Location'].map((name) => ({ name }));
+  const location = ['{"address":"91 Hale Rd","city":"Manchester"}', '41.8001', '-72.5462', null, false];
+  await lists.run({
+    meta: { view: { columns } },
+    data: [['Hale Shop', 'AURF.1', 'Manchester', '06042', 'CT', location]],
+  });
+  expect(await lists.listed()).toMatchObject([{ name: 'Hale Shop', latitude: 41.8001, longitude: -72.5462 }]);
+});
