@@ -120,11 +120,13 @@ function locationIn(value: unknown): string | undefined {
 /** An address, a point, and two marks of the portal's own. */
 const LOCATION_PARTS = 5;
 
-/** An entry of a list: its text, or what an object calls itself. */
+/** An entry of a list: its text, or what an object calls itself, with its share in percent where it has one. */
 function entryOf(entry: unknown): string {
   if (!isObject(entry)) return entry === null || entry === undefined ? '' : String(entry);
-  const { name, title, label } = entry;
-  return String([name, title, label].find((text) => typeof text === 'string') ?? '');
+  const { name, title, label, pct, percent, percentage } = entry;
+  const called = String([name, title, label].find((text) => typeof text === 'string') ?? '');
+  const share = [pct, percent, percentage].find((figure) => typeof figure === 'number');
+  return called && share !== undefined ? `${called}: ${share}%` : called;
 }
 
 const isObject = (value: unknown): value is Json =>

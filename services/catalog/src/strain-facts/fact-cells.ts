@@ -1,4 +1,3 @@
-import { plainWords } from '@bluntbot/platform/index/plain-words';
 import type { StrainTerpene } from '@bluntbot/proto/catalog/strains';
 import type { GROW_DIFFICULTIES, StrainType } from '@bluntbot/proto/catalog/vocabulary';
 import { listOf, namedIn, withoutShare } from './csv-values.ts';
@@ -7,6 +6,7 @@ import { parentsOf } from './genetics.ts';
 import { isTextPlaceholder } from './strain-sheets.ts';
 import { typeOf } from './strain-types.ts';
 import { ABOUT, FLAVOR_WORDS, NO_PICTURE, TIME_UNITS, WHOLE_LIFE, wordKey } from './strain-words.ts';
+import { terpeneNamed } from './terpene-names.ts';
 
 const MAX_DESCRIPTION = 5_000;
 
@@ -118,13 +118,21 @@ export function readTerpenes(cell: string, { terpenes, notes }: Reading): Strain
   const profile: StrainTerpene[] = [];
   for (const entry of listOf(cell)) {
     const [, name = '', share = ''] = /^["']?([^\d:"'=]+)["']?\s*[:=]?\s*([\d.]+)?\s*%?$/.exec(entry) ?? [];
-    const terpene = terpenes.get(plainWords(name).join('-'));
+    const terpene = terpeneNamed(name, terpenes);
     const percentage = Number(share);
     if (!terpene) notes.push(`no terpene of the guide: ${entry.slice(0, 40)}`);
     else if (!(percentage > 0 && percentage <= 5)) notes.push(`${terpene.name} has no share from 0 to 5%`);
-    else profile.push({ ...terpene, percentage });
+    else addShare(profile, { ...terpene, percentage });
   }
   return some(profile.sort((a, b) => b.percentage - a.percentage));
+}
+
+/** Adds a share; those of a terpene's isomers are one. */
+function addShare(profile: StrainTerpene[], share: StrainTerpene): void {
+  const at = profile.findIndex(({ slug }) => slug === share.slug);
+  const known = profile[at]?.percentage ?? 0;
+  const sum = { ...share, percentage: Number((known + share.percentage).toFixed(3)) };
+  profile.splice(at < 0 ? profile.length : at, at < 0 ? 0 : 1, sum);
 }
 
 const some = <Entry>(entries: Entry[]): Entry[] | undefined => (entries.length > 0 ? entries : undefined);

@@ -16,12 +16,24 @@ const StrainSheets = z.strictObject({
   objectKeys: words,
   cannabinoids: z.strictObject({ THC: words, CBD: words }),
   bounds: words,
+  isomers: words,
   summaries: words,
   noise: z.strictObject({ before: words, after: words }),
 });
 
-const { placeholders, types, units, unitHeaders, rangeHeaders, objectKeys, cannabinoids, bounds, summaries, noise } =
-  StrainSheets.parse(parse(readFileSync(new URL('./content/strain-sheets.yaml', import.meta.url), 'utf8')));
+const {
+  placeholders,
+  types,
+  units,
+  unitHeaders,
+  rangeHeaders,
+  objectKeys,
+  cannabinoids,
+  bounds,
+  isomers,
+  summaries,
+  noise,
+} = StrainSheets.parse(parse(readFileSync(new URL('./content/strain-sheets.yaml', import.meta.url), 'utf8')));
 
 /** Words for a type in the cells of its column. */
 export const TYPE_WORDS: ReadonlyMap<string, StrainType> = new Map(
@@ -34,6 +46,8 @@ export const TYPE_AUTOS: ReadonlySet<string> = new Set(types.autos);
 /** Letters for a type in a column that is written so. */
 export const TYPE_LETTERS: ReadonlyMap<string, StrainType> = new Map(Object.entries(types.letters));
 
+/** Words before the name of a terpene that say which of its isomers it is. */
+export const ISOMERS: ReadonlySet<string> = new Set(isomers);
 /** What a figure of THC or CBD in a unit is multiplied by to be percent; null for amounts that are no share. */
 export const UNITS: ReadonlyMap<string, number | null> = new Map(
   units.flatMap(({ factor, names }) => names.map((name) => [name, factor] as const)),

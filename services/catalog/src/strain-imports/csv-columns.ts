@@ -131,7 +131,7 @@ function endColumn(header: string, taken: ReadonlySet<FactName>): EndColumn | un
 
 /** "Unit", "THC unit", "thc.unit". */
 function unitColumn(header: string): UnitColumn | undefined {
-  const words = wordsOf(header);
+  const words = wordsOf(pathOf(header).slice(-2).join(' '));
   const own = POTENCY_FACTS.filter((fact) => words.includes(fact));
   const isUnit =
     UNIT_HEADERS.last.has(words.at(-1) ?? '') &&

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { migratedDatabase } from '@bluntbot/platform/testing/test-database';
+import type { ImportRow } from '@bluntbot/proto/catalog/strain-imports';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { catalogDatabase } from '../mikro-orm.config.ts';
+import { runImport } from './strain-import-runner.ts';
+
+/** Layouts of laboratories, seed shops, and scrapers beside the usual ones. The strains in them are invented. */
+let orm: MikroORM;
+beforeAll(async () => {
+  ({ orm } = await migratedDatabase('catalog', catalogDatabase));
+  for (const [slug, name] of [
+    ['myrcene', 'Myrcene'],
+    ['limonene', 'Limonene'],
+    ['pinene', 'Pinene'],
+    ['caryophyllene', 'Caryophyllene'],
+  ] as const)
+    await buildTerpene(slug, name);
+});
+afterAll(() => orm.close());
+beforeEach(async () => {
+  await orm.em.fork().execute('delete from strain');
+});
+
+const buildTerpene = (slug: string, name: string) =>
+  orm.em.fork().execute(
+    `insert into terpene (slug, name, family, aroma, description, effects, also_found_in)
+       values (?, ?, 'monoterpene', '', '', '{}', '{}') on conflict do nothing`,
+    [slug, name],
+  );
+
+async function imported(content: string) {
+  const bytes = Buffer.from(content);
+  const rows: ImportRow[] = [];
+  await runImport(orm.em, {
+    ...{ id: randomUUID(), columns: {}, dryRun: false, skipRejected: true, fileName: 'sheet', staff: 'ada' },
+    file: { bytes: bytes.length, open: async () => Readable.from([bytes]) },
+    report: async (_, more) => void rows.push(...more),
+  });
+  return rows;
+}
+const strains = () =>
+  orm.em
+    .fork()
+    .execute<{ name: string; thc: string; cbd: string; terpenes: { slug: string; percentage: number }[] }[]>(
+      'select name, thc, cbd, terpenes from strain order by name',
+    );
+const profile = ({ terpenes }: { terpenes: { slug: string; percentage: number }[] }) =>
+  terpenes.map(({ slug, percentage }) => [slug, percentage]);
+
+test('reads units and shares inside of JSON objects', async () => {
+  const strain = (name: string, thc: object, terps: object[]) => ({
+    attributes: { title: name, category: 'INDICA', cannabinoids: { thc, cbd: null }, terps },
+  });
+  await imported(
+    JSON.stringify({
+      results: [
+        strain('Salt Pier', { min: 160, max: 220, unit: 'mg/g' }, [{ name: 'beta-Caryophyllene', pct: 0.4 }]),
+        strain('Fog Quay', { min: 17, max: 23, unit: '%' }, [
+          { name: 'Limonene', pct: 0.3 },
+          { name: 'Myrcene', pct: 0.55 },
+        ]),
+      ],
+    }),
+  );
+  const [fog, salt] = await strains();
+  expect([fog?.thc, salt?.thc]).toEqual(['20.00', '19.00']);
+  expect(salt && profile(salt)).toEqual([['caryophyllene', 0.4]]);
+  expect(fog && profile(fog)).toEqual([
+    ['myrcene', 0.55],
+    ['limonene', 0.3],
+  ]);
+});
