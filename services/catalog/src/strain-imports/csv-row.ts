@@ -17,6 +17,7 @@ import {
 import { ranked, readEffects, readUnwanted, type Share } from './csv-effects.ts';
 import { whyNoStrain } from './no-strain.ts';
 import { strainName } from './product-names.ts';
+import { type TerpeneColumn, terpeneCell } from './terpene-columns.ts';
 
 /** The facts that a row states about a strain. */
 export interface ReadRow {
@@ -49,6 +50,8 @@ export interface RowContext extends Pick<Reading, 'terpenes' | 'typeLetters'> {
   otherNames: boolean;
   /** Names of this file have hyphens where others have spaces. */
   hyphenated: boolean;
+  /** Columns with the share of one terpene each. */
+  terpeneColumns: ReadonlyMap<number, TerpeneColumn>;
 }
 
 type Cells = Partial<Record<FactName, string>>;
@@ -111,6 +114,7 @@ export function readRow(cells: readonly string[], context: RowContext): ReadRow 
     isShareColumn(column) ? [{ effect: column.effect, share: amountOf(text) }] : [],
   );
   const { name, alias } = strainName(given.name ?? '');
+  given.terpenes ??= terpeneCell(cells, context.terpeneColumns);
   if (alias) add(given, 'aliases', alias);
   const row: ReadRow = {
     name: spokenName(name, hyphenated),

@@ -7,6 +7,8 @@ const AMOUNT =
   /[\s|,–-]+(?:\d+(?:[.,/]\d+)?\s?(?:grams?|oz|ounces?|ml|mg|ct|pk|packs?|count|seeds?|samen)|\d+(?:[.,]\d+)?g)\b\.?$/i;
 const MARK = /\s*[*†‡]+$/;
 const IN_BRACKETS = /\s*\(([^()]*)\)$/;
+/** "Harlequin - batch HQ7" */
+const BEHIND_DASH = /\s+[|–-]\s+([^|–]{1,40})$/;
 const ALSO_CALLED = /^(?:a\.?k\.?a\.?|also known as)\s+/i;
 
 /**
@@ -22,12 +24,18 @@ export function strainName(text: string): { name: string; alias?: string } {
     const shorter =
       other !== undefined || (inside !== undefined && isRemark(inside))
         ? name.replace(IN_BRACKETS, '')
-        : [MARK, AMOUNT, NAME_ENDING].reduce((rest, pattern) => rest.replace(pattern, ''), name);
+        : withoutEnding(name);
     if (!/[\p{L}\d]/u.test(shorter) || shorter === name) break;
     name = shorter;
     alias ??= other;
   }
   return { name, ...(alias && { alias }) };
+}
+
+function withoutEnding(name: string): string {
+  const behind = BEHIND_DASH.exec(name)?.[1];
+  const rest = behind && isRemark(behind) ? name.replace(BEHIND_DASH, '') : name;
+  return [MARK, AMOUNT, NAME_ENDING].reduce((text, pattern) => text.replace(pattern, ''), rest);
 }
 
 const isRemark = (text: string): boolean =>

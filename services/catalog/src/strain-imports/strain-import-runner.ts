@@ -21,6 +21,7 @@ import { ShrinkingTexts } from './shrinking-texts.ts';
 import { type Plan, planRows, readAliases, writePlans } from './strain-batch.ts';
 import { StrainClaims } from './strain-claims.ts';
 import { forgetOldUndo, keepForUndo } from './strain-undo.ts';
+import { terpeneColumns } from './terpene-columns.ts';
 
 /** Rows that are planned and written together: what is in memory at a time. */
 const BATCH = 500;
@@ -118,7 +119,7 @@ interface Reading {
 
 async function readAll(tx: EntityManager, options: RunOptions, progress: Progress): Promise<void> {
   const columnsOf = (header: readonly string[]) => mapColumns(header, options.columns);
-  const { silent, zeroIsNothing, potency, typeLetters, hyphenated } = await survey(options.file, columnsOf, (rows) => {
+  const { silent, ...surveyed } = await survey(options.file, columnsOf, (rows) => {
     progress.surveyed = rows;
     return options.report(progress, []);
   });
@@ -137,9 +138,10 @@ async function readAll(tx: EntityManager, options: RunOptions, progress: Progres
   for await (const line of lines) {
     if (!context) {
       const columns = columnsOf(line).map((column, index) => (silent.has(index) ? undefined : column));
+      const ofTerpenes = terpeneColumns(line, columns, terpenes);
       progress.columns = line.map((header, index) => ({
         header: header.slice(0, 100),
-        field: fieldName(columns[index]),
+        field: ofTerpenes.has(index) ? 'terpenes' : fieldName(columns[index]),
       }));
       // Told before a refusal, too: staff choose the columns by their headers.
       await options.report(progress, []);
@@ -147,7 +149,7 @@ async function readAll(tx: EntityManager, options: RunOptions, progress: Progres
       const otherNames = hasOtherNames(line[columns.indexOf('name')] ?? '');
       const ignored = columns.flatMap((column, at) => (column === undefined ? [at] : []));
       const products = productColumns(line);
-      context = { columns, products, ignored, otherNames, terpenes, zeroIsNothing, potency, typeLetters, hyphenated };
+      context = { ...surveyed, columns, products, ignored, otherNames, terpenes, terpeneColumns: ofTerpenes };
       continue;
     }
     row += 1;

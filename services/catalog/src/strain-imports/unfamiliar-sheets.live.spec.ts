@@ -4,7 +4,9 @@ import { migratedDatabase } from '@bluntbot/platform/testing/test-database';
 import type { ImportRow } from '@bluntbot/proto/catalog/strain-imports';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { buildStrain } from '../../test/factories.ts';
 import { catalogDatabase } from '../mikro-orm.config.ts';
+import { strainName } from './product-names.ts';
 import { runImport } from './strain-import-runner.ts';
 
 /** Layouts of laboratories, seed shops, and scrapers beside the usual ones. The strains in them are invented. */
@@ -50,6 +52,29 @@ const strains = () =>
 const profile = ({ terpenes }: { terpenes: { slug: string; percentage: number }[] }) =>
   terpenes.map(({ slug, percentage }) => [slug, percentage]);
 
+test("reads a laboratory's totals, terpenes in columns of their own, and names with a batch behind a dash", async () => {
+  for (const name of ['Salt Pier', 'Fog Quay']) await buildStrain(orm.em, { name, type: 'hybrid' });
+  await imported(
+    [
+      'Sample Name,Matrix,THCA (%),CBD (%),Total THC (%),Total CBD (%),β-Myrcene (mg/g),d-Limonene (mg/g),α-Pinene (mg/g),β-Pinene (mg/g)',
+      'Salt Pier (Lot 26-114),Flower,23.10,ND,20.88,ND,4.1,6.6,1.0,0.5',
+      'Fog Quay - batch HQ7,Flower,6.20,0.42,5.75,10.42,6.0,0.9,ND,<LOQ',
+    ].join('\n'),
+  );
+  const [fog, salt] = await strains();
+  expect(fog).toMatchObject({ name: 'Fog Quay', thc: '5.75', cbd: '10.42' });
+  expect(salt).toMatchObject({ name: 'Salt Pier', thc: '20.88' });
+  expect(fog && profile(fog)).toEqual([
+    ['myrcene', 0.6],
+    ['limonene', 0.09],
+  ]);
+  expect(salt && profile(salt)).toEqual([
+    ['limonene', 0.66],
+    ['myrcene', 0.41],
+    ['pinene', 0.15],
+  ]);
+});
+
 test('reads units and shares inside of JSON objects', async () => {
   const strain = (name: string, thc: object, terps: object[]) => ({
     attributes: { title: name, category: 'INDICA', cannabinoids: { thc, cbd: null }, terps },
@@ -73,3 +98,9 @@ test('reads units and shares inside of JSON objects', async () => {
     ['limonene', 0.3],
   ]);
 });
+
+test.each([
+  ['Fog Quay - batch HQ7', 'Fog Quay'],
+  ['Fog Quay | Lot 12', 'Fog Quay'],
+  ['Salt - Pier', 'Salt - Pier'],
+])('reads the name of %j', (text, name) => expect(strainName(text)).toEqual({ name }));
