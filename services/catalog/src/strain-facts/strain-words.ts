@@ -7,7 +7,7 @@ const words = z.array(z.string());
 const phrases = z.string().transform((text) => text.split(/\s+/).filter(Boolean));
 const StrainWords = z.strictObject({
   ...{ headers: z.record(z.string(), words), productHeaders: words, otherProducts: phrases, noStrains: words },
-  ...{ notForPublication: words, nameEndings: words, nameRemarks: words },
+  ...{ notForPublication: words, nameEndings: words, nameRemarks: words, breederWords: words },
   ...{ effects: z.partialRecord(z.enum(EFFECTS), words), flavors: z.record(z.string(), words) },
   ...{ weeks: words, days: words, about: words, wholeLife: words, noPictures: words },
 });
@@ -50,6 +50,8 @@ export const NOT_FOR_PUBLICATION = new RegExp(`\\b(?:${anyOf(content.notForPubli
 export const NAME_ENDING = new RegExp(`[\\s|,–-]+(?:${anyOf(content.nameEndings)})\\.?$`, 'i');
 /** First words of remarks in brackets behind a name. */
 export const NAME_REMARKS: ReadonlySet<string> = new Set(content.nameRemarks);
+/** Words that belong to the name of a breeder that stands before one of a strain. */
+export const BREEDER_WORDS: ReadonlySet<string> = new Set(content.breederWords);
 /** Other words for effects, as they are compared. */
 export const EFFECT_WORDS: ReadonlyMap<string, Effect> = synonyms(content.effects);
 /** Other words for flavors, as they are compared. */

@@ -5,6 +5,7 @@ import { type PotencyContext, percentIn } from '../strain-facts/potency.ts';
 import { FACT_NAMES, FACTS, type FactName, type StrainFacts } from '../strain-facts/strain-facts.ts';
 import { isTextPlaceholder } from '../strain-facts/strain-sheets.ts';
 import { nameKey } from '../strains/strain-name.ts';
+import { withoutBreeder } from './breeder-names.ts';
 import {
   type Column,
   isEndColumn,
@@ -50,6 +51,8 @@ export interface RowContext extends Pick<Reading, 'terpenes' | 'typeLetters'> {
   otherNames: boolean;
   /** Names of this file have hyphens where others have spaces. */
   hyphenated: boolean;
+  /** Names of this file begin with their breeder. */
+  breederFirst: boolean;
   /** Columns with the share of one terpene each. */
   terpeneColumns: ReadonlyMap<number, TerpeneColumn>;
 }
@@ -113,7 +116,8 @@ export function readRow(cells: readonly string[], context: RowContext): ReadRow 
   const shares = said.flatMap(({ column, text }) =>
     isShareColumn(column) ? [{ effect: column.effect, share: amountOf(text) }] : [],
   );
-  const { name, alias } = strainName(given.name ?? '');
+  const called = given.name ?? '';
+  const { name, alias } = strainName(context.breederFirst ? withoutBreeder(called, given.breeder ?? '') : called);
   given.terpenes ??= terpeneCell(cells, context.terpeneColumns);
   if (alias) add(given, 'aliases', alias);
   const row: ReadRow = {

@@ -2,6 +2,7 @@ import type { TableFile } from '@bluntbot/platform/tables/table-file';
 import { isZero, textOf } from '../strain-facts/csv-values.ts';
 import type { PotencyContext } from '../strain-facts/potency.ts';
 import { TypeLetters } from '../strain-facts/strain-types.ts';
+import { BreederNames } from './breeder-names.ts';
 import { type Column, isShareColumn, type PotencyFact } from './csv-columns.ts';
 import { linesFromHeader } from './header-line.ts';
 import { PotencySurvey } from './potency-survey.ts';
@@ -18,6 +19,8 @@ export interface Survey {
   typeLetters: boolean;
   /** Its names have hyphens where others have spaces. */
   hyphenated: boolean;
+  /** Its names begin with their breeder. */
+  breederFirst: boolean;
 }
 
 /** Rows that are looked at, and after how many it says how far it is. */
@@ -58,6 +61,7 @@ class SeenRows {
   private readonly figures: ReadonlyMap<number, { zero: number; other: number }>;
   private readonly potency: PotencySurvey;
   private readonly typeLetters = new TypeLetters();
+  private readonly breeders = new BreederNames();
 
   constructor(
     header: readonly string[],
@@ -74,6 +78,7 @@ class SeenRows {
     this.potency.add(cells);
     this.typeLetters.add(cells[this.columns.indexOf('type')] ?? '');
     const name = cells[this.columns.indexOf('name')]?.trim() ?? '';
+    this.breeders.add(name, cells[this.columns.indexOf('breeder')] ?? '');
     if (/\s/.test(name)) this.withSpace += 1;
     else if (name.includes('-')) this.withHyphen += 1;
     for (const [at, figures] of this.figures) {
@@ -90,6 +95,7 @@ class SeenRows {
       potency: this.potency.contexts,
       typeLetters: this.typeLetters.isWritten,
       hyphenated: count >= FEW_NAMES && withSpace <= SPACED * count && withHyphen >= HYPHENATED * count,
+      breederFirst: this.breeders.areBefore,
     };
   }
 

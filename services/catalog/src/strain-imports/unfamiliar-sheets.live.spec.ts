@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { buildStrain } from '../../test/factories.ts';
 import { catalogDatabase } from '../mikro-orm.config.ts';
+import { withoutBreeder } from './breeder-names.ts';
 import { strainName } from './product-names.ts';
 import { runImport } from './strain-import-runner.ts';
 
@@ -99,8 +100,41 @@ test('reads units and shares inside of JSON objects', async () => {
   ]);
 });
 
+test('takes breeders and "Feminised Seeds" off the names of a seed shop', async () => {
+  await imported(
+    [
+      'strain_name,breeder,indica_sativa',
+      "Barneys Farm Salt Pier Feminised Seeds,Barney's Farm,80% Indica / 20% Sativa",
+      'Mr Nice Seeds Fog Quay Regular Seeds,Mr Nice,Mostly Sativa',
+      'Dock Genetics Violet Dock Auto Feminised Seeds,Dock Genetics,50/50',
+    ].join('\n'),
+  );
+  expect((await strains()).map(({ name }) => name)).toEqual(['Fog Quay', 'Salt Pier', 'Violet Dock Auto']);
+});
+
+test('keeps a name that begins like its breeder where the others do not', async () => {
+  await imported(
+    [
+      'Strain,Breeder,Type',
+      'Cookies and Fog,Cookies,hybrid',
+      'Salt Pier,Cookies,hybrid',
+      'Violet Dock,Dock Genetics,hybrid',
+      'Gray Quay,Dock Genetics,hybrid',
+    ].join('\n'),
+  );
+  expect((await strains()).map(({ name }) => name)).toContain('Cookies and Fog');
+});
+
+test.each([
+  ['Mr Nice Seeds Fog Quay', 'Mr Nice', 'Fog Quay'],
+  ['Barneys Farm - Salt Pier', "Barney's Farm", 'Salt Pier'],
+  ['Dock Genetics', 'Dock Genetics', 'Dock Genetics'],
+  ['Docking Bay', 'Dock', 'Docking Bay'],
+])('takes the breeder off %j', (name, breeder, rest) => expect(withoutBreeder(name, breeder)).toBe(rest));
+
 test.each([
   ['Fog Quay - batch HQ7', 'Fog Quay'],
   ['Fog Quay | Lot 12', 'Fog Quay'],
   ['Salt - Pier', 'Salt - Pier'],
+  ['Fog Quay Regular Seeds', 'Fog Quay'],
 ])('reads the name of %j', (text, name) => expect(strainName(text)).toEqual({ name }));
