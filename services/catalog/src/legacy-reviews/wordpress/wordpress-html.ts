@@ -1,6 +1,7 @@
 import { autop } from '@wordpress/autop';
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
 import { plainText, textOf } from '../../html/plain-text.ts';
+import { withBuilderParts } from './builder-shortcodes.ts';
 import { putListings, takeListings } from './listings.ts';
 import { withoutMembersText } from './members-only.ts';
 import { isReviewPath, type LinkTo } from './post-links.ts';
@@ -146,7 +147,7 @@ export function isTangled(html: string): boolean {
 export function postContent(raw: string, linkTo: LinkTo, picturesOf: PicturesOf = () => []): PostContent {
   const { html: withoutCode, listings } = takeListings(raw);
   const { html: open, passages } = withoutMembersText(withoutCode);
-  const { html: structured, pictures } = structure(open, linkTo);
+  const { html: structured, pictures } = structure(withBuilderParts(open), linkTo);
   let [inGalleries, galleries] = [0, 0];
   const gallery = (attributes: string): string => {
     const links = picturesOf(attributes).flatMap(({ url, caption }) =>
