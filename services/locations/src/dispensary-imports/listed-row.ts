@@ -66,12 +66,12 @@ export function placeOfRow(row: number, line: readonly string[], layout: ListLay
   const located = cells('point')
     .map((cell) => cellText(cell.replace(PAIR, '').replace(/\s*\n\s*/g, ', ')))
     .find((cell) => /^\d+\s+\S*[a-z]/i.test(cell));
-  const name = signOf(first('name'));
+  const { name, halt } = namedShop(signOf(first('name')), layout);
   const hours = first('openingHours') || hoursByDay(headers, line);
   const closure = closureOf(name, hours);
   // "Premises License" is no number, and would make one shop of all.
   const number = markedText(all('licenseNumber').find((cell) => /\d/.test(cell)) ?? '');
-  const footnote = layout.haltingMarks.get(number.mark);
+  const footnote = layout.haltingMarks.get(number.mark) ?? halt;
   const notShop = layout.kindUnsaid && layout.isLicense ? noShopName(name) : undefined;
   return {
     row,
@@ -83,7 +83,7 @@ export function placeOfRow(row: number, line: readonly string[], layout: ListLay
     lat: first('lat') || lat,
     lng: first('lng') || lng,
     licenseNumber: number.text,
-    ...(number.mark && !footnote && { mark: number.mark }),
+    ...(number.mark && !layout.haltingMarks.has(number.mark) && { mark: number.mark }),
     licenseTypes: all('licenseType'),
     designation: wordsOf('designation', line, layout).join(', '),
     ...(notShop && { kindByName: notShop }),
@@ -126,6 +126,13 @@ const closureOf = (name: string, hours: string): string | undefined =>
   besideName(name).find((text) => LONE_CLOSED.test(text));
 
 const besideName = (name: string): string[] => BESIDE_NAME.flatMap((pattern) => pattern.exec(name)?.[0] ?? []);
+
+/** A name, and what a footnote says of its mark if that keeps the shop from selling. A star may belong to a name. */
+function namedShop(sign: string, { haltingMarks }: ListLayout): { name: string; halt?: string } {
+  const { text, mark } = markedText(sign);
+  const halt = haltingMarks.get(mark);
+  return halt === undefined ? { name: sign } : { name: text, halt };
+}
 
 /** Characters of a name with a sign; the search in a longer text takes its time. */
 const MAX_NAMES = 300;

@@ -106,3 +106,16 @@ test("reads the coordinates of a portal's location cells", async () => {
   });
   expect(await lists.listed()).toMatchObject([{ name: 'Hale Shop', latitude: 41.8001, longitude: -72.5462 }]);
 });
+
+test('hides shops with a mark behind their name whose footnote says that they are closed', async () => {
+  await lists.run(
+    [
+      'Dispensary Name,Address,City,State,Zip',
+      'Sunny Shop*,1 Main St,Moline,IL,61265',
+      'Cloudy Shop†,2 Main St,Moline,IL,61265',
+      '* Social equity licensee,,,,',
+      '† temporarily closed,,,,',
+    ].join('\n'),
+  );
+  expect(await names()).toEqual(['Sunny Shop*']);
+});
