@@ -21,6 +21,7 @@ const RANK = new Map(
 );
 const FLAG_BY_KEY = new Map(FLAGS.flatMap((flag) => COLUMNS.flags[flag].map((name) => [name, flag] as const)));
 const [BEFORE, AFTER] = [new Set(COLUMNS.noise.before), new Set(COLUMNS.noise.after)];
+const PICTURES = new Set(COLUMNS.pictures);
 const MARKETPLACE = new Set(COLUMNS.marketplace);
 /** Names of a field that rank below all exact ones. */
 const GUESSED_RANK = 1_000;
@@ -95,8 +96,11 @@ function used(field: Field, columns: readonly RankedColumn[]): RankedColumn[] {
   return isSure && EVERY_COLUMN.has(field) ? best.filter(({ rank }) => rank < GUESSED_RANK) : best;
 }
 
+const isPicture = (key: string): boolean => PICTURES.has(headerKey(key));
+
 /** The field of "app_business_name" or "license.number": what is left when words without meaning go. */
 function guessed(header: string): Field | undefined {
+  if (header.split('.').slice(0, -1).some(isPicture)) return undefined;
   const words = wordsOf(header.split('.').at(-1) ?? '');
   const most = words.length;
   for (let dropped = 0; dropped < most; dropped += 1) {

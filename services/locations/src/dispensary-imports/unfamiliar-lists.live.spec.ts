@@ -119,3 +119,13 @@ test('hides shops with a mark behind their name whose footnote says that they ar
   );
   expect(await names()).toEqual(['Sunny Shop*']);
 });
+
+test("takes no picture of a marketplace's listing for its website", async () => {
+  const shop = (name: string, street: string, id: number) => ({
+    ...{ name, address: street, city: 'Oakland', state: 'CA', zip_code: '94606', rating: 4.7, reviews_count: 12 },
+    avatar_image: { original_url: `https://images.example/${id}.jpg` },
+  });
+  await lists.run({ listings: [shop('A Shop', '1 Main St', 1), shop('B Shop', '2 Main St', 2)] });
+  const websites = await lists.sql(`select distinct website from dispensary where source <> 'demo'`);
+  expect(websites).toEqual([{ website: null }]);
+});

@@ -16,6 +16,7 @@ const Columns = z.strictObject({
   fields: z.record(z.enum(FIELDS), words),
   flags: z.strictObject({ yes: yesOrNo, no: yesOrNo, open: words, notOpen: words, medical: words, adult: words }),
   noise: z.strictObject({ before: words, after: words }),
+  pictures: words,
   nothing: phrases,
   remarks: words,
   marketplace: words,
