@@ -69,9 +69,7 @@ export function placeOfRow(row: number, line: readonly string[], layout: ListLay
   const { name, halt } = namedShop(signOf(first('name')), layout);
   const hours = first('openingHours') || hoursByDay(headers, line);
   const closure = closureOf(name, hours);
-  // "Premises License" is no number, and would make one shop of all.
-  const number = markedText(all('licenseNumber').find((cell) => /\d/.test(cell)) ?? '');
-  const footnote = layout.haltingMarks.get(number.mark) ?? halt;
+  const { footnote = halt, ...license } = licenseOf(all('licenseNumber'), layout);
   const notShop = layout.kindUnsaid && layout.isLicense ? noShopName(name) : undefined;
   return {
     row,
@@ -82,8 +80,7 @@ export function placeOfRow(row: number, line: readonly string[], layout: ListLay
     zip: first('zip'),
     lat: first('lat') || lat,
     lng: first('lng') || lng,
-    licenseNumber: number.text,
-    ...(number.mark && !layout.haltingMarks.has(number.mark) && { mark: number.mark }),
+    ...license,
     licenseTypes: all('licenseType'),
     designation: wordsOf('designation', line, layout).join(', '),
     ...(notShop && { kindByName: notShop }),
@@ -132,6 +129,17 @@ function namedShop(sign: string, { haltingMarks }: ListLayout): { name: string; 
   const { text, mark } = markedText(sign);
   const halt = haltingMarks.get(mark);
   return halt === undefined ? { name: sign } : { name: text, halt };
+}
+
+/** The number of a license, a mark that no footnote explains, and a footnote that keeps the shop from selling. */
+function licenseOf(
+  cells: readonly string[],
+  { haltingMarks }: ListLayout,
+): { licenseNumber: string; mark?: string; footnote?: string } {
+  // "Premises License" is no number, and would make one shop of all.
+  const { text, mark } = markedText(cells.find((cell) => /\d/.test(cell)) ?? '');
+  const footnote = haltingMarks.get(mark);
+  return { licenseNumber: text, ...(footnote === undefined ? mark && { mark } : { footnote }) };
 }
 
 /** Characters of a name with a sign; the search in a longer text takes its time. */
