@@ -4,7 +4,7 @@ import { importWordpress } from '../legacy-reviews/wordpress/wordpress-import.ts
 import { WxrFileError } from '../legacy-reviews/wordpress/wxr-slices.ts';
 import { catalogDatabase } from '../mikro-orm.config.ts';
 
-const USAGE = 'npm run catalog:import-wordpress -- export.xml [--dry-run]';
+const USAGE = 'npm run catalog:import-wordpress -- export.xml [--dry-run] [--post-type NAME]';
 
 /**
  * Brings the posts of a WordPress export into the legacy reviews and says what came and what did not. Can be repeated.
@@ -13,7 +13,7 @@ runJob(catalogDatabase, async (orm) => {
   const given = fileAndFlags();
   if (!given) return refuse(`Name one exported file: ${USAGE}`);
   try {
-    const report = await importWordpress(orm.em.fork(), given.file, { dryRun: given.dryRun });
+    const report = await importWordpress(orm.em.fork(), given.file, given);
     for (const line of report.lines(given.dryRun)) console.log(line);
   } catch (error) {
     if (!(error instanceof WxrFileError)) throw error;
@@ -21,14 +21,17 @@ runJob(catalogDatabase, async (orm) => {
   }
 });
 
-function fileAndFlags(): { file: string; dryRun: boolean } | null {
+function fileAndFlags(): { file: string; dryRun: boolean; types: string[] } | null {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean', default: false } },
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        'post-type': { type: 'string', multiple: true, default: [] },
+      },
     });
     const [file, ...more] = positionals;
-    return file && more.length === 0 ? { file, dryRun: values['dry-run'] } : null;
+    return file && more.length === 0 ? { file, dryRun: values['dry-run'], types: values['post-type'] } : null;
   } catch {
     return null; // An option that does not exist.
   }

@@ -58,9 +58,9 @@ ${posts
   .join('\n')}
 </channel></rss>`;
 
-async function run(xml: string, dryRun = false) {
+async function run(xml: string, dryRun = false, types: string[] = []) {
   writeFileSync(path, xml);
-  return importWordpress(orm.em.fork(), path, { dryRun });
+  return importWordpress(orm.em.fork(), path, { dryRun, types });
 }
 const reviews = () => orm.em.fork().find(LegacyReviewEntity, {}, { orderBy: { id: 1 }, populate: ['content'] });
 
@@ -307,6 +307,36 @@ test('keeps the report short when many posts are skipped', async () => {
   expect(report.skipped).toHaveLength(200);
   expect(report.skippedFor).toEqual(new Map([['not published (draft)', 500]]));
   expect(report.lines(false).at(-1)).toBe('  and 300 more');
+});
+
+test("names a type of the old site's own that has texts, and imports it on request", async () => {
+  const xml = exported(
+    { id: 1 },
+    { id: 2, type: 'strain_review' },
+    { id: 3, type: 'strain_review', status: 'draft' },
+    { id: 4, type: 'elementor_library' },
+    { id: 5, type: 'wp_block' },
+  );
+  const report = await run(xml, true);
+  expect(report.outcome.created).toBe(1);
+  const advice = report.lines(true).filter((line) => line.includes('--post-type'));
+  expect(advice).toEqual([
+    'Published texts of the type "strain_review" were left out. To import them, too: --post-type strain_review',
+  ]);
+  await run(xml, false, ['strain_review']);
+  expect((await reviews()).map(({ slug }) => slug)).toEqual(['strain-1', 'strain-2']);
+});
+
+test('leaves out posts and passages that only members could read, and says so', async () => {
+  const report = await run(
+    exported(
+      { id: 1, content: 'Open. [restrict]Secret.[/restrict]' },
+      { id: 2, content: 'Secret.', more: meta('_members_access_role', 'subscriber') },
+    ),
+  );
+  expect((await reviews()).map(({ content }) => content)).toEqual(['<p>Open. </p>']);
+  expect(report.lines(false)).toContain('1 passage for members of the old site was left out.');
+  expect(report.skipped[0]?.reason).toBe('for members only (_members_access_role)');
 });
 
 function meta(key: string, value: string): string {

@@ -11,15 +11,16 @@ const BATCH = 100;
 /**
  * Brings the published posts of a WordPress export into the legacy reviews. The file is read twice: first for what
  * comes and under which addresses, so that posts can link to each other, then to write, a hundred at a time. Can be
- * repeated: a review is found again by its origin and written only when it differs.
+ * repeated: a review is found again by its origin and written only when it differs. `types` are those of items that are
+ * imported beside posts.
  */
 export async function importWordpress(
   em: EntityManager,
   path: string,
-  { dryRun = false } = {},
+  { dryRun = false, types = [] }: { dryRun?: boolean; types?: readonly string[] } = {},
 ): Promise<WordpressReport> {
   const report = new WordpressReport();
-  const plan = await planImport(readWxr(path), await presentSlugs(em), report);
+  const plan = await planImport(readWxr(path), await presentSlugs(em), report, types);
   report.ratingScales = plan.ratings.scales;
   let batch: WordpressReview[] = [];
   for await (const review of plannedReviews(path, plan, report)) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { firstWords, plainText } from '../../html/plain-text.ts';
 import { membersField } from './members-only.ts';
 import { PostLinks } from './post-links.ts';
+import { mayBeArticle } from './post-types.ts';
 import { type Attachment, attachmentOf } from './wordpress-gallery.ts';
 import { isTangled, postContent } from './wordpress-html.ts';
 import { WordpressRatings } from './wordpress-rating.ts';
@@ -26,12 +27,17 @@ interface Place {
   slug: string;
 }
 
-/** Reads the file once, with the slugs that reviews have already, by origin. */
+/**
+ * Reads the file once, with the slugs that reviews have already, by origin. `types` are those of items that come beside
+ * posts.
+ */
 export async function planImport(
   entries: AsyncIterable<WxrEntry>,
   present: ReadonlyMap<string, string>,
   report: WordpressReport,
+  types: readonly string[] = [],
 ): Promise<WordpressPlan> {
+  const articles = new Set(['post', ...types]);
   const plan: WordpressPlan = {
     posts: new Map(),
     links: new PostLinks(''),
@@ -50,7 +56,7 @@ export async function planImport(
       plan.links = new PostLinks(site.url);
     } else if (entry.kind === 'unreadable') {
       report.skip({ id: '', title: '' }, entry.reason);
-    } else if (entry.item.type === 'post') {
+    } else if (articles.has(entry.item.type)) {
       const { item } = entry;
       const place = reasonToSkip(item) ?? copies.reason(item) ?? places.give(item, site) ?? 'twice in the file';
       if (typeof place === 'string') skipPost(report, item, place);
@@ -73,8 +79,8 @@ function skipPost(report: WordpressReport, item: WxrItem, reason: string): void 
   report.skip({ id: item.id, title: firstWords(plainText(item.title), 80) }, reason);
 }
 
-function skipOther(report: WordpressReport, { type }: WxrItem): void {
-  report.otherType(type || 'without type');
+function skipOther(report: WordpressReport, item: WxrItem): void {
+  report.otherType(item.type || 'without type', mayBeArticle(item));
 }
 
 function keepAttachment(plan: WordpressPlan, item: WxrItem): void {

@@ -12,6 +12,8 @@ export class WordpressReport {
   readonly skipped: SkippedItem[] = [];
   readonly skippedFor = new Map<string, number>();
   readonly otherTypes = new Map<string, number>();
+  /** Types of items that aren't posts but have published texts. */
+  readonly articleTypes = new Set<string>();
   readonly outcome = { created: 0, updated: 0, unchanged: 0 };
   pictures = 0;
   galleries = 0;
@@ -23,8 +25,10 @@ export class WordpressReport {
     if (this.skipped.length < NAMED) this.skipped.push({ ...item, reason });
   }
 
-  otherType(type: string): void {
+  /** Counts an item that is no post; one with a text may be an article all the same. */
+  otherType(type: string, mayBeArticle = false): void {
     count(this.otherTypes, type);
+    if (mayBeArticle) this.articleTypes.add(type);
   }
 
   get skippedTotal(): number {
@@ -52,6 +56,9 @@ export class WordpressReport {
           ]
         : []),
       ...(this.otherTypes.size > 0 ? [`Not posts: ${counted(this.otherTypes)}.`] : []),
+      ...[...this.articleTypes].map(
+        (type) => `Published texts of the type "${type}" were left out. To import them, too: --post-type ${type}`,
+      ),
       ...(this.skippedTotal > 0 ? [`Skipped posts: ${this.skippedTotal} (${counted(this.skippedFor)}).`] : []),
       ...this.skipped.map(
         ({ id, title, reason }) => `  ${id ? `#${id} ` : ''}${title ? `"${title}"` : 'without title'}: ${reason}`,
