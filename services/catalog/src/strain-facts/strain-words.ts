@@ -7,7 +7,14 @@ const words = z.array(z.string());
 const phrases = z.string().transform((text) => text.split(/\s+/).filter(Boolean));
 const StrainWords = z.strictObject({
   ...{ headers: z.record(z.string(), words), productHeaders: words, otherProducts: phrases, noStrains: words },
-  ...{ notForPublication: words, nameEndings: words, nameRemarks: words, breederWords: words },
+  ...{
+    shownHeaders: words,
+    notShown: words,
+    notForPublication: words,
+    nameEndings: words,
+    nameRemarks: words,
+    breederWords: words,
+  },
   ...{ effects: z.partialRecord(z.enum(EFFECTS), words), flavors: z.record(z.string(), words) },
   ...{ weeks: words, days: words, about: words, wholeLife: words, noPictures: words },
 });
@@ -46,6 +53,9 @@ export const OTHER_PRODUCT = new RegExp(`\\b(?:${anyOf(content.otherProducts)})\
 export const NO_STRAINS: ReadonlySet<string> = new Set(content.noStrains);
 /** A remark that keeps a row from being published. */
 export const NOT_FOR_PUBLICATION = new RegExp(`\\b(?:${anyOf(content.notForPublication)})\\b`);
+/** Headers of columns that say whether a row is shown, and what they say of one that isn't. */
+export const SHOWN_HEADERS: ReadonlySet<string> = new Set(content.shownHeaders);
+export const NOT_SHOWN: ReadonlySet<string> = new Set(content.notShown);
 /** What shops and laboratories write behind a name. */
 export const NAME_ENDING = new RegExp(`[\\s|,–-]+(?:${anyOf(content.nameEndings)})\\.?$`, 'i');
 /** First words of remarks in brackets behind a name. */

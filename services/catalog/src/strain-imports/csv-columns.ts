@@ -3,7 +3,7 @@ import { EFFECTS, type Effect, NEGATIVE_EFFECTS, type NegativeEffect } from '@bl
 import { unitFactor } from '../strain-facts/potency.ts';
 import { FACT_NAMES, FACTS, type FactName } from '../strain-facts/strain-facts.ts';
 import { NOISE, OBJECT_KEYS, RANGE_HEADERS, UNIT_HEADERS } from '../strain-facts/strain-sheets.ts';
-import { OTHER_HEADERS, PRODUCT_HEADERS, plainLetters } from '../strain-facts/strain-words.ts';
+import { OTHER_HEADERS, PRODUCT_HEADERS, plainLetters, SHOWN_HEADERS } from '../strain-facts/strain-words.ts';
 
 /** Characters of a header that are looked at. */
 const LONGEST_HEADER = 200;
@@ -116,9 +116,15 @@ function standsInFor(surest: HeaderMeaning, { header, fact, object }: HeaderMean
 /** Headers of names of products, which stand in for an empty name of a strain. */
 const PRODUCT_NAMES: ReadonlySet<string> = new Set(['product', 'productname']);
 
+/** Positions of columns that are called by one of some headers. */
+const columnsCalled = (headers: readonly string[], called: ReadonlySet<string>): number[] =>
+  headers.flatMap((header, at) => (called.has(wordsOf(pathOf(header).at(-1) ?? '').join('')) ? [at] : []));
+
 /** Positions of columns that say what kind of product a row is. */
-export const productColumns = (headers: readonly string[]): number[] =>
-  headers.flatMap((header, at) => (PRODUCT_HEADERS.has(wordsOf(pathOf(header).at(-1) ?? '').join('')) ? [at] : []));
+export const productColumns = (headers: readonly string[]): number[] => columnsCalled(headers, PRODUCT_HEADERS);
+
+/** Positions of columns that say whether the owner of the file shows a row. */
+export const shownColumns = (headers: readonly string[]): number[] => columnsCalled(headers, SHOWN_HEADERS);
 
 /** "THC max", "thc.min". */
 function endColumn(header: string, taken: ReadonlySet<FactName>): EndColumn | undefined {

@@ -43,6 +43,8 @@ export interface RowContext extends Pick<Reading, 'terpenes' | 'typeLetters'> {
   /** Columns that say what kind of product a row is, and those that are ignored. */
   products: readonly number[];
   ignored: readonly number[];
+  /** Columns that say of some rows that their owner doesn't show them. */
+  shown: readonly number[];
   /** Columns in which a 0 says nothing. */
   zeroIsNothing: ReadonlySet<number>;
   /** How figures of THC and CBD are read where their row doesn't say it. */

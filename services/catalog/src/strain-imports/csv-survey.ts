@@ -6,6 +6,7 @@ import { BreederNames } from './breeder-names.ts';
 import { type Column, isShareColumn, type PotencyFact } from './csv-columns.ts';
 import { linesFromHeader } from './header-line.ts';
 import { PotencySurvey } from './potency-survey.ts';
+import { ShownRows } from './shown-rows.ts';
 
 /** What only a look at more than a row shows. */
 export interface Survey {
@@ -21,6 +22,8 @@ export interface Survey {
   hyphenated: boolean;
   /** Its names begin with their breeder. */
   breederFirst: boolean;
+  /** Columns that say of some rows, not of all, that their owner doesn't show them. */
+  shown: readonly number[];
 }
 
 /** Rows that are looked at, and after how many it says how far it is. */
@@ -62,12 +65,14 @@ class SeenRows {
   private readonly potency: PotencySurvey;
   private readonly typeLetters = new TypeLetters();
   private readonly breeders = new BreederNames();
+  private readonly shown: ShownRows;
 
   constructor(
     header: readonly string[],
     private readonly columns: readonly Column[],
   ) {
     this.potency = new PotencySurvey(header, columns);
+    this.shown = new ShownRows(header, columns);
     this.figures = new Map(
       columns.flatMap((column, at) => (isPercentage(column) ? [[at, { zero: 0, other: 0 }] as const] : [])),
     );
@@ -76,6 +81,7 @@ class SeenRows {
   add(cells: readonly string[]): void {
     this.count += 1;
     this.potency.add(cells);
+    this.shown.add(cells);
     this.typeLetters.add(cells[this.columns.indexOf('type')] ?? '');
     const name = cells[this.columns.indexOf('name')]?.trim() ?? '';
     this.breeders.add(name, cells[this.columns.indexOf('breeder')] ?? '');
@@ -96,6 +102,7 @@ class SeenRows {
       typeLetters: this.typeLetters.isWritten,
       hyphenated: count >= FEW_NAMES && withSpace <= SPACED * count && withHyphen >= HYPHENATED * count,
       breederFirst: this.breeders.areBefore,
+      shown: this.shown.columns,
     };
   }
 

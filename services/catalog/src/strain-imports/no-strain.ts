@@ -1,5 +1,6 @@
 import { isSummaryName } from '../strain-facts/strain-sheets.ts';
 import { NO_STRAINS, NOT_FOR_PUBLICATION, OTHER_PRODUCT, plainLetters, wordKey } from '../strain-facts/strain-words.ts';
+import { isShown } from './shown-rows.ts';
 
 /** Columns of a table in which a row with a single cell is a line of text. */
 const FEW_COLUMNS = 3;
@@ -10,12 +11,13 @@ const LONGEST = 200;
 
 /**
  * Why a row is that of no strain, and no mistake either: a total, a heading, another product. `products` are the
- * columns that say what a product is, and `ignored` those that hold nothing of a strain.
+ * columns that say what a product is, `shown` those that say whether its owner shows it, and `ignored` those that hold
+ * nothing of a strain.
  */
 export function whyNoStrain(
   cells: readonly string[],
   name: string,
-  { products, ignored }: { products: readonly number[]; ignored: readonly number[] },
+  { products, ignored, shown }: { products: readonly number[]; ignored: readonly number[]; shown: readonly number[] },
 ): string | undefined {
   const said = (at: number) => (cells[at] ?? '').slice(0, LONGEST);
   if (isSummaryName(name)) return 'sums up other rows, so it is no strain';
@@ -24,6 +26,8 @@ export function whyNoStrain(
   if (isAlone && cells.length >= FEW_COLUMNS) return 'is a line of text, so it is no strain';
   const product = products.map(said).find((cell) => OTHER_PRODUCT.test(plainLetters(cell)));
   if (product) return `is another product, so it is no strain: ${product.trim()}`;
+  const hidden = shown.map(said).find((cell) => !isShown(cell));
+  if (hidden) return `isn’t shown by the file’s owner: ${hidden.trim()}`;
   if (NO_STRAINS.has(wordKey(name))) return 'has a name that is not that of a strain';
   const remark = ignored
     .map(said)

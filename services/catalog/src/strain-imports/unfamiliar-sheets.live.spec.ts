@@ -138,3 +138,16 @@ test.each([
   ['Salt - Pier', 'Salt - Pier'],
   ['Fog Quay Regular Seeds', 'Fog Quay'],
 ])('reads the name of %j', (text, name) => expect(strainName(text)).toEqual({ name }));
+
+test('leaves out rows that the owner of a file does not show', async () => {
+  const rows = await imported(
+    ['id,status,name,type', '1,1,Salt Pier,hybrid', '2,0,Deleted Test,hybrid', '3,1,Fog Quay,hybrid'].join('\n'),
+  );
+  expect((await strains()).map(({ name }) => name)).toEqual(['Fog Quay', 'Salt Pier']);
+  expect(rows[1]?.notes).toEqual(['isn’t shown by the file’s owner: 0']);
+});
+
+test('ignores a column of statuses that says the same of most rows', async () => {
+  await imported(['status,name,type', '0,Salt Pier,hybrid', '0,Violet Dock,hybrid', '1,Fog Quay,hybrid'].join('\n'));
+  expect((await strains()).map(({ name }) => name)).toEqual(['Fog Quay', 'Salt Pier', 'Violet Dock']);
+});
