@@ -90,9 +90,12 @@ function inEnglish(text: string): string {
 
 /** Whether hours as {@link everydayHours} answers them say of each day of the week what it is like. */
 export function nameEveryDay(hours: string): boolean {
-  const named = hours.split('; ').flatMap((rule) => (rule.split(' ')[0] ?? '').split(',').flatMap(daysIn));
+  const named = hours.split('; ').flatMap(daysOf);
   return DAYS.every((day) => named.includes(day));
 }
+
+/** The days that one rule of such hours names. */
+export const daysOf = (rule: string): string[] => (rule.split(' ')[0] ?? '').split(',').flatMap(daysIn);
 
 /** The days of "Fr-Mo", or of "Fr". */
 function daysIn(range: string): string[] {

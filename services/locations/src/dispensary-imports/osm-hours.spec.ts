@@ -50,3 +50,21 @@ test.each([
 test.each(['', 'whenever', 'Mo-Fr 25:00-26:00 maybe', 'off', "'; drop table"])('ignores %j', (text) => {
   expect(read(text)).toBeUndefined();
 });
+
+test.each([
+  [
+    'monday 08:00-01:00; tuesday 08:00-01:00; wednesday 08:00-01:00; thursday 08:00-01:00; friday 08:00-02:00; saturday 08:00-02:00; sunday 10:00-00:00',
+  ],
+  ['Mon-Thu 8am-1am, Fri-Sat 8am-2am, Sun 10am-midnight'],
+])('keeps the nights between days with rules of their own: %j', (text) => {
+  expect(read(text)?.hours).toMatchObject({
+    monday: [['08:00', '01:00']],
+    thursday: [['08:00', '01:00']],
+    saturday: [['08:00', '02:00']],
+    sunday: [['10:00', '24:00']],
+  });
+});
+
+test('keeps the night before a closed day', () => {
+  expect(read('Mon-Sat 8am-1am, Sun closed')?.hours).toMatchObject({ saturday: [['08:00', '01:00']], sunday: [] });
+});

@@ -1,7 +1,7 @@
 import { WEEKDAYS, type Weekday } from '@bluntbot/proto/locations/vocabulary';
 import OpeningHours from 'opening_hours';
 import type { WeekSpans } from '../dispensaries/opening-hours.ts';
-import { everydayHours, nameEveryDay } from './everyday-hours.ts';
+import { daysOf, everydayHours, nameEveryDay } from './everyday-hours.ts';
 
 /**
  * What an `opening_hours` text comes to: an ordinary week, and the days of the coming year on which the shop stays
@@ -74,9 +74,19 @@ function rulesOf(text: string): string | undefined {
   const isNotation = MAP_TIMES.test(text) && !/[a-z]/i.test(text.replace(MAP_WORDS, ''));
   if (!isNotation || !MAP_DAYS.test(text)) {
     const everyday = everydayHours(text);
-    if (everyday !== undefined) return nameEveryDay(everyday) ? everyday : undefined;
+    if (everyday !== undefined) return nameEveryDay(everyday) ? keepingNights(everyday) : undefined;
   }
   return isNotation && !MONTH.test(text) ? text : undefined;
+}
+
+/**
+ * Rules that don't end the night of the day before: a rule behind a semicolon takes its whole days, so that of Tuesday
+ * would close Monday's shop at midnight. Days that no rule names are closed anyway.
+ */
+function keepingNights(everyday: string): string {
+  const open = everyday.split('; ').filter((rule) => !rule.endsWith(' off'));
+  const days = open.flatMap((rule) => daysOf(rule));
+  return open.length > 0 && new Set(days).size === days.length ? open.join(', ') : everyday;
 }
 
 /** Whether a text is understood, but says nothing of some days: whether the shop is closed on them isn't known. */
