@@ -138,7 +138,8 @@ async function readAll(tx: EntityManager, options: RunOptions, progress: Progres
   for await (const line of lines) {
     if (!context) {
       const columns = columnsOf(line).map((column, index) => (silent.has(index) ? undefined : column));
-      const ofTerpenes = terpeneColumns(line, columns, terpenes);
+      const free = line.map((header) => (options.columns[header] === null ? '' : header));
+      const ofTerpenes = terpeneColumns(free, columns, terpenes);
       progress.columns = line.map((header, index) => ({
         header: header.slice(0, 100),
         field: ofTerpenes.has(index) ? 'terpenes' : fieldName(columns[index]),

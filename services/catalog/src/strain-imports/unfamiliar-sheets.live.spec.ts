@@ -7,6 +7,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { buildStrain } from '../../test/factories.ts';
 import { catalogDatabase } from '../mikro-orm.config.ts';
 import { withoutBreeder } from './breeder-names.ts';
+import type { GivenColumns } from './csv-columns.ts';
 import { strainName } from './product-names.ts';
 import { runImport } from './strain-import-runner.ts';
 
@@ -34,11 +35,11 @@ const buildTerpene = (slug: string, name: string) =>
     [slug, name],
   );
 
-async function imported(content: string) {
+async function imported(content: string, columns: GivenColumns = {}) {
   const bytes = Buffer.from(content);
   const rows: ImportRow[] = [];
   await runImport(orm.em, {
-    ...{ id: randomUUID(), columns: {}, dryRun: false, skipRejected: true, fileName: 'sheet', staff: 'ada' },
+    ...{ id: randomUUID(), columns, dryRun: false, skipRejected: true, fileName: 'sheet', staff: 'ada' },
     file: { bytes: bytes.length, open: async () => Readable.from([bytes]) },
     report: async (_, more) => void rows.push(...more),
   });
@@ -150,4 +151,9 @@ test('leaves out rows that the owner of a file does not show', async () => {
 test('ignores a column of statuses that says the same of most rows', async () => {
   await imported(['status,name,type', '0,Salt Pier,hybrid', '0,Violet Dock,hybrid', '1,Fog Quay,hybrid'].join('\n'));
   expect((await strains()).map(({ name }) => name)).toEqual(['Fog Quay', 'Salt Pier', 'Violet Dock']);
+});
+
+test('reads no terpenes from a column that staff leave out', async () => {
+  await imported('Strain,Type,Myrcene (%)\nSalt Pier,hybrid,0.4', { 'Myrcene (%)': null });
+  expect((await strains()).map(profile)).toEqual([[]]);
 });
