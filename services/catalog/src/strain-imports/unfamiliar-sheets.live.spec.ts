@@ -1,15 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { migratedDatabase } from '@bluntbot/platform/testing/test-database';
-import type { ImportRow } from '@bluntbot/proto/catalog/strain-imports';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { buildStrain } from '../../test/factories.ts';
+import { importSheet } from '../../test/import-sheet.ts';
 import { catalogDatabase } from '../mikro-orm.config.ts';
 import { withoutBreeder } from './breeder-names.ts';
 import type { GivenColumns } from './csv-columns.ts';
 import { strainName } from './product-names.ts';
-import { runImport } from './strain-import-runner.ts';
 
 /** Layouts of laboratories, seed shops, and scrapers beside the usual ones. The strains in them are invented. */
 let orm: MikroORM;
@@ -35,16 +32,8 @@ const buildTerpene = (slug: string, name: string) =>
     [slug, name],
   );
 
-async function imported(content: string, columns: GivenColumns = {}) {
-  const bytes = Buffer.from(content);
-  const rows: ImportRow[] = [];
-  await runImport(orm.em, {
-    ...{ id: randomUUID(), columns, dryRun: false, skipRejected: true, fileName: 'sheet', staff: 'ada' },
-    file: { bytes: bytes.length, open: async () => Readable.from([bytes]) },
-    report: async (_, more) => void rows.push(...more),
-  });
-  return rows;
-}
+const imported = async (content: string, columns: GivenColumns = {}) =>
+  (await importSheet(orm.em, content, { columns })).rows;
 const strains = () =>
   orm.em
     .fork()
