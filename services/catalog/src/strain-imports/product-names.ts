@@ -8,7 +8,7 @@ const AMOUNT =
 const MARK = /\s*[*†‡]+$/;
 const IN_BRACKETS = /\s*\(([^()]*)\)$/;
 /** "Harlequin - batch HQ7" */
-const BEHIND_DASH = /\s+[|–-]\s+([^|–]{1,40})$/;
+const BEHIND_DASH = /\s+[|–-]\s+(\p{L}{1,30}(?:\s+#?[\w-]{0,20}\d[\w-]{0,20})?)$/u;
 const ALSO_CALLED = /^(?:a\.?k\.?a\.?|also known as)\s+/i;
 
 /**

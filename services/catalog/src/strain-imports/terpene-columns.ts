@@ -14,7 +14,10 @@ export interface TerpeneColumn {
 const LONGEST_HEADER = 100;
 const UNIT = /[([]\s*([^()[\]]+?)\s*[)\]]|(?<=\s)(%|mg\s?\/\s?g|ppm)\s*$/i;
 
-/** Columns of terpenes by their position, among those that are read as nothing else. */
+/**
+ * Columns of terpenes by their position, among those that are read as nothing else. Without a unit, a 1 may be a yes, and
+ * a 4 be mg/g.
+ */
 export function terpeneColumns(
   headers: readonly string[],
   columns: readonly Column[],
@@ -25,7 +28,7 @@ export function terpeneColumns(
       const text = header.slice(0, LONGEST_HEADER);
       const [unit, inBrackets, behind] = UNIT.exec(text) ?? [];
       const terpene = columns[at] === undefined && terpeneNamed(unit ? text.replace(unit, ' ') : text, terpenes);
-      const factor = unitFactor(inBrackets ?? behind ?? '%');
+      const factor = unitFactor(inBrackets ?? behind ?? '');
       return terpene && factor ? [[at, { terpene, factor }] as const] : [];
     }),
   );

@@ -126,6 +126,7 @@ test.each([
   ['Fog Quay - batch HQ7', 'Fog Quay'],
   ['Fog Quay | Lot 12', 'Fog Quay'],
   ['Salt - Pier', 'Salt - Pier'],
+  ['Fog Quay - New Bay Cut', 'Fog Quay - New Bay Cut'],
   ['Fog Quay Regular Seeds', 'Fog Quay'],
 ])('reads the name of %j', (text, name) => expect(strainName(text)).toEqual({ name }));
 
@@ -145,4 +146,9 @@ test('ignores a column of statuses that says the same of most rows', async () =>
 test('reads no terpenes from a column that staff leave out', async () => {
   await imported('Strain,Type,Myrcene (%)\nSalt Pier,hybrid,0.4', { 'Myrcene (%)': null });
   expect((await strains()).map(profile)).toEqual([[]]);
+});
+
+test('reads no shares from terpene columns without a unit', async () => {
+  await imported('Strain,Type,Myrcene,Limonene\nSalt Pier,hybrid,1,0\nFog Quay,hybrid,4.1,2.0');
+  expect((await strains()).map(profile)).toEqual([[], []]);
 });
