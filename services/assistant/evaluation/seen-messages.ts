@@ -17,7 +17,9 @@ export function seenMessages(): string[] {
   const learned = sentenceExamples().map(({ sentence }) => sentence);
   const earlier = linesIn(TRAINING, '*/*.txt').flatMap((line) => line.split(' >> '));
   const turns = linesIn(TRAINING, 'turns.tsv').flatMap((line) => line.split('\t').slice(2).join(' >> ').split(' >> '));
-  const shopping = linesIn(TRAINING, 'shop.tsv').map((line) => line.split('\t').at(-1) ?? '');
+  const wanting = ['shop.tsv', 'wishes.tsv']
+    .flatMap((file) => linesIn(TRAINING, file))
+    .map((line) => line.split('\t').at(-1) ?? '');
   const ofPages = [...readQuestions().values()]
     .flatMap((sections) => Object.values(sections).flat())
     .map(({ question }) => question);
@@ -28,7 +30,7 @@ export function seenMessages(): string[] {
       ...learned,
       ...earlier,
       ...turns,
-      ...shopping,
+      ...wanting,
       ...ofPages,
       ...labeled,
       ...sealedBefore,

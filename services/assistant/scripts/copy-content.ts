@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 const FOLDERS = [
   ...['articles/content', 'glossary/content', 'recipes/content', 'seed/data'],
   ...['policies/policy-texts', 'policies/policy-phrases'],
-  ...['meaning/sentence-encoder', 'meaning/sentence-weights', 'meaning/shop-weights'],
+  ...['meaning/sentence-encoder', 'meaning/sentence-weights', 'meaning/shop-weights', 'meaning/wish-weights'],
   ...[
     'understanding/lexicon',
     'wording/templates',

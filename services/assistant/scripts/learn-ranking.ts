@@ -14,14 +14,14 @@ import { confidentOf, fitted, softmaxFitted } from './ranking-fit.ts';
 const LABELED = new URL('../evaluation/train/asked/2026-11-23-pages.tsv', import.meta.url);
 const OFF_TOPIC = new URL('../src/meaning/sentence-examples/off-topic.txt', import.meta.url);
 /** Pages of answers that are written since, to which no label points yet. */
-const EVERYDAY = ['/learn/everyday-questions', '/learn/everyday-law-questions'];
+const EVERYDAY = ['/learn/everyday-questions', '/learn/everyday-law-questions', '/learn/kitchen-questions'];
 const GROUPS = ['how-to', 'growing', 'glossary', 'laws', 'edibles-and-recipes'];
 /** Passages of a question that are learned from. */
 const MOST_PASSAGES = 60;
 const FOLDS = 5;
 const BOUNDS = [0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6];
 const RANKED: (keyof Features)[] = [
-  ...(['bm25', 'page', 'question', 'covers', 'names', 'similar'] as const),
+  ...(['bm25', 'page', 'covers', 'names', 'similar'] as const),
   ...(['nameSimilar', 'questionSimilar', 'pageSimilar', 'both', 'isTerm', 'askedSimilar', 'answerSimilar'] as const),
   ...(['saySimilar', 'answerCovers', 'isWritten'] as const),
 ];
@@ -126,7 +126,7 @@ const asked = [
 ];
 const read: Read[] = [];
 for (const { example, among } of asked) {
-  const found = among.find(example.question, await vectors.of([example.question])).slice(0, MOST_PASSAGES);
+  const found = among.find(example.question, await vectors.of(example.question)).slice(0, MOST_PASSAGES);
   read.push({ ...example, found, rows: found.map(({ features }) => RANKED.map((name) => features[name])) });
 }
 await vectors.onApplicationShutdown();

@@ -71,6 +71,7 @@ export async function answeredBehind(
       groups: groupsOf(utterance.clauses).map((clauses) => ({
         clauses,
         meant: { intent, likelihood: 1, asWish: 0 },
+        wished: [],
       })),
     };
   });

@@ -17,12 +17,13 @@ from bert import WIDTH, Bert, WordPiece
 OUT = Path(__file__).parents[2] / 'src/meaning/sentence-encoder'
 # Numbers of a vector that are searched by (SEARCHED in src/retrieval/vector-table.ts).
 SEARCHED = 256
-STEPS, WARM = 250, 20
+STEPS, WARM = 220, 20
 FROZEN_LAYERS = 2
 RATE, HEAD_RATE, DECAY = 1.5e-4, 2e-3, 0.01
 MOST_TOKENS, MOST_ANSWER_TOKENS = 72, 48
-# Texts of a step: pairs that ask the same, dangers, harmless messages, messages about something, and turns.
-PAIRS, DANGERS, HARMLESS, ABOUT, TURNS = 96, 64, 48, 64, 56
+# Texts of a step: pairs that ask the same, follow-ups, dangers, harmless messages, messages about something, turns, and
+# wishes.
+PAIRS, FOLLOW_UPS, DANGERS, HARMLESS, ABOUT, TURNS, WISHES = 80, 48, 56, 40, 56, 72, 64
 # How often the other half of a pair is the answer and not another phrasing.
 ANSWERS = 0.3
 # How sharply the nearest is preferred, and how far vectors of length 1 are drawn out before a head weighs them.
@@ -50,6 +51,8 @@ class Examples:
             for one in data['groups']
         ]
         self.held = [(ids(ask), at) for at, one in enumerate(data['groups']) for ask in one['held']]
+        self.follow_ups = [(ids(one['text']), ids(one['before']), one['to']) for one in data['followUps']]
+        self.held_follow_ups = [(ids(one['text']), one['to']) for one in data['heldFollowUps']]
         self.pages = [one['page'] for one in data['groups']]
         said = [
             (ids(one['sentence']), place('policy', one.get('policy')), place('subject', one.get('subject')))
@@ -61,6 +64,10 @@ class Examples:
         self.about = [one for one in said if one[2] != -1]
         self.turns = [
             (ids(one['text']), place('act', one['act']), place('subject', one['subject'])) for one in data['turns']
+        ]
+        self.wishes = [
+            (ids(one['text']), [float(label in one['labels']) for label in data['kinds']['wish']])
+            for one in data['wishes']
         ]
 
 
@@ -86,24 +93,40 @@ def pairs_loss(model, groups):
     return (F.cross_entropy(near, own) + F.cross_entropy(near.T, own)) / 2
 
 
+def follow_ups_loss(model, examples, some):
+    """A follow-up should be nearer to what it asks than to the question before it, and than to all others."""
+    texts, befores, owners = zip(*some)
+    wanted = [random.choice([examples.groups[to]['say'], *examples.groups[to]['asks']]) for to in owners]
+    near = searched(model.encode(texts)) @ searched(model.encode([*wanted, *befores])).T / TEMPERATURE
+    own = torch.arange(len(some))
+    return (F.cross_entropy(near, own) + F.cross_entropy(near[:, : len(some)].T, own)) / 2
+
+
 def labels_loss(model, heads, some):
     texts, firsts, seconds = zip(*some)
     vectors = model.encode(texts) * REACH
     return sum(loss_of(head(vectors), labels) for head, labels in zip(heads, (firsts, seconds)))
 
 
+def wishes_loss(model, head, some):
+    """A message may wish for several things, and for none."""
+    texts, labels = zip(*some)
+    scores = head(model.encode(texts) * REACH)
+    return F.binary_cross_entropy_with_logits(scores, torch.tensor(labels), reduction='none').sum(1).mean() / 2
+
+
 @torch.no_grad()
-def found(model, examples):
-    """Shares of the held-out phrasings whose nearest answer is the very one, and of those whose page is right."""
+def found(model, examples, held):
+    """Shares of some held-out texts whose nearest answer is the very one, and of those whose page is right."""
     model.eval()
     owners = torch.tensor([at for at, one in enumerate(examples.groups) for _ in one['asks']])
     asks = searched(model.encode([ask for one in examples.groups for ask in one['asks']]))
     says = searched(model.encode([one['say'] for one in examples.groups]))
-    questions = searched(model.encode([ask for ask, _ in examples.held]))
-    best = torch.full((len(examples.held), len(examples.groups)), -1.0)
-    best.scatter_reduce_(1, owners.expand(len(examples.held), -1), questions @ asks.T, 'amax')
+    questions = searched(model.encode([ask for ask, _ in held]))
+    best = torch.full((len(held), len(examples.groups)), -1.0)
+    best.scatter_reduce_(1, owners.expand(len(held), -1), questions @ asks.T, 'amax')
     nearest = (best + 0.5 * questions @ says.T).argmax(1).tolist()
-    wanted = [at for _, at in examples.held]
+    wanted = [at for _, at in held]
     very = sum(one == other for one, other in zip(nearest, wanted)) / len(wanted)
     page = sum(examples.pages[one] == examples.pages[other] for one, other in zip(nearest, wanted)) / len(wanted)
     model.train()
@@ -116,14 +139,16 @@ def main(weights, path, steps=STEPS):
     model = Bert(weights, FROZEN_LAYERS)
     examples = Examples(path, WordPiece(weights))
     head = lambda kind: nn.Linear(WIDTH, examples.kinds[kind])
-    alone, behind = [head('policy'), head('subject')], [head('act'), head('subject')]
+    alone, behind, wished = [head('policy'), head('subject')], [head('act'), head('subject')], head('wish')
+    nn.init.constant_(wished.bias, -3)
     learning = [
         {'params': [one for one in model.parameters() if one.requires_grad], 'base': RATE},
-        {'params': [one for part in alone + behind for one in part.parameters()], 'base': HEAD_RATE},
+        {'params': [one for part in [*alone, *behind, wished] for one in part.parameters()], 'base': HEAD_RATE},
     ]
     optimizer = torch.optim.AdamW(learning, lr=RATE, weight_decay=DECAY)
-    groups, dangers, harmless, about, turns = map(
-        endlessly, (examples.groups, examples.dangers, examples.harmless, examples.about, examples.turns)
+    groups, follow_ups, dangers = map(endlessly, (examples.groups, examples.follow_ups, examples.dangers))
+    harmless, about, turns, wishes = map(
+        endlessly, (examples.harmless, examples.about, examples.turns, examples.wishes)
     )
     take = lambda items, count: [next(items) for _ in range(count)]
     began = time.time()
@@ -132,12 +157,16 @@ def main(weights, path, steps=STEPS):
             part['lr'] = part['base'] * min(1, (step + 1) / WARM) * (1 - step / steps)
         optimizer.zero_grad()
         pairs_loss(model, take(groups, PAIRS)).backward()
+        follow_ups_loss(model, examples, take(follow_ups, FOLLOW_UPS)).backward()
         labels_loss(model, alone, take(dangers, DANGERS) + take(harmless, HARMLESS) + take(about, ABOUT)).backward()
         (0.7 * labels_loss(model, behind, take(turns, TURNS))).backward()
+        wishes_loss(model, wished, take(wishes, WISHES)).backward()
         optimizer.step()
         if step % 20 == 19:
             print(f'{step + 1} of {steps} steps, {round(time.time() - began)} s', flush=True)
-    print('Held out: the very answer for {:.0%}, the right page for {:.0%}.'.format(*found(model, examples)))
+    for name, held in ('Phrasings', examples.held), ('Follow-ups', examples.held_follow_ups):
+        very, page = found(model, examples, held)
+        print(f'{name} that are held out: the very answer for {very:.0%}, the right page for {page:.0%}.')
     OUT.mkdir(exist_ok=True)
     onnx_graph.write(model, OUT / 'encoder.onnx')
     shutil.copy(f'{weights}/tokenizer.json', OUT / 'tokenizer.json')

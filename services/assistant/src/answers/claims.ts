@@ -38,10 +38,13 @@ export const namesShop = ({ clause }: Asked): boolean => entitiesOf(clause, 'dis
 
 /** Intents whose answers hang on the law, on the place, or on what was said before. */
 const OWN_ROWS: ReadonlySet<Intent> = new Set(['dispensary', 'law', 'small-talk']);
+/** Intents whose lists are narrowed: "dry herb" behind "I need a vape" asks for no explanation. */
+const NARROWED: ReadonlySet<Intent> = new Set(['product', 'wish']);
 
 /** Nothing that rows would have to answer: no strain, thing, or place, no amount, and no wish. */
 export const namesNoRow = ({ clause, state }: Asked): boolean =>
   !OWN_ROWS.has(state.intent) &&
+  !(state.act === 'refine' && NARROWED.has(state.intent)) &&
   state.subjects.length +
     state.products.length +
     state.dispensaries.length +
@@ -49,6 +52,21 @@ export const namesNoRow = ({ clause, state }: Asked): boolean =>
     clause.amounts.length ===
     0 &&
   !clause.entities.some(({ slot }) => isPlace(slot) || slot === 'recipe');
+
+/** What a question may name that goes on with rows and asks for nothing that rows have. */
+const BESIDE_ROWS: ReadonlySet<Slot> = new Set([
+  ...(['reference', 'courtesy', 'law-topic', 'term', 'unrecorded', 'jurisdiction', 'timing'] as const),
+]);
+
+/** "Do I need anything besides my license?" behind shops, "does it show up on a drug test?" behind a strain. */
+export const asksBesideRows = ({ state: { act, utterance } }: Asked): boolean =>
+  act !== 'ask' &&
+  utterance.clauses.some(({ question }) => question !== undefined) &&
+  utterance.clauses.every(
+    ({ entities, facts, amounts, sorts, comparisons }) =>
+      facts.length + amounts.length + sorts.length + comparisons.length === 0 &&
+      entities.every(({ slot }) => BESIDE_ROWS.has(slot)),
+  );
 
 /** Words that a question for an explanation begins with. */
 const EXPLAINING: ReadonlySet<string> = new Set([
@@ -68,7 +86,12 @@ const EXPLAINING: ReadonlySet<string> = new Set([
 export const asksToExplain = ({ clause, state }: Asked): boolean => {
   // "Do terpenes matter?" asks for no fact of one.
   const facts = clause.facts.filter((fact) => !(fact === 'terpenes' && state.intent === 'terpene'));
-  return EXPLAINING.has(clause.question ?? '') && facts.length + state.subjects.length + state.products.length === 0;
+  // "How much weed for the gummies recipe?" asks the recipe.
+  const asksRecipe = names(clause, 'cooking') && names(clause, 'recipe');
+  // "Anything cheaper?" behind "how much is that?" asks how nothing is.
+  const isOfRows =
+    asksRecipe || state.act === 'refine' || facts.length + state.subjects.length + state.products.length > 0;
+  return EXPLAINING.has(clause.question ?? '') && !isOfRows;
 };
 
 /** "Is 16 percent a lot for a first-timer?" wishes for no strain. */

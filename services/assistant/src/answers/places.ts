@@ -13,10 +13,13 @@ export function placesOf(
   clause: Clause,
   { utterance, slots }: DialogueState,
 ): { places: readonly Entity[]; without: readonly Entity[] } {
-  const own = clause.entities.filter(({ slot }) => isPlace(slot));
-  const others = utterance.clauses.flatMap(({ entities }) => entities).filter(({ slot }) => isPlace(slot));
+  const all = clause.entities.filter(({ slot }) => isPlace(slot));
+  const own = all.filter(({ isOrigin }) => !isOrigin);
+  const others = utterance.clauses
+    .flatMap(({ entities }) => entities)
+    .filter(({ slot, isOrigin }) => isPlace(slot) && !isOrigin);
   const kept = PLACE_SLOTS.map((slot) => slots[slot] ?? []).find((entities) => entities.length > 0) ?? [];
-  const named = [own, others, kept].find((entities) => entities.length > 0) ?? [];
+  const named = [own, others, kept, all].find((entities) => entities.length > 0) ?? [];
   const isWanted = ({ stance }: Entity): boolean => stance !== 'unwanted';
   // "I'm visiting from London. Where can I buy in DC?" is about DC.
   const wanted = named.some(isWanted) ? named.filter(isWanted) : others.filter(isWanted);

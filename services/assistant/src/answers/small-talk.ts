@@ -17,8 +17,11 @@ const LEAST = ['good', 'hello'];
 export const smallTalk: Answer = async ({ clause, state }, sources) => {
   const [said] = valuesOf(clause, 'courtesy').toSorted((a, b) => LEAST.indexOf(a) - LEAST.indexOf(b));
   const asksMore = wordsBeside(clause, 'courtesy').length > 0;
-  const isPolite = state.intent === 'small-talk' || (said !== undefined && !asksMore);
-  const courtesy = said ?? OF_ACTS[state.act] ?? (asksMore ? 'off-topic' : 'hello');
+  const isChat = state.intent === 'small-talk';
+  const isPolite = isChat || (said !== undefined && !asksMore);
+  // "Wat can u do" asks what there is to ask.
+  const idle = isChat ? 'able' : 'off-topic';
+  const courtesy = said ?? OF_ACTS[state.act] ?? (asksMore ? idle : 'hello');
   const draft = new Draft().say(sayer('small-talk', state, sources)(isPolite ? courtesy : 'off-topic'));
   draft.isUncovered = !isPolite;
   if (courtesy !== 'bye') draft.suggestions = QUICK;

@@ -65,6 +65,11 @@ export function tableOf(
     { among: ['small-talk'], isMade: claim.asksForMore, answer: covered },
     { among: ['dispensary'], isMade: claim.asksOfElse, answer: pages },
     { among: any, isMade: claim.namesNoRow, answer: writtenAnswer },
+    {
+      among: ['dispensary', 'product', 'strain-fact', 'comparison'],
+      isMade: claim.asksBesideRows,
+      answer: explanation,
+    },
     { among: ['edible-dose'], isMade: asksOfOneDose, answer: similar },
     {
       among: ['growing', 'how-to', 'product', 'recipe', 'strain-fact', 'wish', 'word'],

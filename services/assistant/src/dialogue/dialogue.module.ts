@@ -4,13 +4,14 @@ import { Tools } from '../grounding/tools.ts';
 import { SentenceVectors } from '../meaning/sentence-vectors.ts';
 import { SubjectMeaning } from '../meaning/subject-meaning.ts';
 import { TurnMeaning } from '../meaning/turn-meaning.ts';
+import { WishMeaning } from '../meaning/wish-meaning.ts';
 import { RecipesModule } from '../recipes/recipes.module.ts';
 import { KnownNames } from './known-names.ts';
 import { Reader } from './reader.ts';
 
 @Module({
   imports: [GlossaryModule, RecipesModule],
-  providers: [Reader, KnownNames, SubjectMeaning, TurnMeaning, SentenceVectors, Tools],
+  providers: [Reader, KnownNames, SubjectMeaning, TurnMeaning, WishMeaning, SentenceVectors, Tools],
   exports: [Reader, SentenceVectors, Tools],
 })
 export class DialogueModule {}

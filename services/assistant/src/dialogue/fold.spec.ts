@@ -25,7 +25,9 @@ const [kush, dream, gelato]: [NamedStrain, NamedStrain, NamedStrain] = [
 ];
 
 const groupsIn = (clauses: readonly Clause[]) =>
-  Promise.all(groupsOf(clauses).map(async (group) => ({ clauses: group, meant: await intentOf(group, subjects) })));
+  Promise.all(
+    groupsOf(clauses).map(async (group) => ({ clauses: group, meant: await intentOf(group, subjects), wished: [] })),
+  );
 
 const mentionsIn = (text: string): Mention[] =>
   Object.entries(STRAINS).flatMap(([name, value]) => {
@@ -171,4 +173,10 @@ test('does not repeat an earlier question about a fact when the message asks abo
 test('orders strains by what follows "have the most"', async () => {
   const [asked] = await questions('which strains have the most thc');
   expect(asked?.wish).toBe('most THC');
+});
+
+test('asks for others behind a list of which somebody has tried one', async () => {
+  const shown = [gelato, { value: 'blue-dream', name: 'Blue Dream' }];
+  const [asked] = await questions('strains for sleep', ["I've tried Blue Dream already", shown, [shown]]);
+  expect(asked).toMatchObject({ intent: 'wish', wish: 'sleepy · not blue-dream' });
 });

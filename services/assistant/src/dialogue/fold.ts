@@ -1,13 +1,16 @@
+import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
 import type { Act } from '../meaning/sentence-weights.ts';
 import type { TurnMeant, TurnSaid } from '../meaning/turn-meaning.ts';
+import type { MeantWish } from '../meaning/wish-meaning.ts';
 import { clauseOfAll } from '../understanding/joined-clauses.ts';
 import { isPlace, saysPlaceOnly } from '../understanding/places.ts';
 import { strainWish } from '../understanding/strain-wish.ts';
 import type { Clause, Entity, Slot, Utterance } from '../understanding/utterance.ts';
 import { continued } from './continued.ts';
 import { type MeantIntent, masked } from './intent.ts';
+import { withMeant } from './meant-wish.ts';
 import { corrects, pointsAtShown, pointsOf } from './pointing.ts';
-import { asksOthers, isCourtesy, settledIntent } from './settled-intent.ts';
+import { asksOthers, type Heard, isCourtesy, settledIntent } from './settled-intent.ts';
 import type { NamedStrain, Shown } from './shown.ts';
 import type { DialogueState, Intent, Pointed } from './state.ts';
 import { refined } from './wish-merge.ts';
@@ -16,6 +19,8 @@ import { refined } from './wish-merge.ts';
 interface Group {
   clauses: readonly Clause[];
   meant: MeantIntent | undefined;
+  /** What it wishes of strains, as far as that is learned. */
+  wished: readonly MeantWish[];
 }
 
 /** A message of the visitor as it was read, and what the answers before it showed. */
@@ -64,7 +69,7 @@ export function fold(turns: readonly ReadTurn[], seed: number, meaningOf: TurnRe
   let last: Question | undefined;
   return turns.map((turn) => {
     const questions: Question[] = [];
-    for (const { clauses, meant } of questionsOf(turn)) {
+    for (const { clauses, meant, wished } of questionsOf(turn)) {
       // A second question of the same message goes on with nothing.
       const act =
         last && questions.length === 0
@@ -75,7 +80,7 @@ export function fold(turns: readonly ReadTurn[], seed: number, meaningOf: TurnRe
               vector: turn.vector,
             })
           : undefined;
-      const question = next(last, clauses, { meant, act, isSecond: questions.length > 0, turn, seed });
+      const question = next(last, clauses, { meant, wished, act, isSecond: questions.length > 0, turn, seed });
       questions.push(question);
       // Thanks in between end nothing.
       if (!last || question.state.intent !== 'small-talk') last = question;
@@ -85,15 +90,17 @@ export function fold(turns: readonly ReadTurn[], seed: number, meaningOf: TurnRe
 }
 
 /** Joins groups of clauses to questions: what leads up to a question, or goes on with it, belongs to it. */
-function questionsOf({ groups }: ReadTurn): { clauses: Clause[]; meant: MeantIntent | undefined }[] {
-  const questions: { clauses: Clause[]; meant: MeantIntent | undefined }[] = [];
-  for (const { clauses, meant } of groups) {
+function questionsOf({ groups }: ReadTurn): Group[] {
+  const questions: (Group & { clauses: Clause[] })[] = [];
+  for (const { clauses, meant, wished } of groups) {
     const clause = clauseOfAll(clauses);
     const last = questions.at(-1);
     const leadsUp = last !== undefined && (isPolite(last.meant) || last.clauses.every(startsOver));
-    if (!last || (isSecond(last, { clause, meant }) && !leadsUp)) questions.push({ clauses: [...clauses], meant });
+    if (!last || (isSecond(last, { clause, meant }) && !leadsUp))
+      questions.push({ clauses: [...clauses], meant, wished });
     else {
       last.clauses.push(...clauses);
+      last.wished = [...last.wished, ...wished];
       if (leadsUp || saysMore(clause, meant, last.meant)) last.meant = meant;
     }
   }
@@ -105,7 +112,7 @@ const saysMore = (clause: Clause, meant: MeantIntent | undefined, before: MeantI
 
 /** Whether a clause asks something else than the one before: surely, or each with a question of its own. */
 function isSecond(
-  { clauses, meant: first }: { clauses: readonly Clause[]; meant: MeantIntent | undefined },
+  { clauses, meant: first }: Pick<Group, 'clauses' | 'meant'>,
   { clause, meant }: { clause: Clause; meant: MeantIntent | undefined },
 ): boolean {
   if (!first || !meant || saysPlaceOnly(clause)) return false;
@@ -128,8 +135,7 @@ const startsOver = ({ entities, question, content }: Clause): boolean =>
 
 const isPolite = (meant: MeantIntent | undefined): boolean => meant?.intent === 'small-talk';
 
-interface Said {
-  meant: MeantIntent | undefined;
+interface Said extends Omit<Group, 'clauses'> {
   /** Undefined for the first message. */
   act: TurnMeant | undefined;
   isSecond: boolean;
@@ -137,36 +143,21 @@ interface Said {
   seed: number;
 }
 
-function next(
-  last: Question | undefined,
-  clauses: readonly Clause[],
-  { meant, act, isSecond, turn, seed }: Said,
-): Question {
+function next(last: Question | undefined, clauses: readonly Clause[], said: Said): Question {
+  const { act, isSecond, turn, seed } = said;
   const { utterance, shown } = turn;
   const before = last?.state;
-  const own = clauseOfAll(clauses);
-  const goesOn = last !== undefined && act !== undefined && isMore(act, own);
-  const pointed = pointsOf(before, own, shown, goesOn ? act.act : 'ask');
-  const said = strainWish(clauses, { subject: goesOn ? comparedWith(act.act, before, shown) : undefined });
-  const asksStrains = own.facts.includes('strains') || meant?.intent === 'wish';
-  const now = said.length === 0 && asksStrains ? terpeneWish(before) : said;
-  const follows = goesOn ? { turn: act, before: last.state } : undefined;
-  const heard = { clause: own, meant, wish: now, pointed, follows };
+  const heard = hear(before, clauses, said);
+  const { clause: own, pointed } = heard;
+  const goesOn = heard.follows !== undefined;
   const intent = isCourtesy(own, act) ? 'small-talk' : settledIntent(heard);
   const isSame = isOfSame(intent, before?.intent);
-  const clause = goesOn && goesOnWith(own, pointed, act, isSame) ? continued(last.clause, own) : own;
-  const pointsBack = own.entities.some(pointsAtShown);
+  const clause = last && act && goesOn && goesOnWith(own, pointed, act, isSame) ? continued(last.clause, own) : own;
   const names = new Map([
     ...(before?.names ?? []),
     ...[...clause.entities, ...shown.strains].map(({ value, name }) => [value, name] as const),
   ]);
-  const wishedBefore = before?.wished ?? [];
-  // "Scratch that, a cozy hybrid": what was wished before is off.
-  const isAnew = now.length > 0 && saysAnew(own);
-  const wish = goesOn && intent === 'wish' && !isAnew ? refined(wishedBefore, now) : now;
-  const isOthers = asksOthers(own, act);
-  const leans = before !== undefined && ((isSecond && pointsBack) || isThin(own));
-  const isAlone = act === undefined && !pointsBack && !leans;
+  const wish = intent === 'wish' ? wholeWish(heard, said.wished) : heard.wish;
   return {
     clauses,
     clause,
@@ -175,18 +166,63 @@ function next(
       intent,
       act: act?.act ?? 'ask',
       utterance,
-      said: { ...saidBy(clauses), before: isAlone ? undefined : topicOf(before) },
-      ...{ leans, isSecond },
+      ...saidBehind(before, own, clauses, said),
+      isSecond,
       slots: { ...keptSlots(before, own, goesOn), ...dishesOf(pointed), ...slotsOf(own) },
       wish,
-      wished: intent === 'wish' ? wish : wishedBefore,
+      wished: intent === 'wish' ? wish : (before?.wished ?? []),
       ...pointed,
-      isOthers,
+      isOthers: asksOthers(own, act),
       shown,
       names,
       seed,
     },
   };
+}
+
+/** What is known of a message before its intent is settled. */
+function hear(before: DialogueState | undefined, clauses: readonly Clause[], { meant, act, turn }: Said): Heard {
+  const { shown } = turn;
+  const own = clauseOfAll(clauses);
+  const follows = before && act && isMore(act, own) ? { turn: act, before } : undefined;
+  const subject = follows && comparedWith(follows.turn.act, before, shown);
+  const wished = strainWish(clauses, { subject });
+  const said = follows && rejects(follows, own) ? wished.map(turnedAway) : wished;
+  const asksStrains = own.facts.includes('strains') || meant?.intent === 'wish';
+  return {
+    clause: own,
+    meant,
+    wish: said.length === 0 && asksStrains ? terpeneWish(before) : said,
+    pointed: pointsOf(before, own, shown, follows?.turn.act ?? 'ask'),
+    follows,
+  };
+}
+
+/** "I've tried Granddaddy Purple already" behind a list of strains asks for others. */
+const rejects = ({ turn, before }: NonNullable<Heard['follows']>, { entities }: Clause): boolean =>
+  turn.act === 'reject' && before.intent === 'wish' && entities.some(({ slot }) => slot === 'strain');
+const turnedAway = (criterion: Criterion): Criterion =>
+  criterion.field === 'strain' ? { field: 'except', value: criterion.value } : criterion;
+
+/** The wish of a message that wishes, with what is meant beyond its words and what was wished before. */
+function wholeWish({ clause, wish, follows }: Heard, wished: readonly MeantWish[]): DialogueState['wish'] {
+  const now = withMeant(wish, wished);
+  // "Scratch that, a cozy hybrid": what was wished before is off.
+  const isAnew = wish.length > 0 && saysAnew(clause);
+  return follows && !isAnew ? refined(follows.before.wished, now) : now;
+}
+
+/** What a message says by itself, and what was asked before it that it may go on with. */
+function saidBehind(
+  before: DialogueState | undefined,
+  own: Clause,
+  clauses: readonly Clause[],
+  { act, isSecond }: Said,
+): Pick<DialogueState, 'said' | 'leans'> {
+  const pointsBack = own.entities.some(pointsAtShown);
+  const leans = before !== undefined && ((isSecond && pointsBack) || isThin(own));
+  const isAlone = act === undefined && !pointsBack && !leans;
+  return { said: { ...saidBy(clauses), before: isAlone ? undefined : topicOf(before) }, leans };
 }
 
 /** The strain that "stronger" is said of: what was shown, or, if that doesn't satisfy, what was asked for. */
@@ -206,8 +242,8 @@ function saidBy(clauses: readonly Clause[]): Omit<DialogueState['said'], 'before
 
 /** Slots of earlier messages that still hold. */
 function keptSlots(before: DialogueState | undefined, own: Clause, goesOn: boolean): DialogueState['slots'] {
-  // A message that names a place is about that place, whatever was named before.
-  const namesPlace = own.entities.some(({ slot }) => isPlace(slot));
+  // A message that names a place is about that place, whatever was named before; where somebody is from is none.
+  const namesPlace = own.entities.some(({ slot, isOrigin }) => isPlace(slot) && !isOrigin);
   // "How do I store them?" is asked of the dish, whatever it was taken for; "which has the most of it?" of what no row
   // records.
   const pointsBack = own.entities.some(pointsAtShown);
@@ -263,4 +299,9 @@ const isOfSame = (intent: Intent, before: Intent | undefined): boolean =>
   intent === before || (before !== undefined && COOKED.has(intent) && COOKED.has(before));
 
 const slotsOf = ({ entities }: Clause): Partial<Record<Slot, readonly Entity[]>> =>
-  Object.fromEntries(Map.groupBy(entities, ({ slot }) => slot));
+  Object.fromEntries(
+    Map.groupBy(
+      entities.filter(({ isOrigin }) => !isOrigin),
+      ({ slot }) => slot,
+    ),
+  );

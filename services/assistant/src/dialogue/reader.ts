@@ -8,6 +8,7 @@ import { Tools } from '../grounding/tools.ts';
 import { SentenceVectors } from '../meaning/sentence-vectors.ts';
 import { SubjectMeaning } from '../meaning/subject-meaning.ts';
 import { behind, TurnMeaning } from '../meaning/turn-meaning.ts';
+import { WishMeaning } from '../meaning/wish-meaning.ts';
 import { groupsOf } from '../understanding/joined-clauses.ts';
 import { Lexicon } from '../understanding/lexicon.ts';
 import { withoutRepeats } from '../understanding/repeats.ts';
@@ -43,6 +44,7 @@ export class Reader {
     private readonly vectors: SentenceVectors,
     private readonly subjects: SubjectMeaning,
     private readonly turns: TurnMeaning,
+    private readonly wishes: WishMeaning,
     private readonly known: KnownNames,
   ) {}
 
@@ -122,7 +124,11 @@ export class Reader {
     const meant = (await this.mended(first)) ?? (await this.respelled(first));
     const utterance = meant === text ? first : await this.once(meant, rows);
     const groups = await Promise.all(
-      groupsOf(utterance.clauses).map(async (clauses) => ({ clauses, meant: await intentOf(clauses, this.subjects) })),
+      groupsOf(utterance.clauses).map(async (clauses) => ({
+        clauses,
+        meant: await intentOf(clauses, this.subjects),
+        wished: await this.wishes.of(clauses.map(masked).join(' ')),
+      })),
     );
     const read = { utterance, groups };
     this.kept.set(text, read);

@@ -73,23 +73,28 @@ function ownIntent({ meant, wish }: Pick<Heard, 'meant' | 'wish'>): Intent {
  */
 function followed({ clause, meant, wish, pointed }: Heard, { turn, before }: NonNullable<Heard['follows']>): Intent {
   if (IDLE.has(before.intent)) return ownIntent({ meant, wish });
-  const named = has(clause, 'strain') ? byName(clause, meant, pointed) : undefined;
+  const named = has(clause, 'strain') ? byName({ clause, meant, wish, pointed }, turn) : undefined;
   if (named) return named;
   if (before.intent === 'terpene' && wish.length > 0 && clause.facts.includes('strains')) return 'wish';
   const shown = pointedIntent({ clause, wish, pointed }, turn);
   const own = shown ?? (OF_STRAINS.has(before.intent) ? behindStrains(clause, turn, before) : undefined);
   if (own) return own;
-  if (wish.length > 0) return turn.subjectLikelihood < UNSURE ? 'wish' : turn.subject;
+  if (wish.length > 0) return mayWish(turn, before) ? 'wish' : turn.subject;
   if (turn.subject !== 'wish') return turn.subject;
   // Nothing can be wished for with what was asked of something else, or with words that add nothing to the wish before.
   return before.intent === 'wish' && !isRefined(clause) ? apartFromWish(meant) : before.intent;
 }
 
+/** "Straight into the butter?" behind a question about decarbing wishes for no taste. */
+const mayWish = (turn: TurnMeant, before: DialogueState): boolean =>
+  turn.subjectLikelihood < UNSURE && (OF_STRAINS.has(before.intent) || turn.act !== 'refer');
+
 /** At least this likely, a message that names one strain compares it with the one before: "harder than Blueberry?" */
 const COMPARES = 0.75;
 
 /** What a message with a strain's name asks: of the one that it corrects, or how it compares with the one before. */
-function byName(clause: Clause, meant: MeantIntent | undefined, pointed: Pointed): Intent | undefined {
+function byName({ clause, meant, wish, pointed }: Omit<Heard, 'follows'>, turn: TurnMeant): Intent | undefined {
+  if (turn.act === 'reject' && wish.some(({ field }) => field === 'except')) return 'wish';
   if (corrects(clause)) return ofSubjects(pointed);
   const compares = meant?.intent === 'comparison' && meant.likelihood >= COMPARES;
   return compares && pointed.subjects.length > 0 ? 'comparison' : undefined;
@@ -143,7 +148,10 @@ function ofShownThings(
   { act }: TurnMeant,
 ): Intent | undefined {
   const wishesForStrain = wish.some(({ field }) => !GROWN_BY.has(field)) || has(clause, 'term');
-  return act === 'refer' && pointed.subjects.length === 0 && !wishesForStrain ? kindOf(pointed) : undefined;
+  const namesOther = clause.entities.some(({ slot }) => OTHER_THINGS.has(slot));
+  return act === 'refer' && !namesOther && pointed.subjects.length === 0 && !wishesForStrain
+    ? kindOf(pointed)
+    : undefined;
 }
 
 /** What a message asks that points at something shown and names nothing else: "which of these is best rated?" */
@@ -218,8 +226,12 @@ const INSTEAD: readonly (readonly [Intent, (heard: AboutStrains) => boolean])[] 
   // "Does either one make you hungry?" asks of them what others would be picked by.
   [
     'strain-fact',
-    ({ intent, pointsBack, follows, count }) =>
-      pointsBack && intent === 'wish' && follows?.turn.act === 'refer' && count > 0,
+    ({ intent, pointsBack, follows, count, clause }) =>
+      pointsBack &&
+      intent === 'wish' &&
+      follows?.turn.act === 'refer' &&
+      count > 0 &&
+      !clause.facts.includes('strains'),
   ],
   // One strain alone is compared with nothing: "is Harlequin more CBD or more THC?"
   [

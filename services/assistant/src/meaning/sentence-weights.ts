@@ -52,9 +52,13 @@ export type Learned = z.infer<typeof Learned>;
 
 export const readLearned = (): Learned => Learned.parse(JSON.parse(readFileSync(WEIGHTS_FILE, 'utf8')));
 
-/** The weights of one kind as numbers. */
-export function weightsOf({ worth, bytes }: z.infer<typeof Weights>): Float32Array {
-  const weights = Float32Array.from(new Int8Array(Buffer.from(bytes, 'base64')), (byte) => byte * worth);
+/** Weights as numbers. */
+export const numbersOf = ({ worth, bytes }: z.infer<typeof Weights>): Float32Array =>
+  Float32Array.from(new Int8Array(Buffer.from(bytes, 'base64')), (byte) => byte * worth);
+
+/** The weights of one kind as numbers, one for each feature of a sentence. */
+export function weightsOf(learned: z.infer<typeof Weights>): Float32Array {
+  const weights = numbersOf(learned);
   if (weights.length !== WEIGHTS)
     throw new Error('What was learned does not fit the code: npm run learn -w @bluntbot/assistant');
   return weights;

@@ -15,7 +15,7 @@ const EMERGENCY = 0.45;
 const CERTAIN = 0.4;
 /** Policies about what is lawful: whoever hears them for nothing is lectured, and whoever misses them isn't hurt. */
 const OF_RULES: ReadonlySet<PolicyName> = new Set(['mailing', 'illegal-sale']);
-const CERTAIN_OF_RULES = 0.7;
+const CERTAIN_OF_RULES = 0.75;
 /** Policies that a phrase decides alone; that of an overdose gives way to another emergency, which needs other help. */
 const DECIDED_BY_PHRASE: readonly PolicyName[] = ['distress', 'injection'];
 /** At least this likely, another emergency is meant. */

@@ -49,6 +49,11 @@ describe('in a continuing emergency', () => {
     expect(await heard.last([first, asked('I want to disappear')])).toMatchObject({ policy: 'distress', times: 0 });
   });
 
+  test('keeps thoughts of suicide in whatever goes on, whatever it looks like', async () => {
+    const messages = [asked('I want to disappear'), asked('is there an amount where that happens', { intent: 'law' })];
+    expect(await heard.last(messages)).toMatchObject({ policy: 'distress', times: 1 });
+  });
+
   test('keeps the policy for each later message', async () => {
     const held = await heard.last([first, asked('my hands tingle'), asked('and now'), asked('still here')]);
     expect(held).toMatchObject({ policy: 'overdose', times: 3 });

@@ -216,11 +216,15 @@ function keptBack(asked: Asked, before: Before | undefined): Held | undefined {
   return { policy: before.policy, likelihood: HIDDEN, times: before.times + 1 };
 }
 
-/** Whether a policy keeps back what a message that goes on asks. */
+/**
+ * Whether a policy keeps back what a message asks: of some subjects, if the message goes on. Behind thoughts of suicide
+ * those subjects stay closed, and so does whatever goes on: "is there an amount where that happens?"
+ */
 const keepsBack = (policy: PolicyName, asked: Asked): boolean =>
-  asked.some(
-    ({ goesOn, state }) => (goesOn || KEPT_THROUGHOUT.has(policy)) && KEPT_BACK.get(policy)?.has(state.intent),
-  );
+  asked.some(({ goesOn, state: { intent } }) => {
+    const isOf = KEPT_BACK.get(policy)?.has(intent) ?? false;
+    return KEPT_THROUGHOUT.has(policy) ? isOf || (goesOn && intent !== 'small-talk') : goesOn && isOf;
+  });
 
 /** Whether a message only states something behind what was refused, without agreeing. */
 const arguesOn = ({ clauses, state }: Question): boolean =>

@@ -7,8 +7,6 @@ export interface SectionFeatures {
   bm25: number;
   /** BM25 of the whole page, the best one 1. */
   page: number;
-  /** BM25 of its best everyday question, the best one 1. */
-  question: number;
   /** Share of the question's terms that its text or its everyday questions have; rare terms count more. */
   covers: number;
   /** Share of the question's terms that its names have. */

@@ -4,6 +4,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { Library } from '../articles/library.ts';
 import { type ListedPost, Posts } from '../articles/posts.ts';
 import { Glossary } from '../glossary/glossary.ts';
+import { behind } from '../meaning/turn-meaning.ts';
 import { RecipeBook } from '../recipes/recipe-book.ts';
 import { alsoOf } from './also.ts';
 import { ANSWERS, strictness } from './confidence.ts';
@@ -103,20 +104,19 @@ export class Retrieval implements OnApplicationBootstrap {
   /** The passages that answer a question, and the pages nearest to it. */
   async find(question: string, limit: number, { atLeast = ANSWERS, before, ...among }: Wanted = {}): Promise<Found> {
     this.refreshIfStale();
-    const alone = question.slice(0, MAX_QUESTION);
-    const asked = before === undefined ? alone : `${before} ${question}`.slice(-MAX_QUESTION);
-    const [vectors, earlier] = await Promise.all([
-      this.vectors.of([...new Set([asked, alone])]),
-      before === undefined ? undefined : this.vectors.of([before.slice(0, MAX_QUESTION)]),
+    const asked = behind(before ?? '', question).slice(-MAX_QUESTION);
+    const [vector, earlier] = await Promise.all([
+      this.vectors.of(asked),
+      before === undefined ? undefined : this.vectors.of(before.slice(0, MAX_QUESTION)),
     ]);
     // Only a question that comes right after the start waits for guides and posts.
     const index = this.index ?? (await this.refreshing);
     const topic = before === undefined ? [] : [...onePerPage(index?.find(before, earlier, among) ?? [])];
     const focus = new Set(topic.slice(0, MAX_NEAREST).map(({ section }) => pageOf(section)));
-    const ranked = index?.find(asked, vectors, { ...among, focus }) ?? [];
+    const ranked = index?.find(asked, vector, { ...among, focus }) ?? [];
     const pages = [...onePerPage(ranked)];
     const isSure = ({ confidence, features }: Candidate) =>
-      confidence >= atLeast * strictness(features, vectors !== undefined);
+      confidence >= atLeast * strictness(features, vector !== undefined);
     const sure = pages.filter(isSure).slice(0, limit);
     const also = sure[0] && sure[0] === ranked[0] ? alsoOf(ranked.filter(isSure)) : undefined;
     const passages = sure.map(passageOf);

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ChatReading } from '@bluntbot/proto/assistant/chat';
-import MiniSearch, { type SearchResult } from 'minisearch';
+import MiniSearch from 'minisearch';
 import {
   BY_WORDS_ONLY,
   confidenceOf,
@@ -42,7 +42,6 @@ interface Scores {
   near: readonly number[];
   byWords: ReadonlyMap<unknown, number>;
   byPage: ReadonlyMap<unknown, number>;
-  byQuestion: ReadonlyMap<unknown, number>;
   pageNear: ReadonlyMap<string, number>;
 }
 /** Similarity from which an everyday question is worth offering, and its characters: it has to fit on a chip. */
@@ -61,9 +60,8 @@ export interface Among {
 /** Sections that are taken in before questions get their turn again: a few milliseconds of work. */
 const AT_ONCE = 10;
 
-/** Sections beyond these, by words, by everyday questions, and by vectors, are not looked at. */
+/** Sections beyond these, by words and by vectors, are not looked at. */
 const MAX_BY_WORDS = 60;
-const MAX_BY_QUESTION = 30;
 const MAX_BY_VECTOR = 40;
 /** Passages of these sections that are given. */
 const MAX_PASSAGES = 80;
@@ -101,12 +99,6 @@ export class SectionIndex {
     fields: ['title', 'text'],
     searchOptions: { boost: { title: 2 }, ...asRead },
   });
-  private readonly questions = new MiniSearch<{ id: string; section: number; text: string }>({
-    ...inTerms,
-    fields: ['text'],
-    storeFields: ['section'],
-    searchOptions: asRead,
-  });
 
   private constructor(private readonly table: VectorTable) {}
 
@@ -129,21 +121,16 @@ export class SectionIndex {
     const id = this.sections.push(read) - 1;
     this.ofPages.set(read.page, [...(this.ofPages.get(read.page) ?? []), id]);
     this.index.add({ ...section, id, text: textOf([section]) });
-    this.questions.addAll(section.questions.map((text, nth) => ({ id: `${id}.${nth}`, section: id, text })));
     for (const term of read.terms) this.frequency.set(term, (this.frequency.get(term) ?? 0) + 1);
   }
 
   /**
-   * The passages that may answer a question, the likeliest first: written answers, and words of each section. What is
-   * similar to all of some vectors is similar to the question.
+   * The passages that may answer a question, the likeliest first: written answers, and words of each section. Without a
+   * vector its words alone tell.
    */
-  find(
-    question: string,
-    vectors: readonly Row[] | undefined,
-    { kinds, suits = () => true, focus }: Among = {},
-  ): Candidate[] {
-    const similarities = vectors
-      ? this.table.similarities(vectors, UNKNOWN_SIMILARITY, `${vectors.length} ${question}`)
+  find(question: string, vector: Row | undefined, { kinds, suits = () => true, focus }: Among = {}): Candidate[] {
+    const similarities = vector
+      ? this.table.similarities(vector, UNKNOWN_SIMILARITY, question)
       : this.table.sameForAll(BY_WORDS_ONLY);
     const asked = this.weigh(termsOf(question).map((term) => this.spelled(term)));
     const scores = this.scores(asked, similarities);
@@ -174,21 +161,16 @@ export class SectionIndex {
       near,
       byWords: shares(this.index.search(words)),
       byPage: shares(this.pages.search(words)),
-      byQuestion: shares(bestOfSections(this.questions.search(words))),
       pageNear: this.pageSimilarities(near),
     };
   }
 
   /** The sections that come nearest by one of the scores. */
-  private nearest({ near, byWords, byQuestion }: Scores, kinds: Among['kinds']): ReadonlySet<number> {
+  private nearest({ near, byWords }: Scores, kinds: Among['kinds']): ReadonlySet<number> {
     const byVector = [...near.keys()].sort((a, b) => (near[b] ?? 0) - (near[a] ?? 0));
     const isWanted = (id: number) => !kinds || kinds.includes((this.sections[id] as ReadSection).section.kind);
     const best = (ids: readonly number[], most: number) => ids.filter(isWanted).slice(0, most);
-    return new Set([
-      ...best([...byWords.keys()] as number[], MAX_BY_WORDS),
-      ...best([...byQuestion.keys()] as number[], MAX_BY_QUESTION),
-      ...best(byVector, MAX_BY_VECTOR),
-    ]);
+    return new Set([...best([...byWords.keys()] as number[], MAX_BY_WORDS), ...best(byVector, MAX_BY_VECTOR)]);
   }
 
   /** How near the best sections of each page are, on average. */
@@ -219,7 +201,7 @@ export class SectionIndex {
 function featuresOf(
   { section, page, terms, nameTerms, name, excerpts }: ReadSection,
   id: number,
-  { near, byWords, byPage, byQuestion, pageNear }: Scores,
+  { near, byWords, byPage, pageNear }: Scores,
   asked: Weights,
   similarities: Similarities,
 ): SectionFeatures {
@@ -227,7 +209,6 @@ function featuresOf(
   return {
     bm25: byWords.get(id) ?? 0,
     page: byPage.get(page) ?? 0,
-    question: byQuestion.get(id) ?? 0,
     covers,
     names: share(asked, nameTerms),
     similar: highest(
@@ -245,20 +226,22 @@ function featuresOf(
 const relatedIn =
   ({ section, questions }: ReadSection, similarities: Similarities) =>
   (answer: string): string | undefined => {
-    const others = questions.filter(
-      ({ text }) => text.length <= MAX_RELATED && (section.answers.get(text) ?? answer) !== answer,
+    const answerTo = (text: string) => section.answers.get(text) ?? answer;
+    const nearest = nearestOf(
+      questions.filter(({ text }) => answerTo(text) !== answer),
+      similarities,
     );
-    const nearest = nearestOf(others, similarities);
-    return nearest && at(similarities, nearest.place) >= RELATED ? nearest.text : undefined;
+    if (!nearest || at(similarities, nearest.place) < RELATED) return undefined;
+    const same = questions.filter(({ text }) => answerTo(text) === answerTo(nearest.text)).map(({ text }) => text);
+    const short = same.filter((text) => text.length <= MAX_RELATED);
+    // Visitors ask in many ways; a suggestion should read as if an editor had written it.
+    return short.find((text) => WELL_FORMED.test(text)) ?? short[0];
   };
+const WELL_FORMED = /^\p{Lu}.*\?$/u;
 
 /** Scores by id, the best first and as 1. */
 const shares = (found: readonly { id: unknown; score: number }[]): ReadonlyMap<unknown, number> =>
   new Map(found.map(({ id, score }) => [id, score / (found[0]?.score ?? 1)]));
-
-/** The best question of each section. */
-const bestOfSections = (found: readonly SearchResult[]): { id: number; score: number }[] =>
-  [...Map.groupBy(found, ({ section }) => section as number)].map(([id, [best]]) => ({ id, score: best?.score ?? 0 }));
 
 const textOf = (sections: readonly Section[]): string =>
   sections.map(({ heading, excerpts }) => [heading, ...excerpts.map(({ text }) => text)].join('\n')).join('\n');

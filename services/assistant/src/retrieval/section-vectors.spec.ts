@@ -37,7 +37,8 @@ test('finds a text outside the file once it is encoded, one at a time', async ()
   const encode = jest.fn(async () => along(3));
   const vectors = new SectionVectors({ of: encode, soon: encode } as unknown as SentenceVectors);
   const table = vectors.keep(['written today', 'written later']);
-  const question = (await vectors.of(['today: written'])) ?? [];
+  const question = await vectors.of('today: written');
+  if (!question) throw new Error('There is no vector.');
   expect([encode.mock.calls, table.missing()]).toEqual([[['written today'], ['today: written']], ['written later']]);
   const [today, later] = table.similarities(question, 0.2, 'today: written');
   expect([today, later]).toEqual([expect.closeTo(1, 1), expect.closeTo(0.2)]);
@@ -52,6 +53,6 @@ test('has no vector for a question when the encoder is busy', async () => {
     soon: async () => undefined,
   } as unknown as SentenceVectors);
   vectors.keep(shipped.slice(0, 1));
-  expect(await vectors.of(['question'])).toBeUndefined();
+  expect(await vectors.of('question')).toBeUndefined();
   await vectors.onApplicationShutdown();
 });

@@ -45,15 +45,8 @@ export class SectionVectors implements OnApplicationShutdown {
     return this.table;
   }
 
-  /** Returns the vectors of some questions; undefined if one has none in time. */
-  async of(questions: readonly string[]): Promise<Row[] | undefined> {
-    const rows = (await Promise.all(questions.map((question) => this.rowOf(question)))).filter(
-      (row) => row !== undefined,
-    );
-    return rows.length < questions.length ? undefined : rows;
-  }
-
-  private async rowOf(question: string): Promise<Row | undefined> {
+  /** Returns the vector of a question; undefined if it has none in time. */
+  async of(question: string): Promise<Row | undefined> {
     const before = this.asked.get(question);
     if (before) return before;
     // Words alone find most pages too, and an answer must not wait for a busy encoder.

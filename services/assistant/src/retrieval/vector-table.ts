@@ -27,7 +27,7 @@ interface Products {
 }
 
 interface Asked {
-  questions: readonly Row[];
+  question: Row;
   unknown: number;
 }
 
@@ -82,12 +82,11 @@ export class VectorTable {
   }
 
   /**
-   * Returns the cosine similarity of each text to a question, or to several on average, by place. A text without a
-   * vector gets a given one, and so does what is in no table. What is asked again under the same name isn't computed
-   * again.
+   * Returns the cosine similarity of each text to a question, by place. A text without a vector gets a given one, and so
+   * does what is in no table. What is asked again under the same name isn't computed again.
    */
-  similarities(questions: readonly Row[], unknown: number, name: string): Float32Array {
-    return this.kept.memo(name, { context: { questions, unknown } });
+  similarities(question: Row, unknown: number, name: string): Float32Array {
+    return this.kept.memo(name, { context: { question, unknown } });
   }
 
   /** Returns the same similarity for each text. */
@@ -95,13 +94,12 @@ export class VectorTable {
     return new Float32Array(this.places.size + 1).fill(similarity);
   }
 
-  private computed({ questions, unknown }: Asked): Float32Array {
+  private computed({ question, unknown }: Asked): Float32Array {
     const { rows, column, results, isKnown } = this;
-    for (let at = 0; at < SEARCHED; at += 1) column[at] = questions.reduce((sum, row) => sum + (row[at] ?? 0), 0);
+    column.set(question);
     this.code.products(rows.byteOffset, results.length, column.byteOffset, results.byteOffset);
-    const whole = SCALE * SCALE * questions.length;
     const found = this.sameForAll(unknown);
-    for (const [place, product] of results.entries()) if (isKnown[place]) found[place] = product / whole;
+    for (const [place, product] of results.entries()) if (isKnown[place]) found[place] = product / (SCALE * SCALE);
     return found;
   }
 }

@@ -6,6 +6,7 @@ const lexicon = new Lexicon();
 const conditionsOf = (text: string) => understand(text, [], lexicon).clauses.flatMap((clause) => clause.conditions);
 
 test.each([
+  ['do you sell papers without that gross glue taste', ['without that gross glue taste']],
   ['one hitter that looks like a cigarette, for concerts', ['looks like a cigarette']],
   ['Got anything high in linalool but not a knockout?', ['not a knockout']],
   ['a dry herb vape, I have asthma a little and hate fiddly buttons', ['fiddly buttons']],

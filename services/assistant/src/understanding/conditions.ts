@@ -77,6 +77,9 @@ function isRelative(parts: readonly Part[], place: number): boolean {
   return isOfThing && (isVerb || (next?.is === 'cue' && (next.cue === 'makes' || next.cue === 'tastes')));
 }
 
+/** "Papers that burn", and not "that gross taste". */
+const isRelativeWord = ({ text, pos }: Token): boolean => RELATIVE.has(text) && pos !== 'DET';
+
 function conditionBehind(parts: readonly Part[], place: number): readonly Part[] {
   const behind = parts.slice(place + 1, place + 1 + MAX_PARTS);
   const end = behind.findIndex(
@@ -84,8 +87,7 @@ function conditionBehind(parts: readonly Part[], place: number): readonly Part[]
       part.is === 'comma' ||
       part.is === 'amount' ||
       (part.is === 'cue' && (JOINTS.has(part.cue) || TURNING.has(part.cue))) ||
-      (part.is === 'word' &&
-        (part.token.pos === 'PUNCT' || ENDING.has(part.token.text) || RELATIVE.has(part.token.text))),
+      (part.is === 'word' && (part.token.pos === 'PUNCT' || ENDING.has(part.token.text) || isRelativeWord(part.token))),
   );
   return end < 0 ? behind : behind.slice(0, end);
 }

@@ -22,9 +22,20 @@ export function amountOf(
   if (own.of === 'ratio' && measureOf(parts[place + 1]) === 'thc') return { ...own, range: inverse(own.range) };
   if (own.of !== 'percent' && own.of !== undefined) return own;
   const at = nearby(parts, place).find((near) => measureOf(parts[near]) && !measured.has(near));
-  if (at === undefined) return own;
+  if (at === undefined || isElse(own, measureOf(parts[at]), Math.abs(at - place))) return own;
   measured.add(at);
   return { ...own, of: measureOf(parts[at]) };
+}
+
+/** Strains that a visitor asks for at most. */
+const MOST_COUNTED = 8;
+/** Percent of a terpene that no flower reaches. */
+const MOST_OF_TERPENE = 8;
+/** "3 hybrids with limonene" counts hybrids, and "limonene, under 20 percent" is of THC. */
+function isElse({ of, range, exact = 0 }: Pick<Amount, 'of' | 'range' | 'exact'>, measure = '', steps = 1): boolean {
+  if (!measure.startsWith('terpene:')) return false;
+  const isCount = of === undefined && Number.isInteger(exact) && exact > 0 && exact <= MOST_COUNTED && steps > 1;
+  return isCount || Math.max(...Object.values(range).map((bound) => bound ?? 0)) > MOST_OF_TERPENE;
 }
 
 /** Places around an amount in the order in which they are likely to say what it is of; none beyond another amount. */

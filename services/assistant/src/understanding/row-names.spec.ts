@@ -59,3 +59,14 @@ test.each([
   ['before noon', { of: 'clock', range: { below: 12 } }],
   ['4 stars and up', { of: 'star', range: { min: 4 } }],
 ])('%s', (message, amount) => expect(understood(message).clauses[0]?.amounts[0]).toMatchObject(amount));
+
+test.each([
+  ["can she buy with her texas driver's license", 'tx'],
+  ['does my va medical card still work once I am there', 'va'],
+  ['would they sell to me with a Texas ID', 'tx'],
+  ['how do I get a Maryland card', ''],
+  ['can I buy with my card in Maryland', ''],
+])('reads where somebody is from in "%s"', (message, origin) => {
+  const entities = understood(message).clauses.flatMap((clause) => clause.entities);
+  expect(entities.flatMap(({ isOrigin, value }) => (isOrigin ? value : [])).join()).toBe(origin);
+});

@@ -55,6 +55,8 @@ const told = (list: string): string[] => (list === '' ? [] : list.split(' · ').
 
 test.each([
   ['at most 15% THC', 'at most 15% THC'],
+  ['3 hybrids with limonene and under 20 percent', 'hybrid · limonene · under 20% THC'],
+  ['a flower for sleep, and I have to be fresh for work at 5', 'sleepy'],
   ['15 % or less', 'at most 15% THC'],
   ['no more than 15 %', 'at most 15% THC'],
   ['not over 15 %', 'at most 15% THC'],

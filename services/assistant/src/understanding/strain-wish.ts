@@ -74,7 +74,8 @@ export function strainWish(
   const isForSleep = entities.some(
     ({ slot, value, stance }) => slot === 'effect' && value === 'sleepy' && stance === 'wanted',
   );
-  const isAwake = ({ slot, value }: Entity) => slot === 'occasion' && value.includes('energetic');
+  const isAwake = ({ slot, value }: Entity) =>
+    slot === 'occasion' && value.split(', ').some((one) => [...AWAKE].some((effect) => effect === one));
   const isSaid = (entity: Entity) =>
     !strengths.includes(entity) && !(isMeasured && entity.slot === 'strength') && !(isForSleep && isAwake(entity));
   const said = [
@@ -158,13 +159,17 @@ const occasionWish = (effects: readonly Effect[]): Criterion[] => [
     : []),
 ];
 
-function strengthWish(level: string, wanted: boolean): Criterion {
+/** The percent THC of a strength that is wanted, or not. */
+export function strengthWish(level: string, wanted: boolean): Criterion {
   if (level === 'medium') return { field: 'thc', min: MILD_MAX, max: STRONG_MIN };
   // "Not weak" asks for nothing strong; a beginner wants something mild, whatever is negated: "we haven't touched it in
   // decades".
   if (level === 'mild' && !wanted) return { field: 'thc', min: MILD_MAX };
   return level === 'strong' && wanted ? { field: 'thc', min: STRONG_MIN } : { field: 'thc', max: MILD_MAX };
 }
+
+/** Rich in CBD. */
+export const cbdWish = (): Criterion => ({ field: 'cbd', min: CBD_MIN });
 
 function amountWish({ of, range, exact }: Amount, { entities }: Clause): Criterion[] {
   if (of === 'thc' || of === 'percent') return [{ field: 'thc', ...range }];

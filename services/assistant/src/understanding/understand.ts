@@ -5,6 +5,7 @@ import { contentIn, isPurpose, unknownIn, unplacedIn } from './content.ts';
 import type { Lexicon } from './lexicon.ts';
 import { amountOf, ratiosIn, sharing } from './measured.ts';
 import { ordersIn } from './orders.ts';
+import { isOrigin } from './origins.ts';
 import { isStatement, questionOf } from './question.ts';
 import type { RowNames } from './row-names.ts';
 import { type Part, partsOf } from './sentence.ts';
@@ -73,9 +74,9 @@ function clauseOf(text: string, tokens: readonly Token[], { mentions, lexicon, r
     const [from, to] = [tokens[part.first]?.from ?? 0, tokens[part.first + part.length - 1]?.to ?? 0];
     const name = nameIn(part) ?? rows?.nameOf(slot, valueIn(part)) ?? valueIn(part);
     const purpose = isPurpose(parts, place) && ({ isPurpose: true } as const);
-    return [
-      { slot, value: valueIn(part), name, stance, isAlternative: isAlternative(parts, place), ...purpose, from, to },
-    ];
+    const origin = isOrigin(parts, place) && ({ isOrigin: true } as const);
+    const said = { slot, value: valueIn(part), name, stance, isAlternative: isAlternative(parts, place) };
+    return [{ ...said, ...purpose, ...origin, from, to }];
   });
   const last = tokens.findLast(({ pos }) => pos !== 'PUNCT');
   if (last && ENDS.has(last.text))

@@ -27,6 +27,8 @@ export interface Entity extends Span {
   isAlternative: boolean;
   /** What something else is for: the tent in "a light for my tent". */
   isPurpose?: true;
+  /** Where somebody is from: the state in "with her Ohio driver's license". */
+  isOrigin?: true;
 }
 
 export type RowName = Pick<Entity, 'slot' | 'value' | 'name'>;

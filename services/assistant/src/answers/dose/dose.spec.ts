@@ -101,8 +101,12 @@ test.each([
   expect(said).not.toMatch(/microdose|^50 mg/);
 });
 
-test('does no arithmetic for concentrates', async () => {
-  expect(await ask('5g of 20% concentrate in 10 brownies')).toBeUndefined();
+test.each([
+  ['1 g of 85% distillate in 50 gummies, how strong is each', 'At most 17 mg of THC in each of 50 pieces.'],
+  ['5g of 20% concentrate in 10 brownies', 'At most 100 mg of THC in each of 10 pieces.'],
+  ['if I use a gram of distillate and it makes 50 how strong is each', 'What THC percentage is on the label'],
+])('counts all of an extract, and never takes it for flower: %s', async (message, words) => {
+  expect(await ask(message)).toContain(words);
 });
 
 test('names a dose range for each of two labels', async () => {

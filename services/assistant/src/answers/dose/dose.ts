@@ -6,6 +6,7 @@ import type { Clause } from '../../understanding/utterance.ts';
 import { type Answer, type Asked, type Say, sayer } from '../answer.ts';
 import { names, valuesOf } from '../clause.ts';
 import { recipesNamed } from '../recipe/recipe-search.ts';
+import { ofExtract } from './extract.ts';
 import { forLabel, ofFlower, ofRecipe } from './flower.ts';
 import { ofLabel } from './label.ts';
 import { type Said, saidIn } from './said.ts';
@@ -42,7 +43,7 @@ export const edibleDose =
 function strengthOf(said: Said, recipe: Recipe | undefined, clause: Clause, say: Say): Draft | undefined {
   const isFlower = !names(clause, 'term', ...EXTRACTS);
   if (said.labels.length > 0) return (isFlower ? forLabel(said, recipe, say) : undefined) ?? ofLabel(said, say);
-  if (!isFlower) return undefined;
+  if (!isFlower) return ofExtract(said, clause, say);
   // "Is 16% a lot for a first time?" wants no sum.
   if (said.grams !== undefined || (said.percent !== undefined && !names(clause, 'strength')))
     return ofFlower(said, recipe, say);

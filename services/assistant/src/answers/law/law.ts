@@ -2,7 +2,7 @@ import type { ChatReading } from '@bluntbot/proto/assistant/chat';
 import type { Law } from '@bluntbot/proto/locations/laws';
 import { Draft } from '../../grounding/draft.ts';
 import { CLOSE, LIKELY } from '../../retrieval/confidence.ts';
-import type { Found, Passage, Wanted } from '../../retrieval/retrieval.ts';
+import type { Passage } from '../../retrieval/retrieval.ts';
 import { and, or } from '../../wording/list.ts';
 import { type Answer, type Asked, type PageSearch, type Say, type Sources, sayer } from '../answer.ts';
 import { entitiesOf, wordsBeside } from '../clause.ts';
@@ -60,7 +60,7 @@ async function sayNotInRows(asked: Asked, scope: Scope, telling: Telling, source
   const { draft, topics, say } = telling;
   const wanted = { kinds: EXPLAINING, suits, atLeast: CLOSE };
   const isAlone = topics.rows.length === 0 && isHome;
-  const [closest] = isAlone ? (await found(asked, sources.search, wanted)).passages : [];
+  const [closest] = isAlone ? (await findIn(asked, sources.search, 1, wanted)).passages : [];
   if (closest) draft.say(sayer('common', asked.state, sources)('closest')).quote(closest);
   else {
     draft.say(say('not-in-rows', { topics: and(topics.notInRows) }));
@@ -109,17 +109,10 @@ async function writtenAnswer(
   pages: PageSearch,
 ): Promise<Passage | undefined> {
   if (!isHome) return undefined;
-  const [passage] = (await found(asked, pages, { kinds: EXPLAINING, suits, atLeast: LIKELY })).passages;
+  const [passage] = (await findIn(asked, pages, 1, { kinds: EXPLAINING, suits, atLeast: LIKELY })).passages;
   const isInRows = topics.pages.length === 0 && !topics.isVague;
   const least = !isInRows ? SIMILAR_QUESTION : asksMore(asked) ? ALIKE_QUESTION : SAME_QUESTION;
   return passage && (passage.writtenFor ?? 0) >= least ? passage : undefined;
-}
-
-/** What names its own topic, such as "can I bring it across?", is looked for alone. */
-function found(asked: Asked, pages: PageSearch, wanted: Wanted): Promise<Found> {
-  const { utterance, said } = asked.state;
-  const hasTopic = utterance.clauses.some((clause) => entitiesOf(clause, 'law-topic').length > 0);
-  return hasTopic ? pages.find(said.alone, 1, wanted) : findIn(asked, pages, 1, wanted);
 }
 
 /** Behind an answer from rows, "do they need tags?" asks for what those didn't say. */

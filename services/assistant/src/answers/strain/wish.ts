@@ -1,4 +1,5 @@
 import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
+import type { DialogueState } from '../../dialogue/state.ts';
 import { Draft } from '../../grounding/draft.ts';
 import type { Clause } from '../../understanding/utterance.ts';
 import { chipOf } from '../../understanding/wish-chips.ts';
@@ -41,7 +42,9 @@ export const strainWishAnswer =
     draft.understood = wished.map((criterion) => chipOf(criterion, nameOf));
     draft.notUnderstood = [...clause.unknown];
     if (picks.length === 0) return draft.say(say(isByRating(wished) ? 'no-ratings' : 'none'));
-    draft.say(ranked(picks, state.wish, say) ?? lead(picks, say), leaning(picks, state.wish, say));
+    const list = and(draft.understood.map(({ text }) => text));
+    if (isSameAgain(picks, state)) draft.say(say('still-fits', { list }));
+    else draft.say(ranked(picks, state.wish, say) ?? lead(picks, say), leaning(picks, state.wish, say));
     for (const pick of picks) {
       draft.card(pick.row, reasonOf(pick, picks, state.wish), missed(pick, clause, nameOf));
       cite(pick, draft);
@@ -52,6 +55,12 @@ export const strainWishAnswer =
     draft.suggestions = [`Tell me about ${first}`, ...both, 'Something milder', 'Show me others'];
     return draft;
   };
+
+/** Whether somebody complains about strains that are the right ones: "lol no, I said NOT sativa". */
+const isSameAgain = (picks: readonly PickedStrain[], { act, shown }: DialogueState): boolean =>
+  act === 'complain' &&
+  fitting(picks).length === picks.length &&
+  picks.every(({ row }) => shown.strains.some(({ value }) => value === row.slug));
 
 /** Says which part of a wish no row can answer. */
 function sayUnrecorded(draft: Draft, { clause, state }: Asked, say: Say): void {
