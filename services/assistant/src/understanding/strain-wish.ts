@@ -24,6 +24,8 @@ const HARDLY_ANY_MAX = 10;
 const NO_HIGH_MAX = 1;
 /** Figures without a unit that can only be percent THC, when they are bounded. */
 const PLAUSIBLE_THC = { min: 10, max: 35 };
+/** Percent that no flower has of anything. */
+const MOST_PERCENT = 60;
 /** Weeks that strains flower; three weeks are only time that passed. */
 const PLAUSIBLE_WEEKS = { min: 5, max: 16 };
 const AGES: ReadonlySet<number> = new Set([18, 21]);
@@ -171,7 +173,14 @@ export function strengthWish(level: string, wanted: boolean): Criterion {
 /** Rich in CBD. */
 export const cbdWish = (): Criterion => ({ field: 'cbd', min: CBD_MIN });
 
-function amountWish({ of, range, exact }: Amount, { entities }: Clause): Criterion[] {
+/** "My thyroid runs at 110%" is of no flower. */
+const isOfFlower = ({ of, range }: Amount): boolean =>
+  of === 'ratio' || Object.values(range).every((bound) => (bound ?? 0) <= MOST_PERCENT);
+
+const amountWish = (amount: Amount, clause: Clause): Criterion[] =>
+  isOfFlower(amount) ? plausibleWish(amount, clause) : [];
+
+function plausibleWish({ of, range, exact }: Amount, { entities }: Clause): Criterion[] {
   if (of === 'thc' || of === 'percent') return [{ field: 'thc', ...range }];
   if (of === 'cbd' || of === 'ratio') return [{ field: of, ...range }];
   if (of === 'week' && Object.values(range).every(isPlausibleWeek))
