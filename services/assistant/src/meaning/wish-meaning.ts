@@ -22,7 +22,7 @@ export function likelihoodOf(weights: Float32Array, vector: Float32Array): numbe
 }
 
 /**
- * Says what a message wishes of strains, in whatever words: "won't leave me staring at the ceiling" is sleepy. Learned
+ * Says what a message wishes of strains, in whatever words: "no cottonmouth, I have to sing" is no dry mouth. Learned
  * from `training/wishes.tsv`.
  */
 @Injectable()
