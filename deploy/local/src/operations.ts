@@ -117,7 +117,7 @@ These commands work on the system that \`make run\` started (on \`DATA_DIR\`), o
 | \`npm run staff -- login-link NAME\` | prints a link that logs in once, within 15 minutes, without the password |
 | \`npm run catalog:import -- FILE\` | imports strains: without options, a dry run with a report; \`--apply\` writes all rows or none, \`--skip-rejected\` leaves out rows that can't be imported |
 | \`npm run locations:import -- FILE\` | imports dispensaries from a regulator's CSV, GeoJSON, or Overpass JSON; \`--dry-run\` only reports, \`--undo ID\` undoes an import, \`--remove NAME\` removes a list |
-| \`npm run catalog:import-wordpress -- FILE\` | imports legacy reviews from a WordPress export; can be repeated, \`--dry-run\` only reports |
+| \`npm run catalog:import-wordpress -- FILE\` | imports legacy reviews from a WordPress export; can be repeated, \`--dry-run\` only reports, \`--post-type NAME\` adds the articles of a type of the old site's own |
 | \`npm run newsroom:run -- --slot now\` | has the newsroom write a slot's two posts, and waits: the newest slot that is due, or one by its New York time (\`2026-11-22T09:00\`) |
 
 If failed logins from many networks lock staff out, print a login link. Only its hash is stored, and the audit log records

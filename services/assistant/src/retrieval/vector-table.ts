@@ -82,8 +82,8 @@ export class VectorTable {
   }
 
   /**
-   * Returns the cosine similarity of each text to a question, by place. A text without a vector gets a given one, and so
-   * does what is in no table. What is asked again under the same name isn't computed again.
+   * Returns the cosine similarity of each text to a question, by place. A text without a vector gets a given one, and
+   * so does what is in no table. What is asked again under the same name isn't computed again.
    */
   similarities(question: Row, unknown: number, name: string): Float32Array {
     return this.kept.memo(name, { context: { question, unknown } });

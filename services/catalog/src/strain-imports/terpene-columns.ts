@@ -15,8 +15,8 @@ const LONGEST_HEADER = 100;
 const UNIT = /[([]\s*([^()[\]]+?)\s*[)\]]|(?<=\s)(%|mg\s?\/\s?g|ppm)\s*$/i;
 
 /**
- * Columns of terpenes by their position, among those that are read as nothing else. Without a unit, a 1 may be a yes, and
- * a 4 be mg/g.
+ * Columns of terpenes by their position, among those that are read as nothing else. Without a unit, a 1 may be a yes,
+ * and a 4 be mg/g.
  */
 export function terpeneColumns(
   headers: readonly string[],
