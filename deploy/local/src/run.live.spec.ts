@@ -31,7 +31,7 @@ const onLinux = process.platform === 'linux' ? test : test.skip;
 
 onLinux.each([
   ['a database that cannot be reached', { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/x' }, 'cannot be used'],
-  ['an embedded database that answers nothing', { PGOPTIONS: '-c statement_timeout=1' }, 'statement timeout'],
+  ['an embedded database that answers nothing', { PGOPTIONS: '-c statement_timeout=1' }, 'canceling statement'],
 ])(
   'stops everything it started when a start fails because of %s',
   async (_why, env, says) => {

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Child } from './child.ts';
 
@@ -22,7 +23,7 @@ export async function waitUntil<T>(what: string, attempt: () => Promise<T>, time
  */
 export async function untilAnswers<T>(what: string, child: Child, log: string, attempt: () => Promise<T>): Promise<T> {
   const gone = child.exited.then((): never => {
-    throw new Error(`${what} ended while starting; see ${log}`);
+    throw new Error(`${what} ended while starting; see ${log}\n${endOf(log)}`);
   });
   gone.catch(() => undefined);
   try {
@@ -31,6 +32,11 @@ export async function untilAnswers<T>(what: string, child: Child, log: string, a
     await child.stop();
     throw error;
   }
+}
+
+/** The last lines of a log, at most 2,000 characters. */
+function endOf(log: string): string {
+  return existsSync(log) ? readFileSync(log, 'utf8').slice(-2_000).trim() : '';
 }
 
 /** What no second attempt would change. */
