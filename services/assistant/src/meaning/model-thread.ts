@@ -58,8 +58,7 @@ export abstract class ModelThread<Task> implements OnApplicationBootstrap, OnApp
   protected async whenDone(first: () => Promise<unknown>): Promise<void> {
     const until = performance.now() + START_MS;
     while (!(await first())) {
-      if (performance.now() > until)
-        throw new Error(`The ${this.called} did not start; see the errors logged before.`);
+      if (performance.now() > until) throw new Error(`The ${this.called} did not start; see the errors logged before.`);
       await wait(START_LOOK_MS);
     }
   }
