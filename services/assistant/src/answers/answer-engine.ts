@@ -104,7 +104,7 @@ export class AnswerEngine {
     let again: Draft | undefined;
     for (const answer of [...claimed.map((claim) => claim.answer), ...answers[state.intent]]) {
       const draft = await answer({ clause, state }, sources);
-      if (!draft || (again && (draft.isUncovered || repeats(draft, last)))) continue;
+      if (!draft || (again && !saysMore(draft, again, last))) continue;
       if (!repeats(draft, last)) return withPassage(draft, sources.search);
       again = draft;
     }
@@ -134,6 +134,13 @@ const unsaid = (search: PageSearch, last: string): PageSearch => ({
     return { ...found, passages: [...next, ...passages].slice(0, limit) };
   },
 });
+
+/** Whether an answer may take the place of one that says the same as the last; rows only give way to other rows. */
+const saysMore = (draft: Draft, again: Draft, last: string): boolean =>
+  !draft.isUncovered && !repeats(draft, last) && (hasRows(draft) || !hasRows(again));
+
+const hasRows = ({ strains, products, dispensaries }: Draft): boolean =>
+  strains.length + products.length + dispensaries.length > 0;
 
 /** Whether nearly all words of an answer stood in the last one, whatever the wording around them. */
 function repeats(draft: Draft, last: string): boolean {

@@ -58,10 +58,13 @@ const BESIDE_ROWS: ReadonlySet<Slot> = new Set([
   ...(['reference', 'courtesy', 'law-topic', 'term', 'unrecorded', 'jurisdiction', 'timing'] as const),
 ]);
 
-/** "Do I need anything besides my license?" behind shops, "does it show up on a drug test?" behind a strain. */
+/**
+ * "Do I need anything besides my license?" behind shops, "does it show up on a drug test?" behind a strain. "Which of
+ * those" asks for one of the rows.
+ */
 export const asksBesideRows = ({ state: { act, utterance } }: Asked): boolean =>
   act !== 'ask' &&
-  utterance.clauses.some(({ question }) => question !== undefined) &&
+  utterance.clauses.some(({ question }) => question !== undefined && question !== 'which') &&
   utterance.clauses.every(
     ({ entities, facts, amounts, sorts, comparisons }) =>
       facts.length + amounts.length + sorts.length + comparisons.length === 0 &&

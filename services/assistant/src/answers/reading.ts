@@ -15,8 +15,8 @@ const MAX_PARTS = 3;
 const SAME_QUESTION = 0.8;
 /** The same of a question that explains itself by how it begins. */
 const ALIKE = 0.72;
-/** The same of a question that would only get a template otherwise. */
-const SIMILAR = 0.6;
+/** The same of a question that would only get a template otherwise, or that rows answer a part of. */
+export const SIMILAR = 0.6;
 /** Intents that surely want an explanation, so that a page needs to be less sure of it. */
 const EXPLAINED: ReadonlySet<string> = new Set(['how-to', 'growing', 'word', 'edible-dose']);
 

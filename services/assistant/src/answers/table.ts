@@ -14,6 +14,7 @@ import { asksForDish, goesOnWithDish, recipeAnswer } from './recipe/recipes.ts';
 import { smallTalk } from './small-talk.ts';
 import { strainComparison } from './strain/comparison.ts';
 import { askedFacts, namedFacts, strainFacts } from './strain/facts.ts';
+import { asksForPick, asksWhy, pickOne, whyPicked } from './strain/pick.ts';
 import { strainWishAnswer } from './strain/wish.ts';
 import { terpeneFacts } from './terpene.ts';
 import { wordAnswer } from './word.ts';
@@ -57,6 +58,8 @@ export function tableOf(
   const any = Object.keys(answers) as Intent[];
   const claims: readonly claim.Claim[] = [
     { among: any, isMade: claim.namesShop, answer: dispensary },
+    { among: ['comparison', 'strain-fact', 'wish'], isMade: asksForPick, answer: pickOne },
+    { among: ['comparison', 'how-to', 'strain-fact', 'wish'], isMade: asksWhy, answer: whyPicked },
     { among: any, isMade: claim.anew(claim.namesPlaceOnly), answer: dispensary },
     { among: ['off-topic', 'strain-fact', 'wish', 'word'], isMade: claim.asksForShops, answer: dispensary },
     { among: BESIDE_GEAR, isMade: mayWantGear, answer: wantedGear },

@@ -21,7 +21,8 @@ export function continued(before: Clause, now: Clause): Clause {
   return {
     ...now,
     text: `${before.text} ${now.text}`,
-    question: now.question ?? before.question,
+    // "Anything cheaper?" behind "how much is that?" asks how nothing is.
+    question: now.question ?? (wishes(now) ? undefined : before.question),
     entities: [...kept, ...now.entities],
     amounts: [...before.amounts.filter(({ of }) => !units.has(of)).map(earlier), ...amounts],
     sorts: now.sorts.length > 0 || now.comparisons.length > 0 ? now.sorts : before.sorts,

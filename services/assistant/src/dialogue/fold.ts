@@ -192,7 +192,7 @@ function hear(before: DialogueState | undefined, clauses: readonly Clause[], { m
   return {
     clause: own,
     meant,
-    wish: said.length === 0 && asksStrains ? terpeneWish(before) : said,
+    wish: said.length === 0 && asksStrains ? terpeneWish(before, own) : said,
     pointed: pointsOf(before, own, shown, follows?.turn.act ?? 'ask'),
     follows,
   };
@@ -273,11 +273,15 @@ function topicOf(last: DialogueState | undefined): string | undefined {
   return last.act === 'ask' || !last.leans || before === undefined ? alone : `${before} ${alone}`.slice(-MAX_TOPIC);
 }
 
-/** "Which strains have the most?" behind a question about a terpene. */
-const terpeneWish = (before: DialogueState | undefined): DialogueState['wish'] =>
-  ((before?.intent === 'terpene' && before.slots.terpene) || [])
+/** "Which strains have the most?" behind a question about a terpene, and "three strains with it" some turns later. */
+function terpeneWish(before: DialogueState | undefined, { entities, facts }: Clause): DialogueState['wish'] {
+  const isOfIt =
+    facts.includes('strains') && entities.some(({ slot, value }) => slot === 'reference' && value === 'it');
+  if (before?.intent !== 'terpene' && !isOfIt) return [];
+  return (before?.slots.terpene ?? [])
     .slice(-1)
     .map(({ value }) => ({ field: 'most', value: `terpene:${value}`, least: false }));
+}
 
 /**
  * Whether what was said before is part of the question: it isn't if rows are pointed at, which are all that it is

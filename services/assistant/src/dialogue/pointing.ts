@@ -5,7 +5,7 @@ import type { NamedStrain, Shown } from './shown.ts';
 import type { DialogueState, Pointed } from './state.ts';
 
 /** References that say how a message goes on, and point at nothing that was shown. */
-const STEERING: ReadonlySet<string> = new Set(['others', 'anew', 'correction']);
+const STEERING: ReadonlySet<string> = new Set(['others', 'anew', 'correction', 'one-of']);
 
 export const pointsAtShown = ({ slot, value }: Entity): boolean => slot === 'reference' && !STEERING.has(value);
 

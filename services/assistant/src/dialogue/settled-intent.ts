@@ -186,6 +186,12 @@ const INSTEAD: readonly (readonly [Intent, (heard: AboutStrains) => boolean])[] 
   // "The easiest strain for a balcony" asks for strains, and not how they are grown.
   ['wish', ({ intent, count, clause, wish }) => intent === 'growing' && count === 0 && choosesStrain(clause, wish)],
   ['product', ({ count, pointed }) => count === 0 && pointed.products.length > 0],
+  // "Back to grinders, which one for weak hands?"
+  [
+    'product',
+    ({ intent, count, clause, follows }) =>
+      intent === 'comparison' && count === 0 && follows !== undefined && has(clause, 'product-kind'),
+  ],
   ['dispensary', ({ count, pointed }) => count === 0 && pointed.dispensaries.length > 0],
   // "The first one. What's in it, like parents?"
   [

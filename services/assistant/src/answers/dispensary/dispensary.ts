@@ -13,6 +13,7 @@ import { sayUnread } from '../conditions.ts';
 import { citeLaw } from '../law/law-text.ts';
 import { verdictOf } from '../law/topics.ts';
 import { placeName, placesOf } from '../places.ts';
+import { SIMILAR } from '../reading.ts';
 import { ratedText, shopFacts } from './shop-facts.ts';
 import { hoursText } from './shop-hours.ts';
 import { type FoundShops, findShops, hasHome, locations, placesAsked } from './shop-search.ts';
@@ -59,7 +60,7 @@ async function beyondRows({ state }: Asked, { search }: Sources): Promise<Passag
   );
   if (asking.length === 0) return undefined;
   const { passages } = await search.find(asking.map(({ text }) => text).join(' '), 1);
-  return passages[0];
+  return passages.find(({ writtenFor = 0 }) => writtenFor >= SIMILAR);
 }
 
 /** Around an exact place, and around what may be the name of one, near counts for more than well rated. */

@@ -15,7 +15,8 @@ export function shopFacts(shops: readonly Dispensary[], wish: ShopWish, say: Say
     sort === 'rating' || sort === 'distance' ? shops.toSorted((a, b) => figureOf(a) - figureOf(b)) : shops;
   const draft = new Draft();
   const last = wish.late && shops.length > 1 ? closesLast(shops) : undefined;
-  if (last) draft.say(say('closes-last', last));
+  if (last)
+    draft.say(say(last.names.length > 1 ? 'close-last' : 'closes-last', { name: and(last.names), time: last.time }));
   for (const shop of sort ? ordered.slice(0, 1) : ordered) {
     draft.say(factsOf(shop, wish, say).join(' '));
     draft.dispensary(shop, shop.address);

@@ -15,11 +15,11 @@ const eight = shop('Eight', { open: '10:00', close: '14:00' }, { open: '15:00', 
 const night = shop('Night', { open: '10:00', close: '01:00' });
 
 test('compares shops by their last closing time, with after midnight as later', () => {
-  expect(closesLast([seven, eight])).toEqual({ name: 'Eight', time: '8:30 PM' });
-  expect(closesLast([eight, night, seven])).toEqual({ name: 'Night', time: '1 AM' });
+  expect(closesLast([seven, eight])).toEqual({ names: ['Eight'], time: '8:30 PM' });
+  expect(closesLast([eight, night, seven])).toEqual({ names: ['Night'], time: '1 AM' });
 });
 
-test('finds no last shop among closed shops, or when two close together', () => {
+test('finds no last shop among closed shops, and both of two that close together', () => {
   expect(closesLast([shop('Closed')])).toBeUndefined();
-  expect(closesLast([seven, { ...seven, name: 'Seven Too' }])).toBeUndefined();
+  expect(closesLast([seven, { ...seven, name: 'Seven Too' }])).toMatchObject({ names: ['Seven', 'Seven Too'] });
 });

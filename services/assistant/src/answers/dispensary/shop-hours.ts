@@ -94,20 +94,20 @@ export function hoursText(
   return texts.length === 0 ? `closed ${name}` : `${name} ${texts.join(' and ')}`;
 }
 
-/** The shop that closes last today, and when; undefined if none is open today or several close last. */
+/** The shops that close last today, and when; undefined if none is open today. */
 export function closesLast(
   shops: readonly Dispensary[],
   moment = new Date(),
-): { name: string; time: string } | undefined {
+): { names: string[]; time: string } | undefined {
   const closing = shops.flatMap(({ name, hours, timeZone }) => {
     const closes = hours?.[weekdayAt(timeZone, moment)].spans.map(({ close }) => close) ?? [];
     return closes.length > 0
       ? [{ name, close: closes.toSorted((a, b) => closingHour(b) - closingHour(a))[0] ?? '' }]
       : [];
   });
-  const [last, next] = closing.toSorted((a, b) => closingHour(b.close) - closingHour(a.close));
-  if (!last || (next && closingHour(next.close) === closingHour(last.close))) return undefined;
-  return { name: last.name, time: clockText(last.close) };
+  const latest = Math.max(...closing.map(({ close }) => closingHour(close)));
+  const [last, ...others] = closing.filter(({ close }) => closingHour(close) === latest);
+  return last && { names: [last, ...others].map(({ name }) => name), time: clockText(last.close) };
 }
 
 /** Open until 1 AM is later than until 11 PM. */

@@ -4,7 +4,7 @@ import { NOTHING } from '../../meaning/shop-meaning.ts';
 import type { Clause } from '../../understanding/utterance.ts';
 import { type Answer, type Asked, type Say, type Sources, sayer } from '../answer.ts';
 import { isWithin } from '../clause.ts';
-import { covered } from '../reading.ts';
+import { covered, similar } from '../reading.ts';
 import { isProductFact, mentions } from './facts.ts';
 import { priceOf } from './kinds.ts';
 import { productComparison } from './product-comparison.ts';
@@ -94,7 +94,7 @@ async function aboutKnown(
   asked: Asked,
   sources: Sources,
 ): Promise<Draft> {
-  const { clause } = asked;
+  const { clause, state } = asked;
   const own = ownNames(clause);
   const facts = clause.facts.filter(isProductFact);
   const words = clause.content.filter(
@@ -102,8 +102,9 @@ async function aboutKnown(
   );
   const isInListing =
     words.length === 0 || facts.length > 0 || known.slice(0, NAMED).some((row) => mentions(row, words));
-  const page = isInListing ? undefined : await covered(asked, sources);
-  return page ?? told(known, { facts, words }, clause, sayer('product', asked.state, sources));
+  // Of what is pointed at, a page has to answer the very question: "does it come in black?" asks the listing.
+  const page = isInListing ? undefined : await (asksWords && state.act !== 'ask' ? similar : covered)(asked, sources);
+  return page ?? told(known, { facts, words }, clause, sayer('product', state, sources));
 }
 
 /**

@@ -28,9 +28,9 @@ export const strainComparison: Answer = async ({ clause, state }, sources) => {
   }
   const verdict = order && verdictOn(strains, order, say);
   const fit = sparesOf(strains, clause, say) ?? fitOf(strains, clause, say) ?? hardestOf(strains, clause, say);
-  const isSameAsked = WHETHER.has(clause.question ?? '') && clause.facts.includes('difference') && !verdict && !fit;
-  draft.say(isSameAsked && say('compare-different', { names: and(strains.map(({ name }) => name)) }), verdict, fit);
   const facts = factsAsked(clause).filter((fact) => !isMeasured(fact) && (!fit || clause.facts.includes(fact)));
+  draft.say(verdict, fit);
+  if (!verdict && !fit) draft.say(...undecided(strains, clause, facts, say));
   for (const strain of strains) {
     for (const fact of facts) sayFact(draft, strain, fact, say);
     if (!verdict && facts.length === 0) draft.say(say('compare-line', lineOf(strain)));
@@ -39,6 +39,20 @@ export const strainComparison: Answer = async ({ clause, state }, sources) => {
   }
   return draft;
 };
+
+/** What is said where nothing is named that one of them could have more of. */
+function undecided(
+  strains: readonly StrainDetail[],
+  { question, facts: named }: Clause,
+  facts: readonly string[],
+  say: Say,
+): (string | undefined | false)[] {
+  const isSameAsked = WHETHER.has(question ?? '') && named.includes('difference');
+  return [
+    isSameAsked && say('compare-different', { names: and(strains.map(({ name }) => name)) }),
+    facts.length === 0 && choiceOf(strains, say),
+  ];
+}
 
 /** What is compared: what a question names; if that is one strain, it is compared with the one that was spoken of. */
 function comparedIn({ subjects, shown }: DialogueState): readonly string[] {
@@ -53,16 +67,38 @@ function fitOf(strains: readonly StrainDetail[], clause: Clause, say: Say): stri
   const wanted = [...new Set(entities.flatMap(({ value }) => value.split(', ')))];
   if (wanted.length === 0) return undefined;
   const fits = strains.map(({ name, effects, flavors }) => {
-    const reported: readonly string[] = [...effects, ...flavors];
-    return { name, has: wanted.filter((one) => reported.includes(one)) };
+    const has = wanted.filter((one) => [...effects, ...flavors].some((reported) => reported === one));
+    return { name, has, place: has.reduce((sum, one) => sum + placeIn(effects, flavors, one), 0) };
   });
   const most = Math.max(...fits.map(({ has }) => has.length));
   const best = fits.filter(({ has }) => has.length === most);
   const list = and(best[0]?.has ?? []);
   if (most === 0) return say('compare-none-fits', { list: or(wanted) });
+  if (best.length === 1) return say('compare-fits', { name: best[0]?.name ?? '', list });
+  // What is reported most stands first.
+  const first = best.filter(({ place }) => place === Math.min(...best.map((one) => one.place)));
+  if (first.length === 1) return say('compare-fits-first', { name: first[0]?.name ?? '', list });
   return best.length === strains.length
     ? say('compare-all-fit', { list })
-    : say(best.length > 1 ? 'compare-several-fit' : 'compare-fits', { name: or(best.map(({ name }) => name)), list });
+    : say('compare-several-fit', { name: or(best.map(({ name }) => name)), list });
+}
+
+const placeIn = (effects: readonly string[], flavors: readonly string[], value: string): number =>
+  Math.max(effects.indexOf(value), flavors.indexOf(value));
+
+/** Which of two strains to take for what, if each is reported as something that the other isn't. */
+function choiceOf(strains: readonly StrainDetail[], say: Say): string | undefined {
+  const [one, other, ...more] = strains;
+  if (!one || !other || more.length > 0) return undefined;
+  const [first, second] = [ownOf(one, strains, 'effects'), ownOf(other, strains, 'effects')];
+  if (first.length === 0 || second.length === 0) return undefined;
+  return say('compare-choice', { first: and(first), one: one.name, second: and(second), other: other.name });
+}
+
+/** What is said of a strain and of none of the others, the first two. */
+function ownOf(strain: StrainDetail, all: readonly StrainDetail[], field: 'effects' | 'flavors'): readonly string[] {
+  const shared: readonly string[] = all.filter((other) => other !== strain).flatMap((other) => other[field]);
+  return strain[field].filter((one) => !shared.includes(one)).slice(0, 2);
 }
 
 /** Which of the strains to take for somebody who gets one of the named side effects; of several the mildest. */
@@ -136,12 +172,7 @@ const lineOf = (strain: StrainDetail) => {
 };
 
 function differs(strain: StrainDetail, all: readonly StrainDetail[], say: Say): string {
-  const others = all.filter((other) => other !== strain);
-  const own = (field: 'effects' | 'flavors') => {
-    const shared: readonly string[] = others.flatMap((other) => other[field]);
-    return and(strain[field].filter((one) => !shared.includes(one)).slice(0, 2));
-  };
-  const [effects, flavors] = [own('effects'), own('flavors')];
+  const [effects, flavors] = [and(ownOf(strain, all, 'effects')), and(ownOf(strain, all, 'flavors'))];
   if (effects) return say(flavors ? 'differs-both' : 'differs-effects', { effects, flavors });
   return say(flavors ? 'differs-flavors' : 'differs-nothing', { flavors });
 }

@@ -11,6 +11,7 @@ import { Wording } from '../../wording/wording.ts';
 import type { Answer } from '../answer.ts';
 import { strainComparison } from './comparison.ts';
 import { strainFacts } from './facts.ts';
+import { pickOne, whyPicked } from './pick.ts';
 import { strainWishAnswer } from './wish.ts';
 
 const strain = (slug: string, name: string, own: Partial<StrainDetail>): StrainDetail =>
@@ -62,10 +63,11 @@ const SUN = strain('sun', 'Sun', {
 });
 /** A strain with the default figures, as strong as the next one. */
 const TWIN = strain('twin', 'Twin', {});
+const NAP = strain('nap', 'Nap', { effects: ['happy', 'sleepy'] });
 /** A strain with the name of a flavor. */
 const BERRY = strain('berry', 'Berry', { flavors: ['berry', 'sweet'] });
 const tools = {
-  strains: async (slugs: readonly string[]) => [MOON, SUN, BERRY, TWIN].filter(({ slug }) => slugs.includes(slug)),
+  strains: async (slugs: readonly string[]) => [MOON, SUN, BERRY, TWIN, NAP].filter(({ slug }) => slugs.includes(slug)),
 } as unknown as Tools;
 
 async function ask(
@@ -87,7 +89,7 @@ async function ask(
       said: { alone: message, core: message, parts: [], before: undefined },
       slots: {},
       wish,
-      wished: [],
+      wished: wish,
       subjects: named(subjects),
       products: [],
       dispensaries: [],
@@ -130,9 +132,30 @@ test.each([
   ['which one has more thc', 'Moon has the most THC, 24% against 12% for Sun.'],
   ['which has more cbd', "I don't have CBD figures for all of them."],
   ['which of those would be harder to grow', 'The hardest to grow is Moon, and the easiest Sun.'],
+  ['moon or sun', 'To feel sleepy and relaxed, pick Moon; to feel energetic and happy, pick Sun.'],
 ])('compares two strains: %s', async (message, words) => {
   const draft = await ask(strainComparison, 'comparison', message, [MOON, SUN]);
   expect(draft?.paragraphs.join(' ')).toContain(words);
+});
+
+test('picks of two strains with the same report the one that has it first', async () => {
+  const draft = await ask(strainComparison, 'comparison', 'which is better for sleep', [NAP, MOON]);
+  expect(draft?.paragraphs[0]).toBe("I'd pick Moon, where sleepy ranks highest in the reports.");
+});
+
+test.each([
+  ['pick one for me', pickOne, [MOON, SUN], "I'd take Moon: of these it fits best what you asked for, sleepy."],
+  ['why that one', whyPicked, [MOON], 'Because its row has what you asked for: sleepy.'],
+])('%s', async (message, answer, subjects, words) => {
+  const draft = await ask(
+    answer,
+    'strain-fact',
+    message,
+    subjects,
+    [],
+    [{ field: 'effect', value: 'sleepy', wanted: true }],
+  );
+  expect([draft?.paragraphs[0], draft?.strains.map(({ slug }) => slug)]).toEqual([words, ['moon']]);
 });
 
 test('names no milder strain where two have the same THC', async () => {
