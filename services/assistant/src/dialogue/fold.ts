@@ -248,7 +248,10 @@ function keptSlots(before: DialogueState | undefined, own: Clause, goesOn: boole
   // records.
   const pointsBack = own.entities.some(pointsAtShown);
   const isKept = (slot: Slot): boolean =>
-    isPlace(slot) ? !namesPlace : (goesOn && slot !== 'reference') || (pointsBack && KEPT_BY_POINTING.has(slot));
+    isPlace(slot)
+      ? !namesPlace
+      : (goesOn && slot !== 'reference' && (slot !== 'unrecorded' || before?.intent === 'wish')) ||
+        (pointsBack && KEPT_BY_POINTING.has(slot));
   return Object.fromEntries(Object.entries(before?.slots ?? {}).filter(([slot]) => isKept(slot as Slot)));
 }
 

@@ -21,7 +21,7 @@ export function pointsOf(before: DialogueState | undefined, clause: Clause, show
   const isTurnedAway = ({ value }: NamedStrain) =>
     choosesAnother && strainsNamed.some((one) => one.value === value && one.stance === 'unwanted');
   const named = distinct(strainsNamed.map(({ value, name }) => ({ value, name }))).filter((one) => !isTurnedAway(one));
-  const references = referencesIn(clause, named.length > 0);
+  const references = referencesIn(clause, named.length);
   // A place, or a kind of thing, that a message names is what it is about.
   const isElsewhere = clause.entities.some(({ slot }) => isPlace(slot));
   const dishes = before?.recipes.length ? before.recipes : shown.recipes;
@@ -114,7 +114,9 @@ function one<Thing>(reference: string, spokenOf: readonly Thing[], shown: readon
 }
 
 /** What clauses point with. In "the second one, who bred it?" the first reference says what "it" is. */
-function referencesIn({ entities }: Clause, isNamed: boolean): string[] {
+function referencesIn({ entities }: Clause, named: number): string[] {
+  // "Which one is for sleep, Granddaddy Purple or Blue Dream?" says itself which ones.
+  if (named > 1) return [];
   const all = entities.filter(pointsAtShown).map(({ value }) => value);
-  return all.length + (isNamed ? 1 : 0) > 1 ? all.filter((value) => value !== 'it') : all;
+  return all.length + named > 1 ? all.filter((value) => value !== 'it') : all;
 }

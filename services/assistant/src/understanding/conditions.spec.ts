@@ -8,7 +8,7 @@ const conditionsOf = (text: string) => understand(text, [], lexicon).clauses.fla
 test.each([
   ['do you sell papers without that gross glue taste', ['without that gross glue taste']],
   ['one hitter that looks like a cigarette, for concerts', ['looks like a cigarette']],
-  ['Got anything high in linalool but not a knockout?', ['not a knockout']],
+  ['Got anything high in linalool but not a snoozefest?', ['not a snoozefest']],
   ['a dry herb vape, I have asthma a little and hate fiddly buttons', ['fiddly buttons']],
   ['a store where somebody explains things without being rushed', ['without being rushed']],
   ["something heavy that won't leave me foggy when I get up at 3", ["won't leave me foggy"]],

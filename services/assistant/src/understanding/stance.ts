@@ -121,6 +121,10 @@ class StanceReader {
     Array.from({ length: Math.min(place, REACH) }, (_, step) => place - 1 - step);
 
   private amount(place: number): void {
+    const [part, next] = this.parts.slice(place, place + 2);
+    // "He already owns three pipes" turns away pipes.
+    const isCount = part?.is === 'amount' && part.amount.of === undefined && part.amount.exact !== undefined;
+    if (isCount && isThing(next) && this.reach > 0 && !this.away) return;
     // "Not glass and under 90", "without seeds under 20%": the negation ended at its noun.
     const isNext = this.negated > 0;
     if (this.reach > 0 && !this.away && !isNext) this.stances.set(place, 'unwanted');
@@ -226,7 +230,9 @@ class StanceReader {
   /** Whether somebody had the effect and complains: "it makes me too hungry", "without myrcene, it makes me tired". */
   private isComplaint(place: number): boolean {
     const makes = this.verbOf(place);
-    if (makes === undefined) return false;
+    // "Some kinds give you the munchies, which ones?"
+    if (makes === undefined || this.parts.some((part) => part.is === 'word' && part.token.text === 'which'))
+      return false;
     if (this.has('too', makes, place)) return true;
     const subject = this.parts
       .slice(Math.max(0, makes - 2), makes)

@@ -61,7 +61,10 @@ export function strainWish(
   const isGrown = asked.some(
     (clause) => clause.entities.some(isOfGrowing) || clause.amounts.some(({ of }) => of === 'week'),
   );
-  const entities = alike(asked).filter((entity) => !isOfProduct(entity, asked) && (entity.slot !== 'ease' || isGrown));
+  const isChosen = asked.some(({ question }) => question === 'which' || question === 'what');
+  const entities = alike(asked).filter(
+    (entity) => !isOfProduct(entity, asked) && (entity.slot !== 'ease' || isGrown) && (isChosen || !isToughOne(entity)),
+  );
   const comparisons = asked.flatMap((clause) => clause.comparisons);
   const isLike = entities.some(({ slot, stance }) => slot === 'strain' && stance === 'like');
   // "Like OG Kush, but not so strong" compares with it.
@@ -78,8 +81,14 @@ export function strainWish(
   );
   const isAwake = ({ slot, value }: Entity) =>
     slot === 'occasion' && value.split(', ').some((one) => [...AWAKE].some((effect) => effect === one));
+  // "Heavy linalool" is rich in it, and not strong.
+  const isOfTerpene = ({ slot, to }: Entity) =>
+    slot === 'strength' && entities.some((one) => one.slot === 'terpene' && one.from === to + 1);
   const isSaid = (entity: Entity) =>
-    !strengths.includes(entity) && !(isMeasured && entity.slot === 'strength') && !(isForSleep && isAwake(entity));
+    !strengths.includes(entity) &&
+    !isOfTerpene(entity) &&
+    !(isMeasured && entity.slot === 'strength') &&
+    !(isForSleep && isAwake(entity));
   const said = [
     ...entities.filter(isSaid).map((entity) => ({ from: entity.from, wish: entityWish(entity) })),
     ...asked.flatMap((clause) =>
@@ -95,6 +104,10 @@ export function strainWish(
   const once = new Map(all.map((criterion) => [idOf(criterion), criterion]));
   return settled([...once.values()]);
 }
+
+/** "This one is a diva" tells of a plant; nobody wishes for it, unless they ask which ones are. */
+const isToughOne = ({ slot, value, stance }: Entity): boolean =>
+  slot === 'growing' && value === 'difficult' && stance === 'wanted';
 
 /** Says that a plant is meant: "we laugh easy" asks for none that is easy to grow. */
 const isOfGrowing = ({ slot, value }: Entity): boolean =>

@@ -13,7 +13,7 @@ import { sayUnread } from '../conditions.ts';
 import { citeLaw } from '../law/law-text.ts';
 import { verdictOf } from '../law/topics.ts';
 import { placeName, placesOf } from '../places.ts';
-import { SIMILAR } from '../reading.ts';
+import { ALIKE } from '../reading.ts';
 import { ratedText, shopFacts } from './shop-facts.ts';
 import { hoursText } from './shop-hours.ts';
 import { type FoundShops, findShops, hasHome, locations, placesAsked } from './shop-search.ts';
@@ -47,7 +47,7 @@ export const dispensary: Answer = async (asked, sources) => {
   const wish = named.length > 0 && !places.every(isExact) ? wished : { ...wished, sort: wished.sort ?? 'distance' };
   // "Do shops take debit?" without a place asks the pages.
   if (texts.length === 0 && wish.asksBeyondRows) return undefined;
-  const found = texts.length > 0 ? await findShops(tools, texts, wish, without) : undefined;
+  const found = texts.length > 0 ? await nearOrNearest(tools, texts, wish, without) : undefined;
   const guessed = found && misread(asked, named, texts, found);
   if (!found || guessed) return askForPlace(guessed ? [guessed] : texts, say);
   return foundShops(found, { wish, without, laws, beyond: await beyondRows(asked, sources) }, asked, say);
@@ -60,7 +60,7 @@ async function beyondRows({ state }: Asked, { search }: Sources): Promise<Passag
   );
   if (asking.length === 0) return undefined;
   const { passages } = await search.find(asking.map(({ text }) => text).join(' '), 1);
-  return passages.find(({ writtenFor = 0 }) => writtenFor >= SIMILAR);
+  return passages.find(({ writtenFor = 0 }) => writtenFor >= ALIKE);
 }
 
 /** Around an exact place, and around what may be the name of one, near counts for more than well rated. */
@@ -120,9 +120,30 @@ function sayShops(
   for (const condition of found.dropped)
     if (condition !== 'adults' || !isOfCard) draft.say(say(`without-${condition}`, { place, services }));
   if (wish.facts.includes('how many')) draft.say(say('count', { count: found.total, place }));
+  if (wish.hours && isElsewhere(shown, found.labels)) draft.say(say('none-there', { place: or(found.labels) }));
   for (const first of shown.slice(0, 1)) draft.say(...headlines(first, wish, found, say));
   for (const shop of shown) draft.dispensary(shop, reason(shop, shown, wish, say));
 }
+
+/** Shops for a wish; where none of the place itself is open when it should be, the nearest ones. */
+async function nearOrNearest(
+  tools: Sources['tools'],
+  texts: readonly string[],
+  wish: ShopWish,
+  without: readonly Entity[],
+): Promise<FoundShops | undefined> {
+  const found = await findShops(tools, texts, wish, without);
+  const isFar = found && wish.hours && !wish.sort && isElsewhere(found.shops.slice(0, wish.count), found.labels);
+  return isFar ? findShops(tools, texts, { ...wish, sort: 'distance' }, without) : found;
+}
+
+/** Whether none of some shops is in any of the towns that were asked for: "Rockville, MD". */
+const isElsewhere = (shops: readonly Dispensary[], labels: readonly string[]): boolean =>
+  shops.every(
+    ({ city, distanceMiles }) => !labels.some((label) => label.startsWith(city)) && (distanceMiles ?? 0) > NEAR,
+  );
+/** Miles within which a shop is still one of the place. */
+const NEAR = 5;
 
 /** The headline; shops without ratings, such as those of a list of licenses, say so instead of being the best rated. */
 function headlines(first: Dispensary, wish: ShopWish, found: FoundShops, say: Say): (string | undefined)[] {

@@ -1,7 +1,7 @@
 import { type DispensaryOrder, MAX_RADIUS } from '@bluntbot/proto/locations/vocabulary';
 import type { Amount, Clause, Entity, Slot } from '../../understanding/utterance.ts';
 import type { Asked } from '../answer.ts';
-import { entitiesOf, valuesOf } from '../clause.ts';
+import { entitiesOf, names, valuesOf } from '../clause.ts';
 import { wantedHours } from './shop-hours.ts';
 
 /** Shops that are shown if no number is named, and the most that are. */
@@ -55,7 +55,7 @@ export function shopWish({ clause, state }: Asked) {
     /** Whether something is asked that no row holds: "parking", "payment". */
     asksBeyondRows: notInRows.length > 0,
     /** Keys of sentences about what can't be used, and the names they are about. */
-    unusable: unusable(clause, notInRows),
+    unusable: unusable(clause, [...ofBefore(clause, state)], notInRows),
   };
 }
 
@@ -84,9 +84,16 @@ function orderIn({ sorts }: Clause): DispensaryOrder | undefined {
   return sort?.by === 'rating' && sort.least ? 'lowest-rating' : (sort?.by as DispensaryOrder | undefined);
 }
 
-function unusable(clause: Clause, notInRows: readonly string[]) {
+/** A strain that was spoken of before: "who around Bethesda might carry that?" */
+const ofBefore = (clause: Clause, { act, subjects, shown }: Asked['state']): readonly string[] =>
+  act !== 'ask' && names(clause, 'reference', 'it') && shown.latest === 'strains'
+    ? (subjects.length > 0 ? subjects : shown.strains).slice(0, 1).map(({ name }) => name)
+    : [];
+
+function unusable(clause: Clause, spokenOf: readonly string[], notInRows: readonly string[]) {
   const { amounts, sorts } = clause;
-  const onMenus = entitiesOf(clause, ...ON_MENUS).flatMap(({ stance, name }) => (stance === 'unwanted' ? [] : [name]));
+  const named = entitiesOf(clause, ...ON_MENUS).flatMap(({ stance, name }) => (stance === 'unwanted' ? [] : [name]));
+  const onMenus = named.length > 0 ? named : spokenOf;
   const isPriced = sorts.some(({ by }) => by === 'price') || amounts.some(({ of }) => of === 'dollar');
   const isTimed = amounts.some(({ of }) => of === 'minute' || of === 'hour');
   return [

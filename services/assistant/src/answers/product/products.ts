@@ -6,9 +6,9 @@ import { type Answer, type Asked, type Say, type Sources, sayer } from '../answe
 import { isWithin } from '../clause.ts';
 import { covered, similar } from '../reading.ts';
 import { isProductFact, mentions } from './facts.ts';
-import { priceOf } from './kinds.ts';
+import { dollars, priceOf } from './kinds.ts';
 import { productComparison } from './product-comparison.ts';
-import { ALL_MET, CHIPS, listed, NAMED, told } from './product-list.ts';
+import { ALL_MET, CHIPS, listed, NAMED, shown, told } from './product-list.ts';
 import { NAMING, type ProductRequest, requestOf } from './request.ts';
 import { type Found, find, inOrder, inStock, named, rowsOf } from './shelf.ts';
 import { strangerIn } from './stranger.ts';
@@ -113,8 +113,10 @@ async function aboutKnown(
 async function offered({ shop, request, isIdle, beside }: Offer, asked: Asked, sources: Sources): Promise<Draft> {
   const { clause, state } = asked;
   const say = sayer('product', state, sources);
-  const priced = { ...request, prices: request.prices ?? pricesBeside(clause, rowsOf(state.shown.products, shop)) };
+  const before = rowsOf(state.shown.products, shop);
+  const priced = { ...request, prices: request.prices ?? pricesBeside(clause, before) };
   const found = beside ? alternatives(shop, beside, request) : find(shop, priced);
+  if (found?.isPriceUnmet && !request.prices) return atTheEnd(before, priced, say);
   const isList = asksList(clause, request);
   const stranger = found || isList ? undefined : await strangerIn(asked, sources.gear);
   if (stranger !== undefined) return unknownName(stranger, say);
@@ -125,6 +127,17 @@ async function offered({ shop, request, isIdle, beside }: Offer, asked: Asked, s
   return found?.rows.length === 1 && facts.length > 0 && !isList
     ? told(found.rows, { facts, words: [] }, clause, say)
     : listed(found, priced, [...clause.sorts, ...clause.comparisons], say);
+}
+
+/** "Cheaper" behind the cheapest there is. */
+function atTheEnd(before: readonly AffiliateProduct[], request: ProductRequest, say: Say): Draft {
+  const isCheap = request.prices?.min === 0;
+  const [row] = inOrder(before, isCheap ? 'cheapest' : 'priciest') as [AffiliateProduct];
+  const draft = new Draft().say(
+    say(isCheap ? 'no-cheaper' : 'no-dearer', { name: row.name, price: dollars(priceOf(row)) }),
+  );
+  draft.suggestions = [`Tell me about the ${row.name}`, ...CHIPS.slice(0, 2)];
+  return shown(draft, [row], say);
 }
 
 /** "Cheaper" means below all that were shown, and "more expensive" above them. */

@@ -14,6 +14,8 @@ const LEAST_PRICE = 5;
 /** What a message asks of the shop. */
 export type ProductRequest = ReturnType<typeof requestOf>;
 
+/** What stands right before the thing that is asked for. */
+const ASKED = /\b(?:what|which)(?: kind of| size)? $/i;
 const KINDS: readonly Slot[] = ['product-kind', 'category'];
 export const NAMING: readonly Slot[] = [...KINDS, 'brand', 'product'];
 
@@ -28,7 +30,10 @@ export function requestOf({ clause, state }: Asked) {
   const isAnew = own.some(({ slot }) => slot !== 'brand');
   const kept = isAnew ? [] : KINDS.flatMap((slot) => state.slots[slot] ?? []);
   const wanted = [...own, ...kept].filter(({ stance }) => stance !== 'unwanted');
-  const purposes = wanted.filter(({ slot, isPurpose }) => isPurpose && KINDS.includes(slot));
+  const kinds = wanted.filter(({ slot }) => KINDS.includes(slot));
+  // "2x4 tent, what light do I need" wants a light.
+  const asked = kinds.filter(({ from }) => ASKED.test(state.utterance.text.slice(0, Math.max(0, from))));
+  const purposes = kinds.filter((kind) => kind.isPurpose || (asked.length > 0 && !asked.includes(kind)));
   const named = wanted.filter((entity) => !purposes.includes(entity));
   const buying = entitiesOf(clause, 'law-topic').filter(({ value }) => value === 'sale');
   const values = (slot: Slot) => [...new Set(named.filter((entity) => entity.slot === slot).map(({ value }) => value))];

@@ -121,7 +121,9 @@ function tell(
   sayFacts({ recipe, facts: asked, words: spoken, clause, isWith }, draft, say);
   draft.suggestions = ['How strong is each serving?', 'What are the ingredients?', 'How do I store it?'];
   if (asked.length + diets.length > 0) return draft;
-  const about = aboutText(recipe, words, items, say);
+  // Who names a dish and asks nothing of it wants to hear what it is.
+  const asks = clause.question !== undefined || words.some(({ text }) => isFood(text));
+  const about = asks ? aboutText(recipe, words, items, say) : undefined;
   // A question of words that the recipe doesn't have is for the pages.
   const isForPages = !about && absent.length === 0 && clause.question !== undefined && words.length > 0;
   return isForPages ? undefined : draft.say(about ?? say('about', { text: recipe.description, ...lineOf(recipe) }));

@@ -29,7 +29,7 @@ export const strainComparison: Answer = async ({ clause, state }, sources) => {
   const verdict = order && verdictOn(strains, order, say);
   const fit = sparesOf(strains, clause, say) ?? fitOf(strains, clause, say) ?? hardestOf(strains, clause, say);
   const facts = factsAsked(clause).filter((fact) => !isMeasured(fact) && (!fit || clause.facts.includes(fact)));
-  draft.say(verdict, fit);
+  draft.say(verdict && [whetherIn(strains, clause), verdict].filter(Boolean).join(' '), fit);
   if (!verdict && !fit) draft.say(...undecided(strains, clause, facts, say));
   for (const strain of strains) {
     for (const fact of facts) sayFact(draft, strain, fact, say);
@@ -39,6 +39,14 @@ export const strainComparison: Answer = async ({ clause, state }, sources) => {
   }
   return draft;
 };
+
+/** Whether the strain that is asked about has more than the other: "is Gelato stronger than Runtz?" */
+function whetherIn([first]: readonly StrainDetail[], { question, entities }: Clause): 'Yes.' | 'No.' | undefined {
+  const strains = entities.filter(({ slot }) => slot === 'strain');
+  const other = strains.find(({ stance }) => stance === 'than');
+  if (!WHETHER.has(question ?? '') || !other || strains.length < 2) return undefined;
+  return first?.slug === other.value ? 'No.' : 'Yes.';
+}
 
 /** What is said where nothing is named that one of them could have more of. */
 function undecided(
@@ -78,10 +86,12 @@ function fitOf(strains: readonly StrainDetail[], clause: Clause, say: Say): stri
   // What is reported most stands first.
   const first = best.filter(({ place }) => place === Math.min(...best.map((one) => one.place)));
   if (first.length === 1) return say('compare-fits-first', { name: first[0]?.name ?? '', list });
-  return best.length === strains.length
-    ? say('compare-all-fit', { list })
-    : say('compare-several-fit', { name: or(best.map(({ name }) => name)), list });
+  const [mildest] = strains.filter(({ name }) => first.some((one) => one.name === name)).toSorted(byStrength);
+  const values = { name: or(first.map(({ name }) => name)), list, mildest: mildest?.name ?? '' };
+  return say(first.length === strains.length ? 'compare-all-fit' : 'compare-several-fit', values);
 }
+
+const byStrength = (one: StrainDetail, other: StrainDetail): number => strength(one) - strength(other);
 
 const placeIn = (effects: readonly string[], flavors: readonly string[], value: string): number =>
   Math.max(effects.indexOf(value), flavors.indexOf(value));
@@ -106,7 +116,7 @@ function sparesOf(strains: readonly StrainDetail[], clause: Clause, say: Say): s
   const feared = [...new Set(entitiesOf(clause, 'side-effect').map(({ value }) => value))];
   if (feared.length === 0) return undefined;
   const sparing = strains.filter(({ negativeEffects }) => !negativeEffects.some((one) => feared.includes(one)));
-  const [mildest] = (sparing.length > 0 ? sparing : strains).toSorted((a, b) => strength(a) - strength(b));
+  const [mildest] = (sparing.length > 0 ? sparing : strains).toSorted(byStrength);
   const isSame = strains.every((one) => strength(one) === strength(strains[0] as StrainDetail));
   const all = isSame ? '-same' : '-all';
   const key = sparing.length === 0 ? '-none' : sparing.length === strains.length ? all : '';

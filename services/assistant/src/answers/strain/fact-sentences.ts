@@ -67,6 +67,8 @@ const ASKED_BY: Readonly<Partial<Record<Slot, string>>> = {
 const SAME_AS: Readonly<Record<string, readonly string[]>> = {
   ...{ aroma: ['flavors'], dose: ['thc'], contents: ['parents', 'terpenes'], suits: ['effects'], high: ['thc', 'cbd'] },
 };
+/** Percent CBD from which a strain is rich in it. */
+const CBD_MIN = 4;
 /** Percent THC up to which a strain counts as mild, and from which as strong. */
 const MILD_MAX = 15;
 const STRONG_MIN = 20;
@@ -95,7 +97,14 @@ const VALUES: typeof KNOWN = {
   ...KNOWN,
   type: ({ type }) => [type],
   growing: ({ growDifficulty }) => (growDifficulty ? [growDifficulty] : []),
+  potency: ({ thcContent, cbdContent }) => [
+    ...(isWithin(thcContent, 0, MILD_MAX) ? ['low thc'] : []),
+    ...(isWithin(thcContent, STRONG_MIN, 100) ? ['high thc'] : []),
+    ...(isWithin(cbdContent, CBD_MIN, 100) ? ['high cbd'] : []),
+  ],
 };
+const isWithin = (figure: string | null, least: number, most: number): boolean =>
+  figure !== null && Number(figure) >= least && Number(figure) <= most;
 
 export const namesValue = ({ slot }: Entity): boolean => VALUES[slot] !== undefined;
 
@@ -107,7 +116,7 @@ export const fits = (strain: StrainDetail, { slot, value, stance }: Entity): boo
 export function sayVerdicts(draft: Draft, strain: StrainDetail, clause: Clause, say: Say): void {
   const { name, effects } = strain;
   draft.say(strengthText(strain, clause, say));
-  for (const { value } of effects.length > 0 ? entitiesOf(clause, 'occasion') : []) {
+  for (const { value } of effects.length > 0 ? entitiesOf(clause, 'occasion').filter(isPurposeIn(clause)) : []) {
     const suiting = value.split(', ');
     const fits = suiting.filter((one) => effects.some((effect) => effect === one));
     draft.say(
@@ -123,6 +132,13 @@ export function sayVerdicts(draft: Draft, strain: StrainDetail, clause: Clause, 
       draft.say(say(`verdict-${slot}-${verdict}`, { name, value: slot === 'side-effect' ? nounOf(said) : said }));
   }
 }
+
+/** "Good for movie night?" asks whether it suits; "did it exist before the movie?" doesn't. */
+const isPurposeIn =
+  ({ text, from, facts }: Clause) =>
+  (occasion: Entity): boolean =>
+    facts.includes('suits') || PURPOSE.test(text.slice(0, Math.max(0, occasion.from - from)));
+const PURPOSE = /\b(?:for|during|while|at|on)(?: \w+){0,2} $/i;
 
 function strengthText({ name, thcContent }: StrainDetail, clause: Clause, say: Say): string | undefined {
   const strengths = valuesOf(clause, 'strength');
