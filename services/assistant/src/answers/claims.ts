@@ -36,6 +36,17 @@ export const namesPlaceOnly = ({ clause }: Asked): boolean => {
 
 export const namesShop = ({ clause }: Asked): boolean => entitiesOf(clause, 'dispensary').some(({ from }) => from >= 0);
 
+/** Topics of the law that no shop is asked about. */
+const OF_NO_SALE: ReadonlySet<string> = new Set([
+  ...['housing rules', 'work', 'penalties', 'old records', 'police searches'],
+]);
+
+/** "Renting in Montgomery County, lease says no smoking" was taken for a question about shops. */
+export const asksOfLaw = ({ clause }: Asked): boolean =>
+  entitiesOf(clause, 'law-topic').some(({ from, value }) => from >= 0 && OF_NO_SALE.has(value)) &&
+  !names(clause, 'term', 'dispensary') &&
+  !clause.entities.some(({ slot }) => OF_SHOPS.has(slot));
+
 /** Intents whose answers hang on the law, on the place, or on what was said before. */
 const OWN_ROWS: ReadonlySet<Intent> = new Set(['dispensary', 'law', 'small-talk']);
 /** Intents whose lists are narrowed: "dry herb" behind "I need a vape" asks for no explanation. */

@@ -12,9 +12,9 @@ const TELLING_WORDS = 5;
 /** Parts of a message that are looked for by themselves. */
 const MAX_PARTS = 3;
 /** Similarity from which a question is the same as one that an editor has answered, whatever it was taken for. */
-const SAME_QUESTION = 0.8;
-/** The same of a question that explains itself by how it begins, or whose other part rows answer. */
-export const ALIKE = 0.72;
+export const SAME_QUESTION = 0.8;
+/** The same of a question that explains itself by how it begins. */
+const ALIKE = 0.72;
 /** The same of a question that would only get a template otherwise. */
 const SIMILAR = 0.6;
 /** Intents that surely want an explanation, so that a page needs to be less sure of it. */

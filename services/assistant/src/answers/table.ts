@@ -63,6 +63,7 @@ export function tableOf(
     { among: any, isMade: claim.anew(claim.namesPlaceOnly), answer: dispensary },
     { among: ['off-topic', 'strain-fact', 'wish', 'word'], isMade: claim.asksForShops, answer: dispensary },
     { among: BESIDE_GEAR, isMade: mayWantGear, answer: wantedGear },
+    { among: ['dispensary'], isMade: claim.asksOfLaw, answer: law },
     { among: ['dispensary'], isMade: claim.asksOfNoShop, answer: covered },
     { among: ['off-topic', 'small-talk'], isMade: claim.namesStrain, answer: strainFacts },
     { among: ['small-talk'], isMade: claim.asksForMore, answer: covered },

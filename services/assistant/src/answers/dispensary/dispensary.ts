@@ -13,7 +13,7 @@ import { sayUnread } from '../conditions.ts';
 import { citeLaw } from '../law/law-text.ts';
 import { verdictOf } from '../law/topics.ts';
 import { placeName, placesOf } from '../places.ts';
-import { ALIKE } from '../reading.ts';
+import { SAME_QUESTION } from '../reading.ts';
 import { ratedText, shopFacts } from './shop-facts.ts';
 import { hoursText } from './shop-hours.ts';
 import { type FoundShops, findShops, hasHome, locations, placesAsked } from './shop-search.ts';
@@ -60,7 +60,7 @@ async function beyondRows({ state }: Asked, { search }: Sources): Promise<Passag
   );
   if (asking.length === 0) return undefined;
   const { passages } = await search.find(asking.map(({ text }) => text).join(' '), 1);
-  return passages.find(({ writtenFor = 0 }) => writtenFor >= ALIKE);
+  return passages.find(({ writtenFor = 0 }) => writtenFor >= SAME_QUESTION);
 }
 
 /** Around an exact place, and around what may be the name of one, near counts for more than well rated. */

@@ -14,8 +14,10 @@ const LEAST_PRICE = 5;
 /** What a message asks of the shop. */
 export type ProductRequest = ReturnType<typeof requestOf>;
 
-/** What stands right before the thing that is asked for. */
-const ASKED = /\b(?:what|which)(?: kind of| size)? $/i;
+/** What the thing that is asked for begins with, or stands right behind. */
+const ASKED = /\b(?:what|which)(?: kind of| size)? (?:\w+)?$/i;
+/** Characters of a kind that may hold the question word: "what light". */
+const WHAT = 'which '.length;
 const KINDS: readonly Slot[] = ['product-kind', 'category'];
 export const NAMING: readonly Slot[] = [...KINDS, 'brand', 'product'];
 
@@ -32,7 +34,7 @@ export function requestOf({ clause, state }: Asked) {
   const wanted = [...own, ...kept].filter(({ stance }) => stance !== 'unwanted');
   const kinds = wanted.filter(({ slot }) => KINDS.includes(slot));
   // "2x4 tent, what light do I need" wants a light.
-  const asked = kinds.filter(({ from }) => ASKED.test(state.utterance.text.slice(0, Math.max(0, from))));
+  const asked = kinds.filter(({ from }) => ASKED.test(state.utterance.text.slice(0, Math.max(0, from + WHAT))));
   const purposes = kinds.filter((kind) => kind.isPurpose || (asked.length > 0 && !asked.includes(kind)));
   const named = wanted.filter((entity) => !purposes.includes(entity));
   const buying = entitiesOf(clause, 'law-topic').filter(({ value }) => value === 'sale');
