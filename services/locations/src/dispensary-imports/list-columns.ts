@@ -16,7 +16,12 @@ export interface MappedHeaders {
   guesses: readonly { at: number; header: string; field: Field }[];
 }
 
-const RANK = new Map(
+/** A field that a header names, and how well. */
+interface Ranked {
+  field: Field;
+  rank: number;
+}
+const RANK: ReadonlyMap<string, Ranked> = new Map(
   FIELDS.flatMap((field) => (COLUMNS.fields[field] ?? []).map((name, rank) => [name, { field, rank }] as const)),
 );
 const FLAG_BY_KEY = new Map(FLAGS.flatMap((flag) => COLUMNS.flags[flag].map((name) => [name, flag] as const)));
@@ -57,14 +62,14 @@ export function mapHeaders(
     if (field) add(field, at, GIVEN_RANK);
     if (given.has(at)) continue;
     const key = headerKey(header);
-    const flag = FLAG_BY_KEY.get(key);
+    const flag = flagOf(key);
     if (flag) {
       flags.set(at, flag);
       // What is neither yes nor no there is a status, or says whom the shop serves.
       add(flag === 'open' || flag === 'notOpen' ? 'licenseStatus' : 'designation', at, 0);
       continue;
     }
-    const exact = RANK.get(key);
+    const exact = rankOf(header);
     if (exact) {
       add(exact.field, at, exact.rank);
       continue;
@@ -94,6 +99,21 @@ function used(field: Field, columns: readonly RankedColumn[]): RankedColumn[] {
   // Of kinds and statuses every column counts, so one that was only guessed has to be the only one.
   const isSure = first !== undefined && first.rank < GUESSED_RANK;
   return isSure && EVERY_COLUMN.has(field) ? best.filter(({ rank }) => rank < GUESSED_RANK) : best;
+}
+
+/** Between the names of a header that has several. */
+const BETWEEN_NAMES = /\s*[/|()[\]]\s*|\s+or\s+/i;
+
+/** What a yes in a column of this name means: "Also medical?" asks what "Medical?" does. */
+const flagOf = (key: string): Flag | undefined => FLAG_BY_KEY.get(key) ?? FLAG_BY_KEY.get(key.replace(/^also/, ''));
+
+const rankOf = (header: string): Ranked | undefined => RANK.get(headerKey(header)) ?? severalNames(header);
+
+/** What "Dispensary Name / D.B.A." or "Licensee or Applicant" stands for: what each of its names does. */
+function severalNames(header: string): Ranked | undefined {
+  const names = header.split(BETWEEN_NAMES).filter((name) => headerKey(name));
+  const [first, ...others] = names.map((name) => RANK.get(headerKey(name)));
+  return others.length > 0 && others.every((other) => first && other?.field === first.field) ? first : undefined;
 }
 
 const isPicture = (key: string): boolean => PICTURES.has(headerKey(key));

@@ -1,3 +1,4 @@
+import { apartFromContacts } from './address-contacts.ts';
 import { cellText, statusText } from './cell-texts.ts';
 import { addFootnotes, markedText, saysHalted } from './footnotes.ts';
 import type { ListedPlace } from './imported-listing.ts';
@@ -56,8 +57,9 @@ export function layoutOf(
 }
 
 /** What a row of a table says. */
-export function placeOfRow(row: number, line: readonly string[], layout: ListLayout): ListedPlace {
+export function placeOfRow(row: number, cellsOfRow: readonly string[], layout: ListLayout): ListedPlace {
   const { columns, headers } = layout;
+  const { line, ...contacts } = apartFromContacts(cellsOfRow, columns);
   const cells = (field: Field) => columns.get(field)?.map((at) => line[at] ?? '') ?? [];
   const all = (field: Field) => [...new Set(cells(field).map(cellText).filter(Boolean))];
   const first = (field: Field) => all(field)[0] ?? '';
@@ -97,8 +99,8 @@ export function placeOfRow(row: number, line: readonly string[], layout: ListLay
     expires: cells('expires').find((cell) => dayOf(cell)) ?? first('expires'),
     othersHaveStatus: layout.hasStatus,
     regulator: first('regulator'),
-    phone: first('phone'),
-    website: first('website'),
+    phone: first('phone') || contacts.phone,
+    website: first('website') || contacts.website,
     openingHours: CLOSURE.test(hours) ? '' : hours,
     services: first('services')
       .split(/[;|,]/)

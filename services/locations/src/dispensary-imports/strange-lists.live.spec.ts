@@ -32,6 +32,25 @@ describe('headers', () => {
     expect(warnings).toContain('the column "app_business_name" was taken for the field "name"');
   });
 
+  test('knows a header of two names, and takes a phone number off an address', async () => {
+    const { result } = await lists.run(
+      [
+        '#,Dispensary Name / D.B.A.,Address,License Number,Licensee or Applicant,Also Medical? (Y/N)',
+        '1,Mile Shop,"1 Main St\nDenver, CO 80202\n(303) 555-0101",402R-1,Mile Holdings,Y',
+        '2,Oak Shop,"2 Oak St, Suite 4, Denver, CO 80203, 303-555-0102",402R-2,Oak Holdings,N',
+      ].join('\n'),
+    );
+    expect(result).toMatchObject({ created: 2, rejected: 0 });
+    expect(await lists.listed()).toMatchObject([
+      { name: 'Mile Shop', address: '1 Main St', city: 'Denver', zip: '80202', type: 'both' },
+      { name: 'Oak Shop', address: '2 Oak St, Suite 4', city: 'Denver', zip: '80203', type: 'recreational' },
+    ]);
+    expect(await lists.sql(`select phone from dispensary where source <> 'demo' order by name`)).toEqual([
+      { phone: '(303) 555-0101' },
+      { phone: '(303) 555-0102' },
+    ]);
+  });
+
   test('joins a street in five columns into one address', async () => {
     await lists.run(
       [

@@ -17,6 +17,7 @@ const Columns = z.strictObject({
   flags: z.strictObject({ yes: yesOrNo, no: yesOrNo, open: words, notOpen: words, medical: words, adult: words }),
   noise: z.strictObject({ before: words, after: words }),
   pictures: words,
+  contactLabels: z.strictObject({ phone: words, other: words }),
   nothing: phrases,
   remarks: words,
   marketplace: words,
