@@ -51,8 +51,18 @@ export const PRODUCT_HEADERS: ReadonlySet<string> = new Set(content.productHeade
 export const OTHER_PRODUCT = new RegExp(`\\b(?:${anyOf(content.otherProducts)})\\b`, 'i');
 /** Names, as they are compared, that shops give to what is no strain. */
 export const NO_STRAINS: ReadonlySet<string> = new Set(content.noStrains);
-/** A remark that keeps a row from being published. */
-export const NOT_FOR_PUBLICATION = new RegExp(`\\b(?:${anyOf(content.notForPublication)})\\b`);
+const FORBIDDEN = new RegExp(`\\b(?:${anyOf(content.notForPublication)})\\b`);
+/** First words of such remarks: most cells have none of them and needn't be looked at closely. */
+const MAY_FORBID = new RegExp(
+  `\\b(?:${anyOf(content.notForPublication.map((text) => text.split(' ')[0] ?? ''))})\\b`,
+  'i',
+);
+
+/** True for a text with a remark that keeps its row from being published. */
+export function forbidsPublication(text: string): boolean {
+  const plain = text.replace(/['’]/g, '');
+  return MAY_FORBID.test(plain) && FORBIDDEN.test(wordKey(plain));
+}
 /** Headers of columns that say whether a row is shown, and what they say of one that isn't. */
 export const SHOWN_HEADERS: ReadonlySet<string> = new Set(content.shownHeaders);
 export const NOT_SHOWN: ReadonlySet<string> = new Set(content.notShown);

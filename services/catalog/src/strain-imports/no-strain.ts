@@ -1,13 +1,13 @@
 import { isSummaryName } from '../strain-facts/strain-sheets.ts';
-import { NO_STRAINS, NOT_FOR_PUBLICATION, OTHER_PRODUCT, plainLetters, wordKey } from '../strain-facts/strain-words.ts';
+import { forbidsPublication, NO_STRAINS, OTHER_PRODUCT, plainLetters, wordKey } from '../strain-facts/strain-words.ts';
 import { isShown } from './shown-rows.ts';
 
 /** Columns of a table in which a row with a single cell is a line of text. */
 const FEW_COLUMNS = 3;
-/** What such remarks have in common; other cells needn't be looked at closely. */
-const NEGATION = /\b(?:don|not|nicht|no|ne)\b/i;
 /** Characters of a cell that are looked at. */
 const LONGEST = 200;
+/** A longer cell that holds a fact is a text, which may talk of what growers don't list. */
+const LONGEST_REMARK = 60;
 
 /**
  * Why a row is that of no strain, and no mistake either: a total, a heading, another product. `products` are the
@@ -29,8 +29,8 @@ export function whyNoStrain(
   const hidden = shown.map(said).find((cell) => !isShown(cell));
   if (hidden) return `isn’t shown by the file’s owner: ${hidden.trim()}`;
   if (NO_STRAINS.has(wordKey(name))) return 'has a name that is not that of a strain';
-  const remark = ignored
-    .map(said)
-    .find((cell) => NEGATION.test(cell) && NOT_FOR_PUBLICATION.test(wordKey(cell).replace(/['’]/g, '')));
+  const remark = cells
+    .map((_, at) => said(at))
+    .find((cell, at) => (cell.length <= LONGEST_REMARK || ignored.includes(at)) && forbidsPublication(cell));
   return remark && `was left out, as it says: ${remark.trim()}`;
 }
