@@ -77,6 +77,8 @@ export function readFlowering(cell: string, { notes }: Pick<Reading, 'notes'>): 
     return undefined;
   }
   const time = cell.slice(0, MAX_TIME).replace(ABOUT, '').trim();
+  // Data sets write a zero where they know no time.
+  if (/\d/.test(time) && !/[1-9]/.test(time)) return undefined;
   const number = BARE_TIME.exec(time)?.[1];
   if (number === undefined) {
     const spelled = TIME_UNITS.reduce((text, [unit, pattern]) => text.replace(pattern, unit), time);

@@ -4,6 +4,7 @@ import { textOf } from './csv-values.ts';
 import { readFlowering } from './fact-cells.ts';
 import { changedFacts, changesOf, sameFacts, unknownFacts } from './states.ts';
 import { FACT_NAMES, FACTS } from './strain-facts.ts';
+import { isTextPlaceholder } from './strain-sheets.ts';
 import { OTHER_HEADERS } from './strain-words.ts';
 
 const flowering = (cell: string) => readFlowering(cell, { notes: [] });
@@ -72,6 +73,30 @@ test('writes out short and German flowering times, and leaves out times from see
     ...['9 weeks', '8.5 weeks', '8 weeks', '8 weeks', '70 days', '12+ weeks', undefined],
   ]);
 });
+
+test('takes a flowering time of zero for an unknown one', () => {
+  expect(['0', '0.0', '0 days', '0-0 weeks', '10 weeks'].map(flowering)).toEqual([
+    ...[undefined, undefined, undefined, undefined, '10 weeks'],
+  ]);
+});
+
+test.each([
+  'Stay tuned for a description of this strain.',
+  'No breeder description available.',
+  'Description to follow',
+  'More info coming soon!',
+  'We’re still working on it. Please check back later.',
+  'This strain has no review yet',
+  'Beschreibung folgt bald',
+])('takes %j for no description', (text) => expect(isTextPlaceholder(text)).toBe(true));
+
+test.each([
+  'Stay tuned for a citrus aroma.',
+  'No couch lock, just a clear head.',
+  'Soon after the first hit, the day gets lighter.',
+  'Not for beginners.',
+  'A new strain.',
+])('takes %j for a text', (text) => expect(isTextPlaceholder(text)).toBe(false));
 
 test("reads WooCommerce's escaped line breaks as line breaks", () => {
   expect(textOf('Sweet and heavy.\\nFor the evening.')).toBe('Sweet and heavy.\nFor the evening.');

@@ -4,8 +4,12 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 
 const words = z.array(z.string());
+const phrase = z.string().transform((text) => text.split(/\s+/).filter(Boolean));
 const StrainSheets = z.strictObject({
-  placeholders: z.strictObject({ everywhere: words, texts: words, openings: words, figures: words }),
+  placeholders: z.strictObject({
+    ...{ everywhere: words, texts: words, openings: words, figures: words },
+    fillers: z.strictObject({ subject: phrase, missing: phrase, coming: phrase, other: phrase }),
+  }),
   types: z.strictObject({
     ...{ sativa: words, indica: words, hybrid: words, leans: words, autos: words },
     letters: z.record(z.string().length(1), z.enum(STRAIN_TYPES)),
@@ -91,7 +95,21 @@ export const isPlaceholder = (text: string): boolean =>
  * True for values that are empty as a text or a name, even if they mean something elsewhere: "0", "clone-only", "S1".
  */
 export const isTextPlaceholder = (text: string): boolean =>
-  isPlaceholder(text) || IN_TEXTS.has(placeholderKey(text)) || beginsEmpty(placeholderKey(text));
+  isPlaceholder(text) || IN_TEXTS.has(placeholderKey(text)) || beginsEmpty(placeholderKey(text)) || isFiller(text);
+
+const { subject, missing, coming } = placeholders.fillers;
+const FILLER_WORDS = new Set(Object.values(placeholders.fillers).flat());
+
+/** True for a text that only says that there is no description, or that one will come. */
+function isFiller(text: string): boolean {
+  if (text.length > LONGEST_KEY) return false;
+  const spoken = text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+  const said = spoken.split(/[^\p{L}\p{N}'-]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const has = (among: readonly string[]) => said.some((word) => among.includes(word));
+  return (
+    said.length > 1 && said.every((word) => FILLER_WORDS.has(word)) && (has(coming) || (has(missing) && has(subject)))
+  );
+}
 
 const beginsEmpty = (key: string): boolean =>
   placeholders.openings.some((opening) => key.startsWith(opening) && !/^\p{L}/u.test(key.slice(opening.length)));
