@@ -52,6 +52,27 @@ export const coversSeveralTrades = (text: string): boolean => SEVERAL_TRADES.tes
 export const noShopName = (name: string): string | undefined =>
   SHOP.test(name) ? undefined : NO_SHOP_NAME.exec(name)?.[0];
 
+const SHOP_WORDS = phrasePattern(LICENSE_KINDS.shop, 'gi');
+
+/**
+ * The words of a shop's name that tell it from others: without its town, what is in brackets, and what says that it is
+ * a shop or whom it serves.
+ */
+export function nameWords(name: string, town: string): string[] {
+  const wordsOf = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/['’.]/g, '')
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean);
+  const plain = name
+    .replace(/\([^()]*\)/g, ' ')
+    .replace(SHOP_WORDS, ' ')
+    .replace(SILENT, ' ');
+  const ofTown = wordsOf(town);
+  return wordsOf(plain).filter((word) => !ofTown.includes(word));
+}
+
 /** Whom a shop may sell to. Neither: it is not said. */
 export interface Buyers {
   medical: boolean;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type ListImports, startListImports } from '../../test/list-imports.ts';
 
 /** Which rows are one shop, within a list and from one list to the next. */
@@ -179,4 +179,44 @@ test('a dry run reports the same and writes nothing', async () => {
   const { result } = await lists.run(list('1,A,Retailer,1 Main St,Portland,OR,97214'), { dryRun: true });
   expect(result).toMatchObject({ created: 1 });
   expect(await shops()).toEqual([]);
+});
+
+describe("a marketplace's shops at addresses of the regulator's", () => {
+  const exported = (...rows: string[]) =>
+    ['name,address,city,state,zip_code,phone_number,website,rating,reviews_count', ...rows].join('\n');
+  beforeEach(() =>
+    lists.run(
+      `${HEADER},phone\n1,Lantern,Retailer,8120 Oak Street,Portland,OR,97214,${REGULATOR},5035550101\n2,Provisions LLC,Retailer,36 Falls Rd,Portland,OR,97214,${REGULATOR},`,
+    ),
+  );
+
+  test.each([
+    ['Patapsco Holdings', '8120 Oak St.', '+1 503 555 0101'],
+    ['Lantern Dispensary - Portland (Rec & Med)', '8120 Oak St, Suite 2', '5035550199'],
+    ['Provisions Medical Cannabis', '36 Falls Road', ''],
+  ])('takes %j for the shop that is there', async (name, street, phone) => {
+    const { result } = await lists.run(exported(`${name},"${street}",Portland,OR,97214,${phone},a.example,4.5,10`));
+    expect(result).toMatchObject({ created: 0, updated: 1 });
+    expect(await lists.sql(`select website from dispensary where website is not null and source <> 'demo'`)).toEqual([
+      { website: 'https://a.example/' },
+    ]);
+  });
+
+  test.each([
+    ['Heron & Reed', '8120 Oak St', '97214', '5035550199'],
+    ['Lantern', '8122 Oak St', '97214', '5035550199'],
+    ['Lantern', '8120 Oak St', '97202', '5035550199'],
+    ['The Portland Dispensary', '8120 Oak St', '97214', ''],
+  ])('keeps a neighbor apart: %j, %s, %s', async (name, street, zip, phone) => {
+    const { result } = await lists.run(exported(`${name},${street},Portland,OR,${zip},${phone},,4.5,10`));
+    expect(result).toMatchObject({ created: 1, updated: 0 });
+  });
+
+  test("a regulator's list takes over a marketplace's shop, too", async () => {
+    await lists.run(exported('Heron & Reed (Rec),5 Elm Ave,Eugene,OR,97401,,,4.5,10'));
+    const { result } = await lists.run(list('9,Heron & Reed,Retailer,5 Elm Avenue,Eugene,OR,97401'), {
+      source: 'newer list',
+    });
+    expect(result).toMatchObject({ created: 0, updated: 1 });
+  });
 });

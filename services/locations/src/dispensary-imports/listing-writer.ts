@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DispensaryEntity } from '../dispensaries/dispensary.entity.ts';
-import { spotOf, spotSql } from '../dispensaries/place-sql.ts';
 import type { UndoLog } from './dispensary-undo.ts';
 import type { ImportedListing, RowReport } from './imported-listing.ts';
-import { type CheckedRow, nameKey, SAME_PLACE_METERS } from './listing-merge.ts';
+import type { CheckedRow } from './listing-merge.ts';
 import { streetKey } from './postal-address.ts';
-
-const EARTH_METERS = 6_371_000;
+import { sameShops } from './same-shops.ts';
 
 /** The columns an import may change. */
 const COLUMNS = [
@@ -149,35 +147,6 @@ function change(row: DispensaryEntity, listing: ImportedListing, own: boolean): 
   if (isHours && !isDeepStrictEqual(row.closedOn, listing.closedOn)) row.closedOn = listing.closedOn;
   if (own) row.checkedOn = listing.checkedOn;
   return changed ? 'updated' : 'unchanged';
-}
-
-/** Listed shops of other lists with nearly the same name at the same place, for shops that no earlier import wrote. */
-async function sameShops(
-  em: EntityManager,
-  shops: readonly CheckedRow[],
-): Promise<Map<CheckedRow, DispensaryEntity[]>> {
-  const asked = shops.flatMap((shop, at) => {
-    const { exact, latitude, longitude, source, isRegister } = shop.listing;
-    return exact ? [{ at, spot: spotOf(latitude, longitude), source, register: isRegister }] : [];
-  });
-  const rows = (await em.execute(
-    `select asked.at, near.id, near.name
-       from jsonb_to_recordset(?::jsonb) as asked(at int, spot text, source text, register boolean),
-       lateral (select id, name from dispensary
-         where listed and exact and dispensary.source <> 'demo' and dispensary.source <> asked.source
-           and (not asked.register or (license_number is null and regulator is null))
-           and cube_enlarge(asked.spot::cube, ?, 3) @> ${spotSql('latitude', 'longitude')} limit 20) near`,
-    [JSON.stringify(asked), SAME_PLACE_METERS / EARTH_METERS],
-  )) as { at: number; id: number; name: string }[];
-  const same = rows.filter(({ at, name }) => nameKey(name) === nameKey(shops[at]?.listing.name ?? ''));
-  const entities = same.length > 0 ? await em.find(DispensaryEntity, { id: { $in: same.map(({ id }) => id) } }) : [];
-  const byId = new Map(entities.map((entity) => [entity.id, entity]));
-  const found = new Map<CheckedRow, DispensaryEntity[]>();
-  for (const { at, id } of same) {
-    const [shop, entity] = [shops[at], byId.get(id)];
-    if (shop && entity) found.set(shop, [...(found.get(shop) ?? []), entity]);
-  }
-  return found;
 }
 
 /** A readable address that no other listing has: the end comes from its origin. */
