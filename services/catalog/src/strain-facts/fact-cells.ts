@@ -68,7 +68,7 @@ const DAYS_FROM = 30;
 
 /** Characters of a time that are kept. */
 const MAX_TIME = 60;
-const BARE_TIME = /^(\d{1,3}(?:\.\d)?)(?:\s*[-–]\s*\d{1,3}(?:\.\d)?)?\+?$/;
+const BARE_TIME = /^(\d{1,3}(?:\.\d)?)(?:\s*(?:[-–]|to|bis)\s*\d{1,3}(?:\.\d)?)?\+?$/i;
 
 /** A bare number or range means weeks, or days if it is large. A time from the seed on is not that of flowering. */
 export function readFlowering(cell: string, { notes }: Pick<Reading, 'notes'>): string | undefined {
@@ -84,7 +84,7 @@ export function readFlowering(cell: string, { notes }: Pick<Reading, 'notes'>): 
     const spelled = TIME_UNITS.reduce((text, [unit, pattern]) => text.replace(pattern, unit), time);
     return spelled.slice(0, MAX_TIME).trim() || undefined;
   }
-  return `${time.replace(/\s*[-–]\s*/, '–')} ${Number(number) < DAYS_FROM ? 'weeks' : 'days'}`;
+  return `${time.replace(/\s*(?:[-–]|to|bis)\s*/i, '–')} ${Number(number) < DAYS_FROM ? 'weeks' : 'days'}`;
 }
 
 /** The address of a picture, unless it is one that stands in for a missing picture. */

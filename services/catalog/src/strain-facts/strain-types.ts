@@ -30,7 +30,8 @@ export class TypeLetters {
 
   /** Hears the values of a column. */
   add(text: string): void {
-    const words = isPlaceholder(text) ? [] : wordsOf(text);
+    // "S (mostly)" is written in letters, too.
+    const words = isPlaceholder(text) ? [] : wordsOf(text).filter((word) => !TYPE_LEANS.has(word));
     // Where whole words stand beside it, an "I" is an indica.
     if (words.some((word) => TYPE_WORDS.has(word))) this.words += 1;
     if (words.length === 0 || !words.every((word) => SHORT.test(word))) return;

@@ -79,9 +79,8 @@ const WORD_TOO_MANY = 100;
  * several columns hold a fact, the one with the most specific header counts.
  */
 export function mapColumns(headers: readonly string[], given: GivenColumns = {}): Column[] {
-  const byKey = new Map(Object.entries(given).map(([header, fact]) => [wordsOf(header).join(''), fact]));
-  const said = headers.map((header) => byKey.get(wordsOf(header).join('')));
-  const taken = new Set<FactName>([...byKey.values()].filter((fact) => fact !== null));
+  const said = saidOf(headers, given);
+  const taken = new Set<FactName>(Object.values(given).filter((fact) => fact !== null));
   const meanings = headers.map((header) => ({ header, ...understood(header) }));
   const surest = surestColumns(meanings.filter(({ fact }, at) => said[at] === undefined && !(fact && taken.has(fact))));
   return meanings.map((meaning, at) => {
@@ -91,6 +90,21 @@ export function mapColumns(headers: readonly string[], given: GivenColumns = {})
     if (fact && (isPart || best === meaning)) return fact;
     if (fact && best && standsInFor(best, meaning)) return { otherwise: fact };
     return effect ? { effect } : (endColumn(header, taken) ?? unitColumn(header));
+  });
+}
+
+/**
+ * What staff said of each header. One that they wrote as it stands is meant alone: "Notes (public)" is not "Notes
+ * (private)".
+ */
+function saidOf(headers: readonly string[], given: GivenColumns): (FactName | null | undefined)[] {
+  const written = new Set(headers.map((header) => header.trim()));
+  const others = Object.entries(given).filter(([header]) => !written.has(header.trim()));
+  const byKey = new Map(others.map(([header, fact]) => [wordsOf(header).join(''), fact]));
+  const asWritten = new Map(Object.entries(given).map(([header, fact]) => [header.trim(), fact]));
+  return headers.map((header) => {
+    const fact = asWritten.get(header.trim());
+    return fact === undefined ? byKey.get(wordsOf(header).join('')) : fact;
   });
 }
 
@@ -196,8 +210,11 @@ function understood(header: string): Meaning {
   }
   const { rank = 0, ...meaning } = meaningOf(wordsOf(last));
   if (meaning.fact || meaning.effect) return { ...meaning, rank: rank + (path.length > 1 ? WORD_TOO_MANY : 0) };
-  return eitherOf(last.split('/').map((part) => meaningOf(wordsOf(part))));
+  return eitherOf(last.split(BETWEEN_NAMES).map((part) => meaningOf(wordsOf(part))));
 }
+
+/** Between the names of a header that has several: "Cultivar / a.k.a.", "Strain or Cultivar". */
+const BETWEEN_NAMES = /\/|\|| or /i;
 
 /** What all the names of a header mean: the same, or a name and other names. */
 function eitherOf([first = {}, ...others]: readonly Meaning[]): Meaning {
@@ -211,7 +228,7 @@ function eitherOf([first = {}, ...others]: readonly Meaning[]): Meaning {
 export const hasOtherNames = (header: string): boolean =>
   pathOf(header)
     .at(-1)
-    ?.split('/')
+    ?.split(BETWEEN_NAMES)
     .slice(1)
     .some((part) => meaningOf(wordsOf(part)).fact === 'aliases') ?? false;
 

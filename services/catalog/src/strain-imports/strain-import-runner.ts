@@ -17,6 +17,7 @@ import {
 import { type ReadRow, type RowContext, readRow } from './csv-row.ts';
 import { survey } from './csv-survey.ts';
 import { linesFromHeader } from './header-line.ts';
+import { lookAtColumns } from './sheet-look.ts';
 import { ShrinkingTexts } from './shrinking-texts.ts';
 import { type Plan, planRows, readAliases, writePlans } from './strain-batch.ts';
 import { StrainClaims } from './strain-claims.ts';
@@ -115,10 +116,14 @@ interface Reading {
   aliases: ReadonlyMap<string, number>;
   claims: StrainClaims;
   shrinking: ShrinkingTexts;
+  /** What there is to say about its columns. */
+  warnings: readonly string[];
 }
 
 async function readAll(tx: EntityManager, options: RunOptions, progress: Progress): Promise<void> {
-  const columnsOf = (header: readonly string[]) => mapColumns(header, options.columns);
+  const look = await lookAtColumns(options.file, options.columns);
+  const given = { ...look.columns, ...options.columns };
+  const columnsOf = (header: readonly string[]) => mapColumns(header, given);
   const { silent, ...surveyed } = await survey(options.file, columnsOf, (rows) => {
     progress.surveyed = rows;
     return options.report(progress, []);
@@ -128,7 +133,9 @@ async function readAll(tx: EntityManager, options: RunOptions, progress: Progres
     aliases: await readAliases(tx),
     claims: new StrainClaims(),
     shrinking: new ShrinkingTexts(),
+    warnings: look.warnings,
   };
+  progress.warnings = [...look.warnings];
   let context: RowContext | undefined;
   let batch: { row: number; read: ReadRow }[] = [];
   let row = 0;
@@ -169,7 +176,7 @@ async function readAll(tx: EntityManager, options: RunOptions, progress: Progres
 async function flush(
   tx: EntityManager,
   batch: { row: number; read: ReadRow }[],
-  { aliases, claims, shrinking }: Reading,
+  { aliases, claims, shrinking, warnings }: Reading,
   options: RunOptions,
   progress: Progress,
 ): Promise<void> {
@@ -193,7 +200,7 @@ async function flush(
   for (const { outcome } of rows) progress[outcome] += 1;
   // Once a row has been refused nothing will be written, unless it may be left out; the rest is read for its report.
   shrinking.add(plans);
-  progress.warnings = shrinking.warnings;
+  progress.warnings = [...warnings, ...shrinking.warnings];
   if (!options.dryRun && (progress.rejected === 0 || options.skipRejected)) {
     await keepForUndo(tx, options.id, plans, await writePlans(tx, plans, today('import', options.fileName)));
   }
