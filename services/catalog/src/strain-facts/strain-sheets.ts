@@ -11,9 +11,10 @@ const StrainSheets = z.strictObject({
     fillers: z.strictObject({ subject: phrase, missing: phrase, coming: phrase, other: phrase }),
   }),
   types: z.strictObject({
-    ...{ sativa: words, indica: words, hybrid: words, leans: words, autos: words },
+    ...{ sativa: words, indica: words, hybrid: words, leans: words, mostly: words, autos: words },
     letters: z.record(z.string().length(1), z.enum(STRAIN_TYPES)),
   }),
+  typeShares: z.strictObject({ least: z.number(), ofMostly: z.number() }),
   units: z.array(z.strictObject({ factor: z.number().nullable(), names: words })),
   unitHeaders: z.strictObject({ last: words, before: words }),
   rangeHeaders: words,
@@ -28,6 +29,7 @@ const StrainSheets = z.strictObject({
 const {
   placeholders,
   types,
+  typeShares,
   units,
   unitHeaders,
   rangeHeaders,
@@ -45,6 +47,10 @@ export const TYPE_WORDS: ReadonlyMap<string, StrainType> = new Map(
 );
 /** Words beside a type that say it is not all of it. */
 export const TYPE_LEANS: ReadonlySet<string> = new Set(types.leans);
+/** Words beside a type that say it is nearly all of it. */
+export const TYPE_MOSTLY: ReadonlySet<string> = new Set(types.mostly);
+/** Shares from which on the type that a cell names is that of the plant. */
+export const TYPE_SHARES = typeShares;
 /** Words for a plant that flowers by itself, which alone say that it is a hybrid. */
 export const TYPE_AUTOS: ReadonlySet<string> = new Set(types.autos);
 /** Letters for a type in a column that is written so. */

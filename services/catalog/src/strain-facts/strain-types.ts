@@ -1,7 +1,18 @@
 import type { StrainType } from '@bluntbot/proto/catalog/vocabulary';
-import { isPlaceholder, TYPE_AUTOS, TYPE_LEANS, TYPE_LETTERS, TYPE_WORDS } from './strain-sheets.ts';
+import {
+  isPlaceholder,
+  TYPE_AUTOS,
+  TYPE_LEANS,
+  TYPE_LETTERS,
+  TYPE_MOSTLY,
+  TYPE_SHARES,
+  TYPE_WORDS,
+} from './strain-sheets.ts';
 
-/** The type that a cell names; what leans to one side is a hybrid, as the library has it. */
+/**
+ * The type that a cell names. What leans to one side is a hybrid, as the library has it, but what is mostly of one type
+ * ("mostly indica", "70/30 indica") is of that type.
+ */
 export function typeOf(text: string, hasLetters: boolean): { type: StrainType; note?: string } | undefined {
   const words = wordsOf(text);
   const types = new Set(
@@ -11,8 +22,13 @@ export function typeOf(text: string, hasLetters: boolean): { type: StrainType; n
   const [only] = types;
   if (only === undefined)
     return isSplit(shares) || words.some((word) => TYPE_AUTOS.has(word)) ? hybrid(text) : undefined;
-  const isMixed = types.size > 1 || words.some((word) => TYPE_LEANS.has(word)) || shares.some(isPart);
-  return only === 'hybrid' || isMixed ? hybrid(text) : { type: only };
+  if (only === 'hybrid' || types.size > 1 || words.some((word) => TYPE_LEANS.has(word))) return hybrid(text);
+  const saysMostly = words.some((word) => TYPE_MOSTLY.has(word));
+  if (!saysMostly && !shares.some(isPart)) return { type: only };
+  const least = saysMostly ? TYPE_SHARES.ofMostly : TYPE_SHARES.least;
+  return shares.every((share) => share < least) && shares.length > 0
+    ? hybrid(text)
+    : { type: only, note: `the type "${text.slice(0, 60)}" was taken as ${only}` };
 }
 
 /** A letter, or the number of a chemotype. */
@@ -31,7 +47,9 @@ export class TypeLetters {
   /** Hears the values of a column. */
   add(text: string): void {
     // "S (mostly)" is written in letters, too.
-    const words = isPlaceholder(text) ? [] : wordsOf(text).filter((word) => !TYPE_LEANS.has(word));
+    const words = isPlaceholder(text)
+      ? []
+      : wordsOf(text).filter((word) => !TYPE_LEANS.has(word) && !TYPE_MOSTLY.has(word));
     // Where whole words stand beside it, an "I" is an indica.
     if (words.some((word) => TYPE_WORDS.has(word))) this.words += 1;
     if (words.length === 0 || !words.every((word) => SHORT.test(word))) return;

@@ -72,7 +72,7 @@ test('reads a German sheet', async () => {
   );
   expect(await strains()).toMatchObject([
     { name: 'Dünengras Automatik', thc: '15.00', cbd: null, flowering: null, effects: ['relaxed'] },
-    { name: 'Käferholz', type: 'hybrid', thc: '20.00', cbd: null, parents: [], flowering: '60–65 days' },
+    { name: 'Käferholz', type: 'indica', thc: '20.00', cbd: null, parents: [], flowering: '60–65 days' },
     {
       ...{ name: 'Moorlicht', type: 'hybrid', thc: '18.50', cbd: '0.20', flowering: '56 days' },
       ...{ parents: ['Afghani', 'Durban Poison'], flavors: ['earthy', 'sweet', 'pine'], effects: ['relaxed', 'happy'] },
