@@ -8,6 +8,7 @@ const phrases = z.string().transform((text) => text.split(/\s+/).filter(Boolean)
 const StrainWords = z.strictObject({
   ...{ headers: z.record(z.string(), words), productHeaders: words, otherProducts: phrases, noStrains: words },
   ...{
+    assortments: z.strictObject({ first: words, last: words, chosen: words }),
     shownHeaders: words,
     notShown: words,
     notForPublication: words,
@@ -34,7 +35,12 @@ export const wordKey = (text: string): string =>
 const anyOf = (texts: readonly string[]): string =>
   texts
     .toSorted((a, b) => b.length - a.length)
-    .map((text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll(' ', '\\s+'))
+    .map((text) =>
+      text
+        .replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+        .replaceAll(' ', '\\s+')
+        .replaceAll('-', '[\\s-]?'),
+    )
     .join('|');
 const synonyms = <Word extends string>(table: Partial<Record<Word, readonly string[]>>): ReadonlyMap<string, Word> =>
   new Map(
@@ -51,6 +57,17 @@ export const PRODUCT_HEADERS: ReadonlySet<string> = new Set(content.productHeade
 export const OTHER_PRODUCT = new RegExp(`\\b(?:${anyOf(content.otherProducts)})\\b`, 'i');
 /** Names, as they are compared, that shops give to what is no strain. */
 export const NO_STRAINS: ReadonlySet<string> = new Set(content.noStrains);
+const { first, last, chosen } = content.assortments;
+/** "Mixed Pack Indica", "Variety Indica Pack": a word or two may stand between. */
+const ASSORTMENT = new RegExp(`\\b(?:${anyOf(first)})\\s+(?:[a-z]+\\s+){0,2}(?:${anyOf(last)})\\b`);
+const CHOSEN = new RegExp(`\\b(?:${anyOf(chosen)})\\b`);
+const withoutApostrophes = (text: string): string => wordKey(text.replace(/['’]/g, ''));
+
+/** True for the name of a pack of several strains. */
+export const isAssortment = (name: string): boolean => ASSORTMENT.test(withoutApostrophes(name));
+/** True for a text that leaves the choice of strains to somebody. */
+export const isChosen = (text: string): boolean => CHOSEN.test(withoutApostrophes(text));
+
 const FORBIDDEN = new RegExp(`\\b(?:${anyOf(content.notForPublication)})\\b`);
 /** First words of such remarks: most cells have none of them and needn't be looked at closely. */
 const MAY_FORBID = new RegExp(

@@ -33,7 +33,7 @@ interface Sheet {
 export function proposeColumns(sheet: Sheet): ColumnProposals {
   const { header, given } = sheet;
   const values = header.map((_, at) => sheet.rows.flatMap((row) => textOf(row[at] ?? '') ?? []));
-  const skipped = new Set([...productColumns(header), ...shownColumns(header)]);
+  const skipped = new Set([...productColumns(header, sheet.columns), ...shownColumns(header)]);
   const free = sheet.columns.flatMap((column, at) =>
     column === undefined && !skipped.has(at) && !((header[at] as string) in given) && values[at]?.length ? [at] : [],
   );

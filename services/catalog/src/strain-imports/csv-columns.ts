@@ -134,8 +134,12 @@ const PRODUCT_NAMES: ReadonlySet<string> = new Set(['product', 'productname']);
 const columnsCalled = (headers: readonly string[], called: ReadonlySet<string>): number[] =>
   headers.flatMap((header, at) => (called.has(wordsOf(pathOf(header).at(-1) ?? '').join('')) ? [at] : []));
 
-/** Positions of columns that say what kind of product a row is. */
-export const productColumns = (headers: readonly string[]): number[] => columnsCalled(headers, PRODUCT_HEADERS);
+/** Positions of columns that say what kind of product a row is; a "Type" that isn't that of the strain does. */
+export const productColumns = (headers: readonly string[], columns: readonly Column[]): number[] => [
+  ...columnsCalled(headers, PRODUCT_HEADERS),
+  ...columnsCalled(headers, TYPE_HEADER).filter((at) => columns[at] !== 'type'),
+];
+const TYPE_HEADER: ReadonlySet<string> = new Set(['type']);
 
 /** Positions of columns that say whether the owner of the file shows a row. */
 export const shownColumns = (headers: readonly string[]): number[] => columnsCalled(headers, SHOWN_HEADERS);

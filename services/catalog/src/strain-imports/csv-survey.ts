@@ -1,10 +1,8 @@
-import type { TableFile } from '@bluntbot/platform/tables/table-file';
 import { isZero, textOf } from '../strain-facts/csv-values.ts';
 import type { PotencyContext } from '../strain-facts/potency.ts';
 import { TypeLetters } from '../strain-facts/strain-types.ts';
 import { BreederNames } from './breeder-names.ts';
 import { type Column, isShareColumn, type PotencyFact } from './csv-columns.ts';
-import { linesFromHeader } from './header-line.ts';
 import { PotencySurvey } from './potency-survey.ts';
 import { ShownRows } from './shown-rows.ts';
 
@@ -36,14 +34,14 @@ const HYPHENATED = 0.3;
 const SPACED = 0.1;
 /** Share of zeros from which on a 0 says nothing. */
 const MOSTLY = 0.9;
-/** Looks through the first rows of a file. `looked` hears how many it has seen. */
+/** Looks through the first rows of a sheet. `looked` hears how many it has seen. */
 export async function survey(
-  file: TableFile,
+  lines: AsyncIterable<string[]>,
   columnsOf: (header: readonly string[]) => readonly Column[],
   looked: (rows: number) => Promise<void>,
 ): Promise<Survey> {
   let seen: SeenRows | undefined;
-  for await (const line of linesFromHeader(file, columnsOf, () => undefined)) {
+  for await (const line of lines) {
     if (!seen) {
       seen = new SeenRows(line, columnsOf(line));
       continue;

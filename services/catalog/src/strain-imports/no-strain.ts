@@ -1,5 +1,15 @@
 import { isSummaryName } from '../strain-facts/strain-sheets.ts';
-import { forbidsPublication, NO_STRAINS, OTHER_PRODUCT, plainLetters, wordKey } from '../strain-facts/strain-words.ts';
+import { typeOf } from '../strain-facts/strain-types.ts';
+import {
+  forbidsPublication,
+  isAssortment,
+  isChosen,
+  NO_STRAINS,
+  OTHER_PRODUCT,
+  plainLetters,
+  wordKey,
+} from '../strain-facts/strain-words.ts';
+import type { Column } from './csv-columns.ts';
 import { isShown } from './shown-rows.ts';
 
 /** Columns of a table in which a row with a single cell is a line of text. */
@@ -9,6 +19,13 @@ const LONGEST = 200;
 /** A longer cell that holds a fact is a text, which may talk of what growers don't list. */
 const LONGEST_REMARK = 60;
 
+interface ColumnsOfRow {
+  columns: readonly Column[];
+  products: readonly number[];
+  ignored: readonly number[];
+  shown: readonly number[];
+}
+
 /**
  * Why a row is that of no strain, and no mistake either: a total, a heading, another product. `products` are the
  * columns that say what a product is, `shown` those that say whether its owner shows it, and `ignored` those that hold
@@ -17,17 +34,22 @@ const LONGEST_REMARK = 60;
 export function whyNoStrain(
   cells: readonly string[],
   name: string,
-  { products, ignored, shown }: { products: readonly number[]; ignored: readonly number[]; shown: readonly number[] },
+  { columns, products, ignored, shown }: ColumnsOfRow,
 ): string | undefined {
   const said = (at: number) => (cells[at] ?? '').slice(0, LONGEST);
   if (isSummaryName(name)) return 'sums up other rows, so it is no strain';
   const filled = cells.flatMap((cell, at) => (cell.trim() ? [at] : []));
   const isAlone = filled.length === 1 && (name !== '' || filled.every((at) => ignored.includes(at)));
   if (isAlone && cells.length >= FEW_COLUMNS) return 'is a line of text, so it is no strain';
-  const product = products.map(said).find((cell) => OTHER_PRODUCT.test(plainLetters(cell)));
+  // "Merchandise" among the types of strains is none of them.
+  const strange = columns.flatMap((column, at) => (column === 'type' && !typeOf(said(at), false) ? [at] : []));
+  const product = [...products, ...strange].map(said).find((cell) => OTHER_PRODUCT.test(plainLetters(cell)));
   if (product) return `is another product, so it is no strain: ${product.trim()}`;
   const hidden = shown.map(said).find((cell) => !isShown(cell));
   if (hidden) return `isn’t shown by the file’s owner: ${hidden.trim()}`;
+  const short = cells.map((_, at) => said(at)).filter((cell) => cell.length <= LONGEST_REMARK);
+  const choice = isAssortment(name) ? name : short.find(isChosen);
+  if (choice) return `is a choice of several strains, so it is none: ${choice.trim()}`;
   if (NO_STRAINS.has(wordKey(name))) return 'has a name that is not that of a strain';
   const remark = cells
     .map((_, at) => said(at))

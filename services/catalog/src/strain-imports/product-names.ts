@@ -39,4 +39,6 @@ function withoutEnding(name: string): string {
 }
 
 const isRemark = (text: string): boolean =>
-  /^\d+\s*\+/.test(text) || NAME_REMARKS.has(plainLetters(text).split(/[^a-z]+/, 1)[0] ?? '');
+  /^\d+\s*\+/.test(text) ||
+  AMOUNT.test(` ${text}`) ||
+  NAME_REMARKS.has(plainLetters(text).split(/[^a-z]+/, 1)[0] ?? '');

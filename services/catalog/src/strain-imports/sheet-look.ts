@@ -1,20 +1,103 @@
+import { AppError } from '@bluntbot/platform/app-error';
 import type { TableFile } from '@bluntbot/platform/tables/table-file';
-import { type ColumnProposals, proposeColumns } from './column-proposals.ts';
+import { textOf } from '../strain-facts/csv-values.ts';
+import { percentIn } from '../strain-facts/potency.ts';
+import { typeOf } from '../strain-facts/strain-types.ts';
+import { proposeColumns } from './column-proposals.ts';
 import { type GivenColumns, mapColumns } from './csv-columns.ts';
 import { linesFromHeader } from './header-line.ts';
+import { PairedColumns, productListOf } from './product-lists.ts';
 
-/** Rows that are looked at to understand the columns of a sheet. */
+/** Rows that are looked at to understand the columns of a sheet, and those that are asked for names of attributes. */
 const ROWS = 300;
+const MORE_ROWS = 20_000;
+/** Cells of a column of types of which one must be a type. */
+const FEW_TYPES = 3;
 
-/** Looks at the first rows of a sheet for columns that its headers don't name. `given` is what staff said. */
-export async function lookAtColumns(file: TableFile, given: GivenColumns): Promise<ColumnProposals> {
-  const columnsOf = (header: readonly string[]) => mapColumns(header, given);
-  let header: string[] | undefined;
-  const rows: string[][] = [];
-  for await (const line of linesFromHeader(file, columnsOf, () => undefined)) {
-    if (header) rows.push(line);
-    header ??= line;
-    if (rows.length === ROWS) break;
+/** How the columns of a sheet are read. */
+export interface SheetLook {
+  /** What staff said of them, and what was recognized. */
+  columns: GivenColumns;
+  warnings: string[];
+  /** The lines of the sheet from its header on. */
+  lines(read: (bytes: number) => void): AsyncGenerator<string[]>;
+}
+
+/**
+ * Looks at the first rows of a sheet for what its headers alone don't say. `given` is what staff said of them. Refuses
+ * a list of products that says nothing of strains.
+ */
+export async function lookAtSheet(file: TableFile, given: GivenColumns): Promise<SheetLook> {
+  const headersOf = (header: readonly string[]) => mapColumns(header, given);
+  let pairs: PairedColumns | undefined;
+  const first: string[][] = [];
+  let count = 0;
+  for await (const line of linesFromHeader(file, headersOf, () => undefined)) {
+    if (!pairs) {
+      pairs = new PairedColumns(line);
+      continue;
+    }
+    count += 1;
+    if (first.length < ROWS) first.push(line);
+    pairs.add(line);
+    if (count === (pairs.areThere ? MORE_ROWS : ROWS)) break;
   }
-  return header ? proposeColumns({ header, columns: columnsOf(header), rows, given }) : { columns: {}, warnings: [] };
+  const paired = pairs ?? new PairedColumns([]);
+  const { header } = paired;
+  const rows = first.map((line) => paired.row(line));
+  const { kinds, warnings } = columnsOfKinds(header, rows, given);
+  const known = { ...Object.fromEntries(kinds.map((kind) => [kind, null])), ...given };
+  const proposed = proposeColumns({ header, columns: mapColumns(header, known), rows, given: known });
+  const columns = { ...known, ...proposed.columns };
+  if (Object.keys(given).length === 0) refuseProducts(header, rows, columns);
+  return {
+    columns,
+    warnings: [...warnings, ...proposed.warnings],
+    async *lines(read) {
+      let isHeader = true;
+      for await (const line of linesFromHeader(file, headersOf, read)) {
+        yield isHeader ? header : paired.row(line);
+        isHeader = false;
+      }
+    },
+  };
+}
+
+/** What the filled cells of a column say. */
+const cellsAt = (rows: readonly (readonly string[])[], at: number): string[] =>
+  rows.flatMap((row) => textOf(row[at] ?? '') ?? []);
+
+const isType = (text: string): boolean => typeOf(text, true) !== undefined;
+
+/** Columns that are called like those of types and hold none: "simple", "variable", "Seeds". The next best one counts. */
+function columnsOfKinds(
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+  given: GivenColumns,
+): { kinds: string[]; warnings: string[] } {
+  const kinds: string[] = [];
+  const warnings: string[] = [];
+  for (;;) {
+    const known = { ...Object.fromEntries(kinds.map((kind) => [kind, null])), ...given };
+    const at = mapColumns(header, known).indexOf('type');
+    const [cells, called] = [cellsAt(rows, at), header[at] ?? ''];
+    if (at < 0 || called in known || cells.length < FEW_TYPES || cells.some(isType)) return { kinds, warnings };
+    kinds.push(called);
+    warnings.push(
+      `The column "${called}" holds no types of strains, but "${cells[0]?.slice(0, 40)}". It was left out.`,
+    );
+  }
+}
+
+/** Refuses a list of products in which no row says of what type or how strong a strain is. */
+function refuseProducts(header: readonly string[], rows: readonly (readonly string[])[], given: GivenColumns): void {
+  const writer = productListOf(header);
+  const columns = mapColumns(header, given);
+  const tells = (fact: 'type' | 'thc', says: (text: string) => boolean) =>
+    columns.some((column, at) => column === fact && cellsAt(rows, at).some(says));
+  if (!writer || tells('type', isType) || tells('thc', (text) => percentIn(text, 'THC') !== undefined)) return;
+  throw new AppError(
+    'VALIDATION_FAILED',
+    `This is a list of products (${writer}), not of strains. The store reads products over WooCommerce’s REST API; they aren’t imported from a file.`,
+  );
 }

@@ -58,6 +58,82 @@ test("finds a lab sheet's header below three lines, and skips extracts", async (
   expect((await strains()).map(({ name, thc, type }) => [name, thc, type])).toEqual([['Salt Pier', '21.80', 'hybrid']]);
 });
 
+const WOOCOMMERCE =
+  'ID,Type,Name,Published,Short description,Tax status,Tax class,Backorders allowed?,Regular price,Categories,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)';
+
+test("reads a shop's export by its attributes, and skips its other products", async () => {
+  const { rejected, notes } = await imported([
+    WOOCOMMERCE,
+    '1,simple,Night Pier (3.5g),1,"Grape and cedar, a heavy indica.",taxable,,0,45,Flower > Indica,Type,Indica,THC,23%',
+    '2,variable,Fog Quay,1,"Coffee, for the last hour of the day.",taxable,,0,,Flower,Weight,"3.5g, 7g",Type,Hybrid',
+    '3,variation,Fog Quay - 3.5g,1,,taxable,,0,48,,Weight,3.5g,,',
+    '4,simple,Fog Quay Pre-Roll 1g,1,"One gram, rolled in hemp.",taxable,,0,12,Pre Rolls,Type,Hybrid,THC,26%',
+    '5,simple,Berry Gummies 10 mg,1,Ten pieces.,taxable,,0,20,Edibles,Type,Hybrid,THC,100mg',
+    '6,simple,Salt Pier Cartridge 0.5g,1,Distillate with its terpenes.,taxable,,0,35,Vapes,Type,Sativa,THC,84%',
+    '7,simple,Logo Grinder,1,Two pieces.,taxable,,0,15,Accessories,Color,Black,,',
+    '8,simple,Draft Horse,0,Not out yet.,taxable,,0,38,Flower > Indica,Type,Indica,THC,24%',
+  ]);
+  expect(await strains()).toMatchObject([
+    { name: 'Fog Quay', type: 'hybrid', thc: null },
+    { name: 'Night Pier', type: 'indica', thc: '23.00' },
+  ]);
+  expect(rejected).toBe(0);
+  expect(notes(3)).toBe('is another product, so it is no strain: variation');
+});
+
+test('takes the next best column for the types if one holds none', async () => {
+  const { warnings } = await imported([
+    'Name,Type,Category',
+    'Night Pier,simple,Indica',
+    'Fog Quay,variable,Hybrid',
+    'Salt Pier,simple,Sativa',
+  ]);
+  expect((await strains()).map(({ type }) => type)).toEqual(['hybrid', 'indica', 'sativa']);
+  expect(warnings).toEqual(['The column "Type" holds no types of strains, but "simple". It was left out.']);
+});
+
+test.each([
+  ['WooCommerce', [WOOCOMMERCE, '1,simple,Grinder,1,Two pieces.,taxable,,0,15,Accessories,Color,Black,,']],
+  [
+    'Shopify',
+    [
+      'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src',
+      'scissors,Trim Scissors,,Snip,Tools,trimming,true,Title,Default Title,TS-1,13.99,',
+    ],
+  ],
+  [
+    'Google Merchant Center',
+    [
+      'id\ttitle\tlink\timage_link\tavailability\tgtin\tmpn\tcondition',
+      '1\tPipe\thttps://a.example\t\tin_stock\t\tP-1\tnew',
+    ],
+  ],
+  [
+    'AWIN',
+    ['aw_deep_link,product_name,aw_product_id,merchant_product_id,merchant_name', 'https://a.example,Vape,1,V-1,Shop'],
+  ],
+])('says of a list of products (%s) that it is none of strains', async (writer, lines) => {
+  await expect(imported(lines)).rejects.toThrow(`This is a list of products (${writer}), not of strains.`);
+});
+
+test('skips merchandise among the types, and packs of several strains', async () => {
+  const { rejected, notes } = await imported([
+    'Strain,Type,Description',
+    'Night Pier,Indica,A squat plant that finishes early and smells of honey.',
+    'Seed Shop T-Shirt L,Merchandise,Black cotton.',
+    'Mixed Pack Indica,Indica,',
+    'Summer Five,Hybrid,Five seeds of our choice.',
+    'Variety Pier,Sativa,A mystery box of flavors.',
+  ]);
+  expect((await strains()).map(({ name }) => name)).toEqual(['Night Pier', 'Variety Pier']);
+  expect(rejected).toBe(0);
+  expect([2, 3, 4].map(notes)).toEqual([
+    'is another product, so it is no strain: Merchandise',
+    'is a choice of several strains, so it is none: Mixed Pack Indica',
+    'is a choice of several strains, so it is none: Five seeds of our choice.',
+  ]);
+});
+
 test('reads a German sheet', async () => {
   const { notes } = await imported(
     [
@@ -127,6 +203,7 @@ test.each([
   ['Fog Quay Regular 10 seeds', 'Fog Quay'],
   ['Fog Quay - Pre-Roll 1g', 'Fog Quay'],
   ['Fog Quay (clone only)', 'Fog Quay'],
+  ['Fog Quay (3.5g)', 'Fog Quay'],
   ['Bubba Kush (Pre-98)', 'Bubba Kush (Pre-98)'],
   ['Gelato 41', 'Gelato 41'],
   ['Jack 22 G', 'Jack 22 G'],

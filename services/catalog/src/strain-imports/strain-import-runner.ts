@@ -16,8 +16,7 @@ import {
 } from './csv-columns.ts';
 import { type ReadRow, type RowContext, readRow } from './csv-row.ts';
 import { survey } from './csv-survey.ts';
-import { linesFromHeader } from './header-line.ts';
-import { lookAtColumns } from './sheet-look.ts';
+import { lookAtSheet } from './sheet-look.ts';
 import { ShrinkingTexts } from './shrinking-texts.ts';
 import { type Plan, planRows, readAliases, writePlans } from './strain-batch.ts';
 import { StrainClaims } from './strain-claims.ts';
@@ -121,13 +120,16 @@ interface Reading {
 }
 
 async function readAll(tx: EntityManager, options: RunOptions, progress: Progress): Promise<void> {
-  const look = await lookAtColumns(options.file, options.columns);
-  const given = { ...look.columns, ...options.columns };
-  const columnsOf = (header: readonly string[]) => mapColumns(header, given);
-  const { silent, ...surveyed } = await survey(options.file, columnsOf, (rows) => {
-    progress.surveyed = rows;
-    return options.report(progress, []);
-  });
+  const look = await lookAtSheet(options.file, options.columns);
+  const columnsOf = (header: readonly string[]) => mapColumns(header, look.columns);
+  const { silent, ...surveyed } = await survey(
+    look.lines(() => undefined),
+    columnsOf,
+    (rows) => {
+      progress.surveyed = rows;
+      return options.report(progress, []);
+    },
+  );
   const terpenes = await terpeneGuide(tx);
   const reading: Reading = {
     aliases: await readAliases(tx),
@@ -139,7 +141,7 @@ async function readAll(tx: EntityManager, options: RunOptions, progress: Progres
   let context: RowContext | undefined;
   let batch: { row: number; read: ReadRow }[] = [];
   let row = 0;
-  const lines = linesFromHeader(options.file, columnsOf, (bytes) => {
+  const lines = look.lines((bytes) => {
     progress.bytesRead += bytes;
   });
   for await (const line of lines) {
@@ -156,7 +158,7 @@ async function readAll(tx: EntityManager, options: RunOptions, progress: Progres
       requireNames(line, columns);
       const otherNames = hasOtherNames(line[columns.indexOf('name')] ?? '');
       const ignored = columns.flatMap((column, at) => (column === undefined ? [at] : []));
-      const products = productColumns(line);
+      const products = productColumns(line, columns);
       context = { ...surveyed, columns, products, ignored, otherNames, terpenes, terpeneColumns: ofTerpenes };
       continue;
     }
