@@ -31,6 +31,9 @@ test.each([
   ['Open daily 9-9, Sun 10-6', 'Mo-Su 09:00-21:00; Su 10:00-18:00'],
   ['9-9 daily', 'Mo-Su 09:00-21:00'],
   ['9 a.m. to 5 p.m. Mon-Sat and Sun', 'Mo-Sa,Su 09:00-17:00'],
+  ['10am to 8pm, closed Sunday', 'Mo,Tu,We,Th,Fr,Sa 10:00-20:00; Su off'],
+  ['9-9, Sat & Sun closed', 'Mo,Tu,We,Th,Fr 09:00-21:00; Sa,Su off'],
+  ['10-8 Mon-Sat, closed Sunday', 'Mo,Tu,We,Th,Fr,Sa 10:00-20:00; Su off'],
   ['Open 24 hours a day, 7 days a week', 'Mo-Su 00:00-24:00'],
   ['M-F 9-8, weekends 10-6', 'Mo-Fr 09:00-20:00; Sa-Su 10:00-18:00'],
   ['monday 9:00 AM-9:00 PM; tuesday 9:00 AM-9:00 PM; sunday closed', 'Mo 09:00-21:00; Tu 09:00-21:00; Su off'],
@@ -55,7 +58,8 @@ test.each([
   'Summer: Mon-Sun 9-9',
   'Delivery 24 hours. Mon-Sun 8-11',
   'Mon-Sun 9-9, Mon-Sun 10-8',
-  '9-9, Sun closed',
+  '9-5, Mon, Tue closed',
+  '9-5 Mon-Sat, Sun by appointment',
 ])('%j is not understood', (text) => expect(everydayHours(text)).toBeUndefined());
 
 test.each([

@@ -47,7 +47,7 @@ export function everydayHours(text: string): string | undefined {
   const start = plain.slice(0, starts[0]?.index);
   // "9-9 daily" says its hours before its days; hours before days that have others belong to no day.
   const before = spansOf(start);
-  if (before) return daysAlone(plain.slice(starts[0]?.index), before);
+  if (before) return daysAlone(plain.slice(starts[0]?.index), before, /[,;]\s*$/.test(start));
   // "Delivery 24 hours. Mon-Sun 8-11", "Summer: Mon-Sun 9-9"
   if (/[a-z\d]/i.test(withoutFillers(start.replace(HEADING, '')))) return undefined;
   const rules = new Map<string, string>();
@@ -105,13 +105,34 @@ function daysIn(range: string): string[] {
   return Array.from({ length: count }, (_, at) => DAYS[(from + at) % DAYS.length] ?? '');
 }
 
-/** One rule of days without hours of their own and the hours that stood before them. */
-function daysAlone(text: string, spans: string): string | undefined {
-  const ranges = [...text.matchAll(DAY_RANGE)].map(([, from = '', , to]) =>
-    to ? `${dayOf(from)}-${dayOf(to)}` : dayOf(from),
-  );
-  const left = text.replace(DAY_RANGE, '').replace(/\band\b/gi, '');
-  return /[a-z\d]/i.test(left) ? undefined : `${ranges.join(',')} ${spans}`;
+/**
+ * Days without hours of their own as rules with the hours that stood before them; those that are closed are off. If the
+ * hours are `apart` by a comma, days behind it are either all open or all closed.
+ */
+function daysAlone(text: string, spans: string, apart: boolean): string | undefined {
+  const days = openAndClosed(text);
+  if (!days || (apart && days.open.length > 0 && days.closed.length > 0)) return undefined;
+  if (days.closed.length === 0) return `${days.open.join(',')} ${spans}`;
+  const off = days.closed.flatMap(daysIn);
+  const open = (days.open.length > 0 ? days.open.flatMap(daysIn) : DAYS).filter((day) => !off.includes(day));
+  return open.length > 0 ? `${open.join(',')} ${spans}; ${off.join(',')} off` : undefined;
+}
+
+/** Days of which a text says nothing, and those that it calls closed; undefined if it says something else. */
+function openAndClosed(text: string): Record<'open' | 'closed', string[]> | undefined {
+  const matches = [...text.matchAll(DAY_RANGE)];
+  const days: Record<'open' | 'closed', string[]> = { open: [], closed: [] };
+  let waiting: string[] = [];
+  for (const [at, { 0: whole, 1: from = '', 3: to, index }] of matches.entries()) {
+    const rest = text.slice(index + whole.length, matches[at + 1]?.index).replace(/\band\b/gi, '&');
+    if (/[a-z\d]/i.test(rest.replace(CLOSED, ''))) return undefined;
+    waiting.push(to ? `${dayOf(from)}-${dayOf(to)}` : dayOf(from));
+    // "Sat & Sun closed": what is said of the last day is said of the one before it.
+    if (/^\s*[&/]\s*$/.test(rest)) continue;
+    days[CLOSED.test(rest) ? 'closed' : 'open'].push(...waiting);
+    waiting = [];
+  }
+  return { ...days, open: [...days.open, ...waiting] };
 }
 
 const dayOf = (name: string): string => DAYS.find((day) => name.toLowerCase().startsWith(day.toLowerCase())) ?? name;

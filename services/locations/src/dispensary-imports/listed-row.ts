@@ -220,6 +220,9 @@ const yesOrNo = (text: string): boolean | undefined => {
 
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
+/** What is behind a day in the name of a column that says whether the shop is open on it: "sunday.is_open". */
+const [CLOSED_FLAG, OPEN_FLAG] = [/^(?:is)?closed$/, /^(?:is)?open$/];
+
 /** Hours from a column for each day ("Monday Hours"), or two ("mon_open", "mon_close"). */
 function hoursByDay(headers: readonly string[], line: readonly string[]): string {
   const parts = DAYS.flatMap((day) => {
@@ -236,7 +239,8 @@ function hoursByDay(headers: readonly string[], line: readonly string[]): string
     const whole = ofDay.find(({ rest }) => /^(?:hours)?$/.test(rest))?.text;
     const isClosed =
       /closed/i.test(opens ?? '') ||
-      ofDay.some(({ rest, text }) => /^(?:is)?closed$/.test(rest) && yesOrNo(text) === true);
+      ofDay.some(({ rest, text }) => CLOSED_FLAG.test(rest) && yesOrNo(text) === true) ||
+      ofDay.some(({ rest, text }) => OPEN_FLAG.test(rest) && yesOrNo(text) === false);
     const hours = isClosed ? 'closed' : (whole ?? (opens && closes ? `${opens}-${closes}` : undefined));
     return hours ? [`${day} ${hours}`] : [];
   });

@@ -129,3 +129,19 @@ test("takes no picture of a marketplace's listing for its website", async () => 
   const websites = await lists.sql(`select distinct website from dispensary where source <> 'demo'`);
   expect(websites).toEqual([{ website: null }]);
 });
+
+test('reads days on which an object says that the shop is not open', async () => {
+  const day = (is_open: boolean) =>
+    is_open ? { open: '10:00am', close: '7:00pm', is_open } : { open: null, close: null, is_open };
+  const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+  const business_hours = { ...Object.fromEntries(days.map((name) => [name, day(true)])), sunday: day(false) };
+  const { rows } = await lists.run([
+    { name: 'A Shop', address: '1 Main St', city: 'Oakland', state: 'CA', zip_code: '94606', business_hours },
+  ]);
+  expect(rows[0]?.notes).toEqual(['no coordinates: placed in the middle of ZIP code 94606']);
+  expect(
+    await lists.sql(
+      `select hours->'sunday' as sunday, hours->'monday' as monday from dispensary where source <> 'demo'`,
+    ),
+  ).toEqual([{ sunday: [], monday: [['10:00', '19:00']] }]);
+});
