@@ -19,12 +19,21 @@ const ALTERNATIVES = /[/,;&+|\n]|\b(?:and|or|with)\b/i;
  */
 export type Trade = 'shop' | 'maybe' | 'other' | 'unsaid' | 'unknown';
 
+/** "retail_cultivation", "RetailCultivation" in words. */
+const spoken = (text: string): string => text.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
+
+/**
+ * Whether a kind is that of no cannabis shop, whatever else a place is called. "Cannabis store, vape shop" is that of
+ * one.
+ */
+export const isNeverShop = (text: string): boolean =>
+  NEVER_A_SHOP.test(spoken(text)) &&
+  !spoken(text)
+    .split(ALTERNATIVES)
+    .some((kind) => !NEVER_A_SHOP.test(kind) && phraseTrade(kind) === 'shop');
+
 export function tradeOf(text: string): Trade {
-  // "retail_cultivation", "RetailCultivation"
-  const words = text
-    .replaceAll('_', ' ')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replace(OWNER, '');
+  const words = spoken(text).replace(OWNER, '');
   if (NEVER_A_SHOP.test(words)) return 'other';
   const trades = words
     .split(ALTERNATIVES)

@@ -1,8 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
-import { tradeOf } from './license-kinds.ts';
+import { isNeverShop, tradeOf } from './license-kinds.ts';
 import { dayOf, standingOf, whyNotOpen } from './license-status.ts';
 
 describe('license kinds', () => {
+  test.each([
+    ['hydroponics', true],
+    ['Smoke Shop', true],
+    ['grow_store', true],
+    ['Cannabis store, Vape shop', false],
+    ['dispensary', false],
+  ])('knows whether %j can be no cannabis shop', (kind, isNever) => expect(isNeverShop(kind)).toBe(isNever));
+
   test.each([
     ['Retail Marijuana Cultivation Facility', 'other'],
     ['Retail Marijuana Products Manufacturing Facility', 'other'],

@@ -4,7 +4,7 @@ import timeZoneAt from '@photostructure/tz-lookup';
 import { STATE_NAMES } from '../places/gazetteer.ts';
 import type { Places } from '../places/places.ts';
 import { type ImportedListing, type ListedPlace, RowRefused } from './imported-listing.ts';
-import { type Buyers, coversSeveralTrades, isAdultRetail, namedBuyers, tradeOf } from './license-kinds.ts';
+import { type Buyers, coversSeveralTrades, isAdultRetail, isNeverShop, namedBuyers, tradeOf } from './license-kinds.ts';
 import { statusText, whyNotOpen } from './license-status.ts';
 import { locate, type Spot } from './listing-spot.ts';
 import { phoneOf, tidyName, websiteOf } from './listing-texts.ts';
@@ -122,10 +122,13 @@ const regulatorOf = (place: ListedPlace, list: ListInfo, law: ShopLaw | undefine
  * Why a place is no shop, as far as its licence says. The first column that says what is done under a licence decides;
  * what says nothing of it, a designation above all, does not.
  */
-export function otherTrade({ licenseTypes, designation, kindByName }: ListedPlace): string | undefined {
+export function otherTrade({ licenseTypes, designation, kindByName, isMarketplace }: ListedPlace): string | undefined {
   if (kindByName) return `not known to be a shop: its name says "${kindByName}", and no column says what it is`;
   const cells = [...licenseTypes, designation].filter(Boolean).map((text) => ({ text, trade: tradeOf(text) }));
   const several = cells.some(({ text }) => coversSeveralTrades(text));
+  // A marketplace's "store" may sell pipes or lamps.
+  const never = isMarketplace ? cells.find(({ text }) => isNeverShop(text)) : undefined;
+  if (never) return `no shop: ${never.text.slice(0, MAX_TEXT)}`;
   const decision = cells.find(
     ({ text, trade }) => trade === 'other' || (trade === 'shop' && !coversSeveralTrades(text)),
   );

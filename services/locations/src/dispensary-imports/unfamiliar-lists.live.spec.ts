@@ -145,3 +145,27 @@ test('reads days on which an object says that the shop is not open', async () =>
     ),
   ).toEqual([{ sunday: [], monday: [['10:00', '19:00']] }]);
 });
+
+test('leaves out kinds of marketplaces that sell no cannabis', async () => {
+  const header = 'name,type,license_type,address,city,state,zip_code,rating,reviews_count';
+  const kinds = ['hydroponics', 'smoke shop', 'Vape Shop', 'grow_store', 'head shop', 'medical'];
+  const { result } = await lists.run(
+    [header, ...kinds.map((kind, at) => `Shop ${at},store,${kind},${at + 1} Main St,Oakland,CA,94606,4.5,10`)].join(
+      '\n',
+    ),
+  );
+  expect(result).toMatchObject({ created: 1, skipped: 5 });
+  expect(await names()).toEqual(['Shop 5']);
+  const { rows } = await lists.run(
+    [
+      header,
+      'Leaves,dispensary,dispensary,1 Oak St,Oakland,CA,94606,4,1',
+      'Lamps,store,hydroponics store,2 Oak St,Oakland,CA,94606,4,1',
+    ].join('\n'),
+    { source: 'other' },
+  );
+  expect(rows.map(({ name, outcome }) => [name, outcome])).toEqual([
+    ['Lamps', 'skipped'],
+    ['Leaves', 'created'],
+  ]);
+});
