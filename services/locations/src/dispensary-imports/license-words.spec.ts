@@ -58,6 +58,7 @@ describe('license statuses', () => {
     ['ACTIVE (ISSUED)', 'open'],
     ['Active - Renewal Pending', 'open'],
     ['OPERATIONAL', 'open'],
+    ['About to Expire', 'open'],
     ['true', 'open'],
     ['Active, no violations', 'open'],
     ['COMPLETE', 'neutral'],

@@ -20,6 +20,8 @@ export interface ListLayout extends MappedHeaders {
   haltingMarks: Map<string, string>;
   /** Positions of columns of remarks. */
   remarks: readonly number[];
+  /** Hosts of a marketplace's own pages: they are no shop's website. */
+  ownHosts: ReadonlySet<string>;
 }
 
 const REMARKS = new Set(COLUMNS.remarks);
@@ -50,11 +52,30 @@ export function layoutOf(
     hasStatus: has('licenseStatus'),
     kindUnsaid: !has('licenseType') && !has('designation'),
     haltingMarks: marks,
+    ownHosts: marketplace ? sharedHosts(mapped.columns.get('website') ?? [], rows) : new Set(),
     remarks: headers.flatMap((header, at) =>
       REMARKS.has(headerKey(header)) && ![...mapped.columns.values()].flat().includes(at) ? [at] : [],
     ),
   };
 }
+
+/** Share of the rows that have an address of the marketplace's own site, and how many rows are needed to say so. */
+const MOST_ROWS = 0.5;
+const FEW_ROWS = 3;
+
+/** Hosts that addresses of most rows share. */
+function sharedHosts(places: readonly number[], rows: readonly (readonly string[])[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const row of rows)
+    for (const host of new Set(places.map((at) => hostOf(cellText(row[at] ?? '')))))
+      counts.set(host, (counts.get(host) ?? 0) + 1);
+  const isMost = (count: number) => count >= FEW_ROWS && count > MOST_ROWS * rows.length;
+  return new Set([...counts].filter(([host, count]) => host && isMost(count)).map(([host]) => host));
+}
+
+/** The host of a web address, without "www."; empty if there is none. */
+const hostOf = (address: string): string =>
+  /^(?:[a-z]+:\/\/)?(?:www\.)?([^/\s?#]+\.[a-z]{2,})/i.exec(address)?.[1]?.toLowerCase() ?? '';
 
 /** What a row of a table says. */
 export function placeOfRow(row: number, cellsOfRow: readonly string[], layout: ListLayout): ListedPlace {
@@ -100,7 +121,7 @@ export function placeOfRow(row: number, cellsOfRow: readonly string[], layout: L
     othersHaveStatus: layout.hasStatus,
     regulator: first('regulator'),
     phone: first('phone') || contacts.phone,
-    website: first('website') || contacts.website,
+    website: all('website').find((address) => !layout.ownHosts.has(hostOf(address))) ?? contacts.website,
     openingHours: CLOSURE.test(hours) ? '' : hours,
     services: first('services')
       .split(/[;|,]/)

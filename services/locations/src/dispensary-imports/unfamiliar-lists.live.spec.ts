@@ -169,3 +169,18 @@ test('leaves out kinds of marketplaces that sell no cannabis', async () => {
     ['Leaves', 'created'],
   ]);
 });
+
+test("takes no page of the marketplace itself for a shop's website", async () => {
+  const header = 'name,address,city,state,zip_code,website,web_url,rating,reviews_count';
+  const row = (name: string, website: string) =>
+    `${name},${name.length} Main St,Oakland,CA,94606,${website},https://www.market.example/${name},4.5,10`;
+  await lists.run(
+    [header, row('A', 'a.example'), row('Be', ''), row('Cee', 'https://market.example/c'), row('Dees', '')].join('\n'),
+  );
+  expect(await lists.sql(`select name, website from dispensary where source <> 'demo' order by name`)).toEqual([
+    { name: 'A', website: 'https://a.example/' },
+    { name: 'Be', website: null },
+    { name: 'Cee', website: null },
+    { name: 'Dees', website: null },
+  ]);
+});
