@@ -10,6 +10,8 @@ const StrainWords = z.strictObject({
   ...{
     assortments: z.strictObject({ first: words, last: words, chosen: words }),
     shownHeaders: words,
+    resultHeaders: words,
+    failed: words,
     notShown: words,
     notForPublication: words,
     nameEndings: words,
@@ -83,6 +85,9 @@ export function forbidsPublication(text: string): boolean {
 /** Headers of columns that say whether a row is shown, and what they say of one that isn't. */
 export const SHOWN_HEADERS: ReadonlySet<string> = new Set(content.shownHeaders);
 export const NOT_SHOWN: ReadonlySet<string> = new Set(content.notShown);
+/** Headers of columns that say how the tests of a sample came out, and a word for one that hasn't passed. */
+export const RESULT_HEADERS: ReadonlySet<string> = new Set(content.resultHeaders);
+export const FAILED = new RegExp(`\\b(?:${anyOf(content.failed)})\\b`, 'i');
 /** What shops and laboratories write behind a name. */
 export const NAME_ENDING = new RegExp(`[\\s|,–-]+(?:${anyOf(content.nameEndings)})\\.?$`, 'i');
 /** First words of remarks in brackets behind a name. */

@@ -3,7 +3,13 @@ import { EFFECTS, type Effect, NEGATIVE_EFFECTS, type NegativeEffect } from '@bl
 import { unitFactor } from '../strain-facts/potency.ts';
 import { FACT_NAMES, FACTS, type FactName } from '../strain-facts/strain-facts.ts';
 import { NOISE, OBJECT_KEYS, RANGE_HEADERS, UNIT_HEADERS } from '../strain-facts/strain-sheets.ts';
-import { OTHER_HEADERS, PRODUCT_HEADERS, plainLetters, SHOWN_HEADERS } from '../strain-facts/strain-words.ts';
+import {
+  OTHER_HEADERS,
+  PRODUCT_HEADERS,
+  plainLetters,
+  RESULT_HEADERS,
+  SHOWN_HEADERS,
+} from '../strain-facts/strain-words.ts';
 
 /** Characters of a header that are looked at. */
 const LONGEST_HEADER = 200;
@@ -140,6 +146,9 @@ export const productColumns = (headers: readonly string[], columns: readonly Col
   ...columnsCalled(headers, TYPE_HEADER).filter((at) => columns[at] !== 'type'),
 ];
 const TYPE_HEADER: ReadonlySet<string> = new Set(['type']);
+
+/** Positions of columns that say how a laboratory's tests came out. */
+export const resultColumns = (headers: readonly string[]): number[] => columnsCalled(headers, RESULT_HEADERS);
 
 /** Positions of columns that say whether the owner of the file shows a row. */
 export const shownColumns = (headers: readonly string[]): number[] => columnsCalled(headers, SHOWN_HEADERS);

@@ -4,6 +4,7 @@ import { MAX_NAME, type Reading } from '../strain-facts/fact.ts';
 import { type PotencyContext, percentIn } from '../strain-facts/potency.ts';
 import { FACT_NAMES, FACTS, type FactName, type StrainFacts } from '../strain-facts/strain-facts.ts';
 import { isTextPlaceholder } from '../strain-facts/strain-sheets.ts';
+import { FAILED } from '../strain-facts/strain-words.ts';
 import { nameKey } from '../strains/strain-name.ts';
 import { withoutBreeder } from './breeder-names.ts';
 import {
@@ -45,6 +46,8 @@ export interface RowContext extends Pick<Reading, 'terpenes' | 'typeLetters'> {
   ignored: readonly number[];
   /** Columns that say of some rows that their owner doesn't show them. */
   shown: readonly number[];
+  /** Columns that say how a laboratory's tests came out. */
+  results: readonly number[];
   /** Columns in which a 0 says nothing. */
   zeroIsNothing: ReadonlySet<number>;
   /** How figures of THC and CBD are read where their row doesn't say it. */
@@ -142,8 +145,23 @@ export function readRow(cells: readonly string[], context: RowContext): ReadRow 
     return value === undefined ? [] : [[fact, value]];
   });
   row.facts = Object.fromEntries(facts);
+  leaveOutFailed(row, cells, context);
   readReports(row, given, shares);
   return row;
+}
+
+/** Characters of a result that are looked at. */
+const LONGEST_RESULT = 100;
+
+/** Takes the figures of a sample that failed its tests; a row that says nothing else is that of no strain. */
+function leaveOutFailed(row: ReadRow, cells: readonly string[], { results }: RowContext): void {
+  const result = results.map((at) => (cells[at] ?? '').slice(0, LONGEST_RESULT)).find((cell) => FAILED.test(cell));
+  if (result === undefined) return;
+  const { thc, cbd, terpenes, ...others } = row.facts;
+  row.facts = others;
+  const why = `failed its tests, so its figures were left out: ${result.trim()}`;
+  if (Object.keys(others).length > 0) row.notes.push(why);
+  else row.noStrain ??= why;
 }
 
 /** How the figures of a row are read. */

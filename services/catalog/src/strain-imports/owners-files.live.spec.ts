@@ -1,6 +1,7 @@
 import { migratedDatabase } from '@bluntbot/platform/testing/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { buildStrain } from '../../test/factories.ts';
 import { importSheet, type SheetOptions } from '../../test/import-sheet.ts';
 import { catalogDatabase } from '../mikro-orm.config.ts';
 
@@ -117,4 +118,31 @@ test('reads the keys within nested objects by their last words', async () => {
     { name: 'Night Pier', flowering: '63 days', description: 'A stout plant that smells of brine.' },
     { name: 'Salt Pier', flowering: null, description: '' },
   ]);
+});
+
+test("drops a laboratory's remark behind a known name, and takes no figures of a failed sample", async () => {
+  for (const name of ['Night Pier', 'Salt Pier', 'Fog Quay'])
+    await buildStrain(orm.em, { name, type: 'hybrid', thc: '18' });
+  const { rejected, notes } = await imported([
+    'Sample Name,Matrix,Result,Total THC (%),Total CBD (%)',
+    'Night Pier (R&D),Flower,PASS,23.60,ND',
+    'Salt Pier,Flower,FAIL (microbials),20.91,ND',
+    'Salt Pier,Flower,PASS,19.40,ND',
+    'Fog Quay,Flower,Non-compliant,21.10,ND',
+    'Violet Dock (R&D),Flower,PASS,21.00,ND',
+  ]);
+  expect((await strains()).map(({ name, thc }) => [name, thc])).toEqual([
+    ['Fog Quay', '18.00'],
+    ['Night Pier', '23.60'],
+    ['Salt Pier', '19.40'],
+  ]);
+  expect(rejected).toBe(1);
+  expect(notes(1)).toContain('a remark behind the name of Night Pier was left out');
+  expect(notes(2)).toBe('failed its tests, so its figures were left out: FAIL (microbials)');
+});
+
+test('keeps brackets in the name of a strain that has a type', async () => {
+  await buildStrain(orm.em, { name: 'Night Pier', type: 'indica' });
+  await imported(['Name,Type', 'Night Pier (Pre-98),indica']);
+  expect(await names()).toEqual(['Night Pier', 'Night Pier (Pre-98)']);
 });

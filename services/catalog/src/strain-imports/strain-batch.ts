@@ -1,6 +1,7 @@
 import type { FieldChange } from '@bluntbot/proto/catalog/strain-imports';
 import type { FactSource, StrainSources } from '@bluntbot/proto/catalog/strains';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { MAX_NAME } from '../strain-facts/fact.ts';
 import { FACT_COLUMNS, factsByColumn, SELECTED_FACTS } from '../strain-facts/fact-columns.ts';
 import { sourcesAfter } from '../strain-facts/fact-sources.ts';
 import { changesOf, pickFacts, sameFacts, unknownFacts } from '../strain-facts/states.ts';
@@ -51,22 +52,35 @@ export async function planRows(
   rows: readonly ReadRow[],
   aliases: ReadonlyMap<string, number>,
 ): Promise<Plan[]> {
-  const keys = rows.map((row) => nameKey(row.name));
-  const ids = keys.flatMap((key) => aliases.get(key) ?? []);
+  const keys = rows.map(keysOf);
+  const ids = keys.flat().flatMap((key) => aliases.get(key) ?? []);
   const known = await em.execute<Known[]>(
     `with found as (
        select id from strain where name_key = any(${LIST})
        union select id from strain where id = any(${LIST}::int[]))
      select id, ${SELECTED_FACTS}, image_kind as "imageKind", image_hash as "imageHash", name_key as "nameKey", sources
        from found join strain using (id) where deleted_at is null`,
-    [JSON.stringify(keys), JSON.stringify(ids)],
+    [JSON.stringify(keys.flat()), JSON.stringify(ids)],
   );
   const byName = new Map(known.map((strain) => [strain.nameKey, strain]));
   const byId = new Map(known.map((strain) => [strain.id, strain]));
   return rows.map((row, index) => {
-    const key = keys[index] ?? '';
-    return plan(row, byName.get(key) ?? byId.get(aliases.get(key) ?? 0));
+    const found = (keys[index] ?? []).map((key) => byName.get(key) ?? byId.get(aliases.get(key) ?? 0));
+    const known = found.find((strain) => strain !== undefined);
+    if (known && !found[0]) row.notes.push(`a remark behind the name of ${known.name} was left out`);
+    return plan(row, known);
   });
+}
+
+const REMARK = /\s*\([^()]{1,40}\)$/;
+
+/**
+ * What a row's strain may be called in the catalog. A row without a type is that of a known strain, so a laboratory's
+ * remark ("Wedding Cake (R&D)") may stand behind its name.
+ */
+function keysOf({ name, facts }: ReadRow): string[] {
+  const short = name.length > MAX_NAME ? name : name.replace(REMARK, '');
+  return [nameKey(name), ...(short !== name && !facts.type && nameKey(short) ? [nameKey(short)] : [])];
 }
 
 function plan(row: ReadRow, known: Known | undefined): Plan {

@@ -13,6 +13,7 @@ import {
   mapColumns,
   productColumns,
   requireNames,
+  resultColumns,
 } from './csv-columns.ts';
 import { type ReadRow, type RowContext, readRow } from './csv-row.ts';
 import { survey } from './csv-survey.ts';
@@ -159,7 +160,8 @@ async function readAll(tx: EntityManager, options: RunOptions, progress: Progres
       const otherNames = hasOtherNames(line[columns.indexOf('name')] ?? '');
       const ignored = columns.flatMap((column, at) => (column === undefined ? [at] : []));
       const products = productColumns(line, columns);
-      context = { ...surveyed, columns, products, ignored, otherNames, terpenes, terpeneColumns: ofTerpenes };
+      const results = resultColumns(line).filter((at) => ignored.includes(at));
+      context = { ...surveyed, columns, products, ignored, results, otherNames, terpenes, terpeneColumns: ofTerpenes };
       continue;
     }
     row += 1;
