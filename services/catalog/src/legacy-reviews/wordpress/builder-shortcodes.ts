@@ -57,4 +57,5 @@ const attributesOf = (text: string): Given =>
     ]),
   );
 
-const quoted = (text: string): string => text.replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+/** A text as it stands in an attribute. */
+export const quoted = (text: string): string => text.replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,12 +1,18 @@
 import { z } from 'zod';
+import { quoted } from './builder-shortcodes.ts';
 
 /** Characters of a page builder's data that are read, and how deep its boxes may stand in each other. */
 const LONGEST = 1_000_000;
 const DEEPEST = 20;
 
 const text = z.string().optional().catch(undefined);
+const Picture = z.object({ url: z.string(), alt: text });
+const pictures = z.array(Picture).optional().catch(undefined);
 const Settings = z.object({
-  ...{ title: text, editor: text, testimonial_content: text },
+  ...{ title: text, editor: text, testimonial_content: text, title_text: text, description_text: text },
+  ...{ image: Picture.optional().catch(undefined), caption: text },
+  // Its two kinds of galleries, and its carousel.
+  ...{ wp_gallery: pictures, gallery: pictures, carousel: pictures },
   icon_list: z.array(z.object({ text })).optional().catch(undefined),
 });
 const Element = z.object({
@@ -15,7 +21,7 @@ const Element = z.object({
 });
 
 /**
- * HTML of the headings, texts, and lists in the data of Elementor, for posts whose text is nowhere else. Empty if there
+ * HTML of the headings, texts, pictures, and lists in the data of Elementor, for posts whose text is nowhere else. Empty if there
  * are none.
  */
 export function builderText(data: string): string {
@@ -28,11 +34,25 @@ export function builderText(data: string): string {
   }
 }
 
+const GALLERIES = ['wp_gallery', 'gallery', 'carousel'] as const;
+
+/** A picture as HTML; empty for the stand-in of a widget without one. */
+const pictureOf = (picture: z.infer<typeof Picture> | undefined): string =>
+  picture && /^https?:\/\//i.test(picture.url) && !PLACEHOLDER.test(picture.url)
+    ? `<img src="${quoted(picture.url)}" alt="${quoted(picture.alt ?? '')}">`
+    : '';
+const PLACEHOLDER = /\/elementor\/assets\/images\/placeholder\./;
+
 function htmlOf(element: unknown, depth: number): string {
   const { settings, elements = [] } = Element.safeParse(element).data ?? {};
   const items = settings?.icon_list?.map((item) => `<li>${item.text ?? ''}</li>`) ?? [];
+  const shown = [settings?.image, ...GALLERIES.flatMap((key) => settings?.[key] ?? [])];
   const own = [
+    ...shown.map((picture) => pictureOf(picture)),
+    settings?.caption ?? '',
     settings?.title ? `<h2>${settings.title}</h2>` : '',
+    settings?.title_text ? `<h3>${settings.title_text}</h3>` : '',
+    settings?.description_text ?? '',
     settings?.editor ?? settings?.testimonial_content ?? '',
     items.length > 0 ? `<ul>${items.join('')}</ul>` : '',
   ];

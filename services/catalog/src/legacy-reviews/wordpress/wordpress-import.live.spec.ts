@@ -183,14 +183,17 @@ test('skips posts without text, sample posts, and copies', async () => {
       { id: 2, title: 'Hello world!', content: 'Welcome to WordPress. This is your first post. Edit or delete it!' },
       { id: 3, title: 'Twice', content: 'The same words.' },
       { id: 4, title: 'Twice', content: 'The same words.' },
+      { id: 5, title: 'Twice', content: 'The same words. ', date: '2012-01-03 17:12:37' },
+      { id: 6, title: 'Twice', content: 'Other words.' },
     ),
   );
   expect(report.skipped.map(({ id, reason }) => [id, reason])).toEqual([
     ['4', 'the same as #3'],
+    ['5', 'the same as #3'],
     ['1', 'no text or picture of it is in the file'],
     ['2', 'a sample text of WordPress'],
   ]);
-  expect((await reviews()).map(({ title }) => title)).toEqual(['Twice']);
+  expect((await reviews()).map(({ title }) => title)).toEqual(['Twice', 'Twice']);
 });
 
 test('handles the WordPress theme test data', async () => {

@@ -93,11 +93,12 @@ function keepAttachment(plan: WordpressPlan, item: WxrItem): void {
 class Copies {
   private readonly first = new Map<string, string>();
 
-  /** Says which post of another number has the same title, date, and text; null for none. */
-  reason({ id, title, content, dates }: WxrItem): string | null {
-    if (!content.trim()) return null;
+  /** Says which post of another number has the same title and text, whenever it was published; null for none. */
+  reason({ id, title, content, meta }: WxrItem): string | null {
+    const text = content.trim() || (meta.get('_elementor_data') ?? '');
+    if (!text) return null;
     const key = createHash('sha256')
-      .update(JSON.stringify([title, dates, content]))
+      .update(JSON.stringify([title.trim(), text]))
       .digest('base64');
     const earlier = this.first.get(key) ?? id;
     this.first.set(key, earlier);

@@ -144,6 +144,30 @@ test("reads text that only a page builder's data contains", () => {
   expect(review({ content: '', meta: new Map([['_elementor_data', '[{']]) }).content).toBe('');
 });
 
+test("keeps the pictures of a page builder's widgets, but not its stand-in", () => {
+  const widget = (settings: object) => ({ elType: 'widget', settings });
+  const old = 'https://old.example/wp-content';
+  const data = [
+    widget({ editor: '<p>Spicy.</p>' }),
+    widget({ image: { url: `${old}/uploads/haze.jpg`, alt: 'A "silver" cola', id: 7 } }),
+    widget({ image: { url: `${old}/plugins/elementor/assets/images/placeholder.png` } }),
+    widget({ wp_gallery: [{ id: 8, url: `${old}/uploads/leaf.jpg` }] }),
+  ];
+  const { content } = review({ content: '', meta: new Map([['_elementor_data', JSON.stringify(data)]]) });
+  expect(content).toContain('haze.jpg');
+  expect(content).toContain('A "silver" cola');
+  expect(content).toContain('leaf.jpg');
+  expect(content).not.toContain('placeholder');
+});
+
+test("keeps the pictures in a page builder's markup", () => {
+  const picture =
+    '<div class="elementor-widget-image"><figure><img src="https://old.example/haze.jpg" alt="Haze"></figure></div>';
+  expect(
+    review({ content: `<div class="elementor-widget-text-editor"><p>Spicy.</p></div>${picture}` }).content,
+  ).toContain('href="https://old.example/haze.jpg"');
+});
+
 test('takes effects, flavors, and categories from the terms, once each', () => {
   const term = (domain: string, name: string, nicename = name.toLowerCase()) => ({ domain, name, nicename });
   const terms = [
