@@ -7,7 +7,7 @@ const taken = (cell: string) => {
 };
 
 test.each([
-  ['1 Main St\nDenver, CO 80202\n(303) 555-0101', '1 Main St\nDenver, CO 80202', '(303) 555-0101', ''],
+  ['1 Main St\nDenver, CO 80202\n(303) 555-0101', '1 Main St, Denver, CO 80202', '(303) 555-0101', ''],
   ['1 Main St, Denver, CO 80202-1234, 303.555.0101', '1 Main St, Denver, CO 80202-1234', '303.555.0101', ''],
   [
     '1 Main St, Denver, CO 80202 Tel: +1 303-555-0101 ext. 4',

@@ -28,13 +28,19 @@ export interface ApartFromContacts {
   website: string;
 }
 
-/** Takes a phone number, a mail address, and a web address off the end of a row's address cells. */
+/**
+ * Takes a phone number, a mail address, and a web address off the end of a row's address cells. What is left of their
+ * lines is parted by commas, so that a city on a line of its own is one.
+ */
 export function apartFromContacts(line: readonly string[], columns: ColumnMap): ApartFromContacts {
   const places = new Set(ADDRESS_FIELDS.flatMap((field) => columns.get(field) ?? []));
   const contacts = { phone: '', website: '' };
-  const rest = line.map((cell, at) =>
-    places.has(at) && cell.length <= LONGEST ? withoutContacts(cell, contacts) : cell,
-  );
+  const points = new Set(columns.get('point') ?? []);
+  const rest = line.map((cell, at) => {
+    if (!places.has(at) || cell.length > LONGEST) return cell;
+    const address = withoutContacts(cell, contacts);
+    return points.has(at) ? address : address.trim().replace(/\s*,?\s*\n\s*/g, ', ');
+  });
   return { line: rest, ...contacts };
 }
 

@@ -111,7 +111,7 @@ describe('who a shop sells to', () => {
 test('strips HTML entities and tags from names and streets', async () => {
   const shop = { name: 'Fire &amp;#8211; East', address: '30 E Main St<br>Unit 1', city: 'Denver', state: 'CO' };
   await lists.run([shop]);
-  expect(await lists.listed()).toMatchObject([{ name: 'Fire – East', address: '30 E Main St Unit 1' }]);
+  expect(await lists.listed()).toMatchObject([{ name: 'Fire – East', address: '30 E Main St, Unit 1' }]);
   await lists.run({
     elements: [{ type: 'node', id: 1, lat: 39.74, lon: -104.98, tags: { shop: 'cannabis', name: 'Clam &amp; Co' } }],
   });

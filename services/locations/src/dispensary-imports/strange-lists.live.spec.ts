@@ -37,15 +37,19 @@ describe('headers', () => {
       [
         '#,Dispensary Name / D.B.A.,Address,License Number,Licensee or Applicant,Also Medical? (Y/N)',
         '1,Mile Shop,"1 Main St\nDenver, CO 80202\n(303) 555-0101",402R-1,Mile Holdings,Y',
+        '3,Crest Shop,"1S450 Summit Ave\nOakbrook Terrace, IL 60181\n(630) 555-0106",402R-3,Crest Holdings,Y',
         '2,Oak Shop,"2 Oak St, Suite 4, Denver, CO 80203, 303-555-0102",402R-2,Oak Holdings,N',
       ].join('\n'),
     );
-    expect(result).toMatchObject({ created: 2, rejected: 0 });
+    expect(result).toMatchObject({ created: 3, rejected: 0 });
     expect(await lists.listed()).toMatchObject([
+      // Its ZIP code is called otherwise, but the line says which city it is.
+      { name: 'Crest Shop', address: '1S450 Summit Ave', city: 'Oakbrook Terrace', zip: '60181' },
       { name: 'Mile Shop', address: '1 Main St', city: 'Denver', zip: '80202', type: 'both' },
       { name: 'Oak Shop', address: '2 Oak St, Suite 4', city: 'Denver', zip: '80203', type: 'recreational' },
     ]);
     expect(await lists.sql(`select phone from dispensary where source <> 'demo' order by name`)).toEqual([
+      { phone: '(630) 555-0106' },
       { phone: '(303) 555-0101' },
       { phone: '(303) 555-0102' },
     ]);
