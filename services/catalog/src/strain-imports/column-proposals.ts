@@ -13,7 +13,7 @@ import {
 } from './csv-columns.ts';
 
 /** Columns with unknown headers that were recognized, and sentences about these and about those that may be. */
-export interface ColumnProposals {
+interface ColumnProposals {
   columns: GivenColumns;
   warnings: string[];
 }

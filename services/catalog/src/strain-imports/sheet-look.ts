@@ -15,7 +15,7 @@ const MORE_ROWS = 20_000;
 const FEW_TYPES = 3;
 
 /** How the columns of a sheet are read. */
-export interface SheetLook {
+interface SheetLook {
   /** What staff said of them, and what was recognized. */
   columns: GivenColumns;
   warnings: string[];

@@ -22,7 +22,7 @@ const WEB = new RegExp(`${APART}${labels(other)}?((?:https?://|www\\.)[^\\s,;]+)
 const DOMAIN = /(?:^|\s*[\n,;|])\s*((?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/\S*)?)$/;
 
 /** A row without the ways to reach a shop at the end of its address, and these. */
-export interface ApartFromContacts {
+interface ApartFromContacts {
   line: readonly string[];
   phone: string;
   website: string;
