@@ -147,7 +147,12 @@ function withoutVerdict({ passage, writtenFor }: Found['passages'][number]): str
 const VERDICTS = ['Yes. ', 'No. '];
 
 /** An everyday question as a chip: "How long do edibles take?" */
-const asQuestion = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1).replace(ENDING, '')}?`;
+function asQuestion(text: string): string {
+  const said = text.replace(ENDING, '').replaceAll(CAPITALS, (word) => word.toUpperCase());
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}?`;
+}
+/** What visitors write in small letters and nobody else does. */
+const CAPITALS = /\b(?:i|cbd|cbg|cbn|thc|thca|thcv|dc)\b/g;
 const ENDING = /[?.!\s]+$/;
 
 /** Adds what the pages say of the part of a question that rows don't answer. */

@@ -45,7 +45,7 @@ interface Scores {
   pageNear: ReadonlyMap<string, number>;
 }
 /** Similarity from which an everyday question is worth offering, and its characters: it has to fit on a chip. */
-const RELATED = 0.35;
+const RELATED = 0.45;
 const MAX_RELATED = 70;
 
 /** Which sections and which written answers may be found; all, unless it says otherwise. */
@@ -234,10 +234,27 @@ const relatedIn =
     if (!nearest || at(similarities, nearest.place) < RELATED) return undefined;
     const same = questions.filter(({ text }) => answerTo(text) === answerTo(nearest.text)).map(({ text }) => text);
     const short = same.filter((text) => text.length <= MAX_RELATED);
-    // Visitors ask in many ways; a suggestion should read as if an editor had written it.
-    return short.find((text) => WELL_FORMED.test(text)) ?? short[0];
+    // Visitors ask in many ways; a suggestion should read as if somebody had said it who writes well.
+    return short.find(isPlain) ?? short.find((text) => WELL_FORMED.test(text)) ?? short[0];
   };
 const WELL_FORMED = /^\p{Lu}.*\?$/u;
+
+/** Whether a question begins as one, is about oneself, and has no shortcuts: "can I leave the slow cooker on?" */
+function isPlain(text: string): boolean {
+  const [first = '', ...words] = text
+    .toLowerCase()
+    .replaceAll(/[?.!,]/g, '')
+    .split(' ');
+  return OPENERS.has(first) && words.some((word) => OWN.has(word)) && !words.some((word) => SHORTCUTS.has(word));
+}
+const OPENERS: ReadonlySet<string> = new Set([
+  ...['how', 'what', 'why', 'when', 'where', 'which', 'can', 'do', 'does', 'is', 'are', 'should', 'will'],
+]);
+const OWN: ReadonlySet<string> = new Set(['i', 'my', 'me', 'we', 'our']);
+const SHORTCUTS: ReadonlySet<string> = new Set([
+  ...['im', 'ive', 'ill', 'dont', 'doesnt', 'didnt', 'cant', 'wont', 'isnt', 'arent', 'whats', 'thats', 'u', 'ur'],
+  ...['pls', 'plz', 'lol', 'abt', 'bc', 'cuz', 'w', 'gonna', 'wanna', 'gotta', 'tho', 'n', 'thru', 'til', '2', '4'],
+]);
 
 /** Scores by id, the best first and as 1. */
 const shares = (found: readonly { id: unknown; score: number }[]): ReadonlyMap<unknown, number> =>
