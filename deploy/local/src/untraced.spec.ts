@@ -24,12 +24,20 @@ function loadedWith(env: NodeJS.ProcessEnv): string[] {
     await startTracing('test', readConfig(tracingConfig), { warn() {} });
     console.log(JSON.stringify([...loaded]));
     process.exit(0);`;
-  const { stdout, stderr } = spawnSync(
+  const { stdout, stderr, error } = spawnSync(
     process.execPath,
     ['--import', join(import.meta.dirname, 'compile-on-load.ts'), '--input-type=module', '-e', script],
-    { cwd: ROOT, env: { ...process.env, OTEL_EXPORTER_OTLP_ENDPOINT: '', ...env }, encoding: 'utf8' },
+    {
+      cwd: ROOT,
+      env: { ...process.env, OTEL_EXPORTER_OTLP_ENDPOINT: '', ...env },
+      encoding: 'utf8',
+      // Jest can't end a test that waits for a child. Two children fit into the time of one test.
+      timeout: 50_000,
+      killSignal: 'SIGKILL',
+    },
   );
-  if (!stdout) throw new Error(stderr);
+  // A child that has printed its list but doesn't exit has answered.
+  if (!stdout) throw new Error(`${error?.message ?? 'Nothing was printed.'}\n${stderr}`);
   return JSON.parse(stdout) as string[];
 }
 
