@@ -13,6 +13,7 @@ export const AffiliateProductEntity = defineEntity({
     description: p.text(),
     category: p.text(),
     brand: p.text(),
+    /** Always known and above 0: only the seed writes products, and it refuses one without a price. */
     price: p.decimal().precision(9).scale(2),
     salePrice: p.decimal().precision(9).scale(2).nullable(),
     affiliateUrl: p.text(),

@@ -9,7 +9,7 @@ const Accessory = z.strictObject({
   description: z.string(),
   category: z.string(),
   brand: z.string(),
-  price: z.number(),
+  price: z.number().positive(),
   affiliateUrl: z.url({ protocol: /^https$/ }),
   isFeatured: z.boolean(),
   features: z.array(z.string()).min(1),
