@@ -24,7 +24,10 @@ export type NegativeEffect = (typeof NEGATIVE_EFFECTS)[number];
 export const GROW_DIFFICULTIES = ['easy', 'moderate', 'difficult'] as const;
 export type GrowDifficulty = (typeof GROW_DIFFICULTIES)[number];
 
-/** `relevance` needs a search; without one it is the weighted rating. */
+/**
+ * Orders of a list of strains. `relevance` needs a search; without one it is the weighted rating. `thc` has the most
+ * THC first and unknown last. `ORDERS` in the catalog's `strain-postings.ts` compares the strains.
+ */
 export const STRAIN_SORTS = ['relevance', 'rating', 'name', 'thc', 'newest'] as const;
 export type StrainSort = (typeof STRAIN_SORTS)[number];
 

@@ -3,8 +3,9 @@ import { GROW_DIFFICULTIES, STRAIN_TYPES } from '@bluntbot/proto/catalog/vocabul
 import { defineEntity, type InferEntity, type Opt, p } from '@mikro-orm/core';
 
 /**
- * Each index below serves one sort order, one filter, or one stage of the search. It covers only live rows if removed
- * rows are never listed by it.
+ * Visitors' lists are filtered, searched, and sorted in memory (`strain-postings.ts`), so a new sort order needs no
+ * index. Indexes are for SQL: similar strains, parents, random strains, the staff list, and imports. An index covers
+ * only live rows if its queries never read removed ones.
  */
 const LIVE = 'where deleted_at is null';
 
@@ -92,11 +93,6 @@ export const StrainEntity = defineEntity({
       expression: `create index strain_by_rating on strain (weighted_rating desc, search_rank, id) ${LIVE}`,
     },
     { name: 'strain_by_name', expression: `create index strain_by_name on strain (name_key, id) ${LIVE}` },
-    { name: 'strain_by_thc', expression: `create index strain_by_thc on strain (thc desc nulls last, id) ${LIVE}` },
-    {
-      name: 'strain_by_newest',
-      expression: `create index strain_by_newest on strain (created_at desc, id desc) ${LIVE}`,
-    },
     { name: 'strain_by_lot', expression: `create index strain_by_lot on strain (lot) ${LIVE}` },
     { name: 'strain_tags', expression: 'create index strain_tags on strain using gin (tags)' },
     { name: 'strain_name_prefix', expression: 'create index strain_name_prefix on strain (name_key text_pattern_ops)' },
