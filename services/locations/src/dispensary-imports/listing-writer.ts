@@ -8,38 +8,42 @@ import type { CheckedRow } from './listing-merge.ts';
 import { streetKey } from './postal-address.ts';
 import { sameShops } from './same-shops.ts';
 
-/** The columns an import may change. */
-const COLUMNS = [
-  ...([
-    'name',
-    'type',
-    'address',
-    'city',
-    'state',
-    'zip',
-    'latitude',
-    'longitude',
-    'exact',
-    'phone',
-    'website',
-    'services',
-  ] as const),
-  ...([
-    'licenseNumber',
-    'licenseType',
-    'licenseStatus',
-    'regulator',
-    'hours',
-    'timeZone',
-    'origin',
-    'source',
-    'listed',
-  ] as const),
-] satisfies (keyof ImportedListing & keyof DispensaryEntity)[];
-/** The columns a map or marketplace may add to a shop from another list. */
-const ADDITIONS = ['phone', 'website', 'hours'] as const;
-/** Columns that stay unchanged if the list leaves them empty. */
-const KEPT: ReadonlySet<string> = new Set(ADDITIONS);
+type Column = keyof ImportedListing & keyof DispensaryEntity;
+
+/**
+ * How an import changes each column. `taken`: to what its own list says. `added`: the same, but an empty value leaves
+ * what is known, and a map or marketplace may add it to a shop from another list. `apart`: by a rule in `change`.
+ */
+const COLUMNS: Readonly<Record<Column, 'taken' | 'added' | 'apart'>> = {
+  name: 'taken',
+  type: 'taken',
+  address: 'taken',
+  city: 'taken',
+  state: 'taken',
+  zip: 'taken',
+  latitude: 'taken',
+  longitude: 'taken',
+  exact: 'taken',
+  phone: 'added',
+  website: 'added',
+  services: 'taken',
+  licenseNumber: 'taken',
+  licenseType: 'taken',
+  licenseStatus: 'taken',
+  regulator: 'taken',
+  checkedOn: 'apart',
+  hours: 'added',
+  closedOn: 'apart',
+  timeZone: 'taken',
+  origin: 'taken',
+  source: 'taken',
+  listed: 'taken',
+};
+const columnsThat = (are: (how: (typeof COLUMNS)[Column]) => boolean): Column[] =>
+  (Object.keys(COLUMNS) as Column[]).filter((column) => are(COLUMNS[column]));
+/** What an import may change of a shop from its own list, and of one from another list. */
+const OWN = columnsThat((how) => how !== 'apart');
+const ADDITIONS = columnsThat((how) => how === 'added');
 
 /** State shared by the batches of an import. */
 interface Writing {
@@ -127,13 +131,13 @@ async function takenSlugs(em: EntityManager, batch: readonly CheckedRow[]): Prom
 }
 
 /** What a list does not know does not unmake what is known, unless the hours it once had are others by now. */
-const leavesAlone = (listing: ImportedListing, row: DispensaryEntity, column: string): boolean =>
-  KEPT.has(column) && !(column === 'hours' && listing.hoursUnread && row.source === listing.source);
+const leavesAlone = (listing: ImportedListing, row: DispensaryEntity, column: Column): boolean =>
+  COLUMNS[column] === 'added' && !(column === 'hours' && listing.hoursUnread && row.source === listing.source);
 
 /** Takes over what the list says; of a shop that another list brought only what that one left open. */
 function change(row: DispensaryEntity, listing: ImportedListing, own: boolean): RowReport['outcome'] {
   let changed = false;
-  for (const column of own ? COLUMNS : ADDITIONS) {
+  for (const column of own ? OWN : ADDITIONS) {
     const [was, is] = [row[column], listing[column]];
     // Missing values don't erase known ones, and values from other lists stay.
     const keeps = own ? is === null && leavesAlone(listing, row, column) : was !== null;
