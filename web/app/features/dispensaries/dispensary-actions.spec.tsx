@@ -1,17 +1,9 @@
-import type { Dispensary } from '@bluntbot/proto/locations/dispensaries';
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
+import { buildDispensary } from '../../../../proto/test/build-dispensary.ts';
 import { DispensaryActions } from './dispensary-actions.tsx';
 
-const shop = {
-  address: '1 Main Street',
-  city: 'Arlington',
-  state: 'VA',
-  zipCode: '22201',
-  coordinates: { lat: 38.88, lng: -77.09 },
-  phone: '(202) 555-0100',
-  website: 'https://shop.example/',
-} as Dispensary;
+const shop = buildDispensary({ phone: '(202) 555-0100' });
 const names = () =>
   screen.getAllByRole('link').map(({ textContent }) => textContent?.replace(' (opens in a new tab)', ''));
 

@@ -1,50 +1,19 @@
 /** @jest-environment ./web/browser-environment.ts */
-import type { Dispensary } from '@bluntbot/proto/locations/dispensaries';
 import { WEEKDAYS } from '@bluntbot/proto/locations/vocabulary';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
+import { buildDispensary } from '../../../../proto/test/build-dispensary.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { DispensaryPage } from './dispensary-page.tsx';
 import { storeDispensary } from './stored-dispensaries.ts';
 
-const hours = { open: '10:00', close: '20:00', closed: false, spans: [{ open: '10:00', close: '20:00' }] };
-const shop: Dispensary = {
-  ...{
-    id: 7,
-    slug: 'green-house',
-    name: 'Green House',
-    type: 'medical',
-    address: '1 Main Street',
-    city: 'Arlington',
-    state: 'VA',
-  },
-  ...{
-    zipCode: '22201',
-    phone: '(703) 555-0101',
-    website: 'https://shop.example/',
-    rating: 4.5,
-    reviewCount: 10,
-    distance: '1.0 miles',
-  },
-  ...{
-    distanceMiles: 1,
-    isOpen: true,
-    opening: 'Open until 8 PM',
-    services: ['Medical', 'Delivery', 'ATM', 'Curbside'],
-    tags: [],
-  },
-  ...{
-    coordinates: null,
-    license: 'VA-0001',
-    licenseType: null,
-    licenseStatus: null,
-    regulator: null,
-    checkedOn: null,
-  },
-  hours: Object.fromEntries(WEEKDAYS.map((day) => [day, hours])) as unknown as NonNullable<Dispensary['hours']>,
-  ...{ closedOn: [], timeZone: 'America/New_York', source: 'state', isDemo: false, aiScore: 60 },
-  score: { rating: 45, reviews: 1, distance: 28, services: 8, open: 15 },
-};
+const shop = buildDispensary({
+  name: 'Green House',
+  isOpen: true,
+  reviewCount: 10,
+  coordinates: null,
+  license: 'VA-0001',
+});
 const asked = jest.fn<(path: string) => Promise<Response>>();
 
 beforeEach(() => {

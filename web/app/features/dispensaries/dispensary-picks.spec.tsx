@@ -1,6 +1,7 @@
 /** @jest-environment ./web/browser-environment.ts */
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
+import { buildDispensary } from '../../../../proto/test/build-dispensary.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { DispensaryPicks } from './dispensary-picks.tsx';
 
@@ -14,24 +15,7 @@ test('shows the documented text with both distances when there are no dispensari
 });
 
 test('shows the best three recommendations, each with two services and the number of others', async () => {
-  const shop = (id: number) => ({
-    ...{
-      id,
-      slug: `shop-${id}`,
-      name: `Shop ${id}`,
-      address: '1 Main Street',
-      city: 'Washington',
-      state: 'DC',
-      isOpen: true,
-      rating: 4.5,
-    },
-    ...{
-      opening: 'Open until 8 PM',
-      distance: '2.3 miles',
-      reviewCount: 12,
-      services: ['Medical', 'Delivery', 'ATM', 'Curbside'],
-    },
-  });
+  const shop = (id: number) => buildDispensary({ id, services: ['Medical', 'Delivery', 'ATM', 'Curbside'] });
   const asked = jest.fn(async (_path: string) => Response.json([shop(1), shop(2), shop(3)]));
   globalThis.fetch = asked as unknown as typeof fetch;
   renderPage(<DispensaryPicks />);

@@ -1,18 +1,12 @@
 /** @jest-environment ./web/browser-environment.ts */
-import type { Dispensary } from '@bluntbot/proto/locations/dispensaries';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { buildDispensary } from '../../../../proto/test/build-dispensary.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { PlaceMap } from './place-map.tsx';
 
-const shop = {
-  id: 7,
-  slug: 'green-house',
-  name: 'Green House',
-  coordinates: { lat: 38.88, lng: -77.1 },
-  isOpen: true,
-} as Dispensary;
+const shop = buildDispensary({ name: 'Green House' });
 const RealImage = globalThis.Image;
 /** Whether the public map service answers, and what was requested from it. */
 let reachable = true;

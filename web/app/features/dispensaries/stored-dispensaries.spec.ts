@@ -1,54 +1,19 @@
 import type { Dispensary } from '@bluntbot/proto/locations/dispensaries';
-import { WEEKDAYS } from '@bluntbot/proto/locations/vocabulary';
 import { beforeEach, expect, test } from '@jest/globals';
+import { buildDispensary } from '../../../../proto/test/build-dispensary.ts';
 import { storeDispensary, storedDispensary } from './stored-dispensaries.ts';
 
 const KEY = 'dispensaries';
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
-const dispensary = (id: number, change: Partial<Dispensary> = {}): Dispensary => ({
-  id,
-  slug: `demo-${id}`,
-  name: `Demo Dispensary No. ${id}`,
-  type: 'medical',
-  address: '1 Main Street',
-  city: 'Arlington',
-  state: 'VA',
-  zipCode: '22201',
-  phone: '(703) 555-0101',
-  website: 'https://example.com/',
-  rating: null,
-  reviewCount: 0,
-  distance: '1.0 miles',
-  distanceMiles: 1,
-  isOpen: true,
-  opening: 'Open until 9 PM',
-  services: ['Medical'],
-  coordinates: { lat: 38.88, lng: -77.1 },
-  tags: [],
-  license: 'DEMO-VA-0001',
-  licenseType: null,
-  licenseStatus: 'Demo',
-  regulator: null,
-  checkedOn: null,
-  hours: Object.fromEntries(
-    WEEKDAYS.map((day) => [day, { open: null, close: null, closed: true, spans: [] }]),
-  ) as unknown as NonNullable<Dispensary['hours']>,
-  closedOn: [],
-  timeZone: 'America/New_York',
-  source: 'demo',
-  isDemo: true,
-  aiScore: 45,
-  score: { rating: 0, reviews: 0, distance: 28, services: 2, open: 15 },
-  ...change,
-});
+const dispensary = (id: number, change: Partial<Dispensary> = {}): Dispensary => buildDispensary({ id, ...change });
 
 beforeEach(() => localStorage.clear());
 
 test('finds a stored dispensary by id or slug for one day', () => {
   storeDispensary(dispensary(7), NOW);
-  expect(storedDispensary('7', NOW + 1000)?.name).toBe('Demo Dispensary No. 7');
-  expect(storedDispensary('demo-7', NOW + 1000)?.id).toBe(7);
+  expect(storedDispensary('7', NOW + 1000)?.name).toBe('Shop 7');
+  expect(storedDispensary('shop-7', NOW + 1000)?.id).toBe(7);
   expect(storedDispensary('7', NOW + 24 * 60 * 60 * 1000)).toBeUndefined();
   expect(storedDispensary('7', NOW - 1000)).toBeUndefined();
 });
@@ -87,4 +52,9 @@ test.each([
   storeDispensary(dispensary(8), NOW);
   expect(storedDispensary('7', NOW)).toBeUndefined();
   expect(storedDispensary('8', NOW)).toBeDefined();
+});
+
+test.each(Object.keys(dispensary(7)))('drops an entry without its %s', (field) => {
+  storeDispensary({ ...dispensary(7), [field]: undefined }, NOW);
+  expect(storedDispensary(field === 'id' ? 'shop-7' : '7', NOW)).toBeUndefined();
 });

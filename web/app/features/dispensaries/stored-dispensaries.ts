@@ -28,12 +28,14 @@ export const storedDispensary = (ref: string, now = Date.now()): StoredDispensar
   fresh(now).find(({ id, slug }) => String(id) === ref || slug === ref);
 
 const isText = (value: unknown) => typeof value === 'string';
-const isTextOrNull = (value: unknown) => value === null || isText(value);
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
+const isBoolean = (value: unknown) => typeof value === 'boolean';
 const isTextList = (value: unknown) => Array.isArray(value) && value.every(isText);
 
 /** An address that is safe to link, because anything can be in local storage. */
 const isWebAddress = (value: unknown) => typeof value === 'string' && /^https?:\/\//.test(value);
+
+const orNull = (isExpected: (value: unknown) => boolean) => (value: unknown) => value === null || isExpected(value);
 
 function isCoordinates(value: unknown): boolean {
   const { lat, lng } = (value ?? {}) as { lat?: unknown; lng?: unknown };
@@ -46,32 +48,50 @@ function isHours(value: unknown): boolean {
   return days.length === 7 && days.every((day) => Array.isArray((day as { spans?: unknown } | null)?.spans));
 }
 
-/** Whether an entry holds all that the map page shows, each part of the kind that it expects. */
+function isScore(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.values(value).every(isNumber);
+}
+
+/**
+ * What the map page expects of each field. One that an older release stored without a field is not all of what the page
+ * shows.
+ */
+const EXPECTED: Readonly<Record<keyof StoredDispensary, (value: unknown) => boolean>> = {
+  id: isNumber,
+  storedAt: isNumber,
+  slug: isText,
+  name: isText,
+  type: isText,
+  address: isText,
+  city: isText,
+  state: isText,
+  zipCode: isText,
+  phone: orNull(isText),
+  website: orNull(isWebAddress),
+  rating: orNull(isNumber),
+  reviewCount: isNumber,
+  distance: orNull(isText),
+  distanceMiles: orNull(isNumber),
+  isOpen: orNull(isBoolean),
+  opening: isText,
+  services: isTextList,
+  coordinates: orNull(isCoordinates),
+  tags: isTextList,
+  license: orNull(isText),
+  licenseType: orNull(isText),
+  licenseStatus: orNull(isText),
+  regulator: orNull(isText),
+  checkedOn: orNull(isText),
+  hours: orNull(isHours),
+  closedOn: isTextList,
+  timeZone: isText,
+  source: isText,
+  isDemo: isBoolean,
+  aiScore: isNumber,
+  score: isScore,
+};
+
 function isStored(value: unknown): value is StoredDispensary {
-  const entry = (value ?? {}) as Record<keyof StoredDispensary, unknown>;
-  return (
-    isNumber(entry.id) &&
-    isNumber(entry.storedAt) &&
-    [
-      entry.slug,
-      entry.name,
-      entry.address,
-      entry.city,
-      entry.state,
-      entry.zipCode,
-      entry.opening,
-      entry.timeZone,
-    ].every(isText) &&
-    [entry.phone, entry.license, entry.licenseType, entry.licenseStatus, entry.regulator, entry.checkedOn].every(
-      isTextOrNull,
-    ) &&
-    (entry.website === null || isWebAddress(entry.website)) &&
-    (entry.rating === null || isNumber(entry.rating)) &&
-    isNumber(entry.reviewCount) &&
-    [entry.services, entry.tags, entry.closedOn].every(isTextList) &&
-    (entry.coordinates === null || isCoordinates(entry.coordinates)) &&
-    (entry.hours === null || isHours(entry.hours)) &&
-    (entry.isOpen === null || typeof entry.isOpen === 'boolean') &&
-    typeof entry.isDemo === 'boolean'
-  );
+  const entry = (value ?? {}) as Record<string, unknown>;
+  return Object.entries(EXPECTED).every(([field, isExpected]) => isExpected(entry[field]));
 }

@@ -1,59 +1,15 @@
 import type { Dispensary, DispensarySearchResult, dispensarySearch } from '@bluntbot/proto/locations/dispensaries';
 import type { Law } from '@bluntbot/proto/locations/laws';
-import { WEEKDAYS } from '@bluntbot/proto/locations/vocabulary';
 import type { RequestOf } from '@bluntbot/proto/rpc';
 import { describe, expect, test } from '@jest/globals';
+import { buildDispensary, buildHours } from '../../../../../proto/test/build-dispensary.ts';
 import { answered, PLACES } from '../../../test/answer-rows.ts';
 import { dispensary } from './dispensary.ts';
 
 type Question = RequestOf<typeof dispensarySearch>;
 
-const hours = (open: string, close: string, closedOn: readonly string[] = []) =>
-  Object.fromEntries(
-    WEEKDAYS.map((day) => {
-      const closed = closedOn.includes(day);
-      return [
-        day,
-        { open: closed ? null : open, close: closed ? null : close, closed, spans: closed ? [] : [{ open, close }] },
-      ];
-    }),
-  ) as Dispensary['hours'];
-const shop = (id: number, city: string, state: string, own: Partial<Dispensary>): Dispensary => ({
-  ...{
-    id,
-    slug: `shop-${id}`,
-    name: `Shop ${id}`,
-    type: 'both',
-    address: '',
-    city,
-    state,
-    zipCode: '20000',
-    phone: null,
-    website: null,
-  },
-  ...{
-    rating: 4,
-    reviewCount: 50,
-    distance: '5 miles',
-    distanceMiles: 5,
-    isOpen: true,
-    opening: 'Open until 9 PM',
-    services: [],
-    coordinates: null,
-  },
-  ...{
-    tags: [],
-    license: null,
-    licenseType: null,
-    licenseStatus: null,
-    regulator: null,
-    checkedOn: null,
-    hours: hours('10:00', '21:00'),
-  },
-  ...{ closedOn: [], timeZone: 'America/New_York', source: 'Licenses of Maryland', isDemo: false, aiScore: 0 },
-  ...{ score: { rating: 0, reviews: 0, distance: 0, services: 0, open: 0 } },
-  ...own,
-});
+const shop = (id: number, city: string, state: string, own: Partial<Dispensary>): Dispensary =>
+  buildDispensary({ id, city, state, address: '', phone: null, website: null, coordinates: null, ...own });
 const SHOPS = [
   shop(1, 'Rockville', 'MD', {
     rating: 4.9,
@@ -66,13 +22,13 @@ const SHOPS = [
     services: ['ATM'],
     distanceMiles: 1,
     distance: '1 mile',
-    hours: hours('09:00', '23:00'),
+    hours: buildHours('09:00', '23:00'),
   }),
   shop(3, 'Bethesda', 'MD', {
     rating: 3.1,
     services: ['Wheelchair access'],
     distanceMiles: 2,
-    hours: hours('10:00', '20:00', ['sunday']),
+    hours: buildHours('10:00', '20:00', ['sunday']),
   }),
   shop(4, 'Washington', 'DC', {
     type: 'medical',
@@ -339,7 +295,7 @@ const far = shop(7, 'Washington', 'DC', {
   distance: '24 miles',
   rating: 5,
   services: ['Delivery'],
-  hours: hours('09:00', '23:30'),
+  hours: buildHours('09:00', '23:30'),
 });
 
 test('does not show a far shop in another state next to near ones', async () => {
@@ -348,7 +304,7 @@ test('does not show a far shop in another state next to near ones', async () => 
 });
 
 test('puts a near shop that is closed then before a far one in another state', async () => {
-  const near = shop(8, 'Bethesda', 'MD', { distanceMiles: 1, hours: hours('09:00', '20:00') });
+  const near = shop(8, 'Bethesda', 'MD', { distanceMiles: 1, hours: buildHours('09:00', '20:00') });
   expect((await ask(['open late in bethesda'], [near, far])).ids).toEqual([8]);
 });
 
@@ -357,8 +313,8 @@ test('looks within 25 miles first', async () => {
 });
 
 test('puts the shops that close last first when none is open then', async () => {
-  const early = shop(8, 'Bethesda', 'MD', { distanceMiles: 1, rating: 5, hours: hours('09:00', '17:00') });
-  const later = shop(9, 'Bethesda', 'MD', { distanceMiles: 2, rating: 3, hours: hours('09:00', '21:30') });
+  const early = shop(8, 'Bethesda', 'MD', { distanceMiles: 1, rating: 5, hours: buildHours('09:00', '17:00') });
+  const later = shop(9, 'Bethesda', 'MD', { distanceMiles: 2, rating: 3, hours: buildHours('09:00', '21:30') });
   const { said, ids } = await ask(['what is open late in bethesda'], [early, later]);
   expect(ids).toEqual([9, 8]);
   expect(said).toMatch(/come closest.*today 9 AM to 9:30 PM/s);
