@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { connect as connectSocket } from 'node:net';
 import { Strain } from '@bluntbot/proto/catalog/strains';
 import { ErrorBody } from '@bluntbot/proto/errors';
@@ -12,7 +11,6 @@ import { buildStrain } from '../../services/catalog/test/factories.ts';
 import { type RunningCatalog, startCatalog } from '../../services/catalog/test/running-catalog.ts';
 import { type RunningGateway, startGateway } from '../test/running-gateway.ts';
 import { httpContracts } from './docs/contracts.ts';
-import { openApiDocument, openApiText } from './docs/openapi.ts';
 
 let catalog: RunningCatalog;
 let gateway: RunningGateway;
@@ -277,12 +275,6 @@ describe('health', () => {
     const ready = await get('/api/health/ready');
     expect(await ready.json()).toMatchObject({ services: { catalog: { checks: { database: 'ok' } } } });
   });
-});
-
-test('openapi.json matches the contracts: run `npm run openapi` after changing them', async () => {
-  expect(openApiText(openApiDocument(await httpContracts()))).toBe(
-    readFileSync(new URL('../openapi.json', import.meta.url), 'utf8'),
-  );
 });
 
 test('every contract with an address has a route', async () => {

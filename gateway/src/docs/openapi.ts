@@ -17,7 +17,7 @@ export function openApiDocument(contracts: readonly NamedContract[]): ReturnType
     const path = pattern.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation(named) };
   }
-  return createDocument({
+  const document = createDocument({
     openapi: '3.1.0',
     info: {
       title: 'BluntBot API',
@@ -27,9 +27,14 @@ export function openApiDocument(contracts: readonly NamedContract[]): ReturnType
         'Strain library, terpene guide, finder, dispensary locator, shop and store. Lists are bare arrays; totals travel in X-Total-Count, neighboring pages in Link. Errors are {error, code, requestId}. Where the owner set an age gate, every call but health and staff’s own is 403 AGE_REQUIRED without the cookie age=21.',
     },
     components: { securitySchemes: { [STAFF]: { type: 'http', scheme: 'bearer' } } },
-    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))) as ZodOpenApiPathsObject,
+    paths: byName(paths) as ZodOpenApiPathsObject,
   });
+  // They come in the order of first use, so that a new call would move hundreds of lines.
+  return { ...document, components: { ...document.components, schemas: byName(document.components?.schemas ?? {}) } };
 }
+
+const byName = <Value>(record: Readonly<Record<string, Value>>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The document as committed. */
 export const openApiText = (document: object): string => `${JSON.stringify(document, null, 2)}\n`;
