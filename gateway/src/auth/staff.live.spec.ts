@@ -2,6 +2,7 @@ import type { AdminStrain, AdminStrainPage } from '@bluntbot/proto/catalog/strai
 import type { StrainImport } from '@bluntbot/proto/catalog/strain-imports';
 import { ErrorBody } from '@bluntbot/proto/errors';
 import type { LoginResponse } from '@bluntbot/proto/identity/staff';
+import { routeParts } from '@bluntbot/proto/route';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { generateKeyPair, SignJWT } from 'jose';
 import { type RunningAssistant, startAssistant } from '../../../services/assistant/test/running-assistant.ts';
@@ -10,6 +11,7 @@ import { type RunningCommerce, startCommerce } from '../../../services/commerce/
 import { ADMIN, type RunningIdentity, startIdentity } from '../../../services/identity/test/running-identity.ts';
 import { type RunningLocations, startLocations } from '../../../services/locations/test/running-locations.ts';
 import { type RunningGateway, startGateway } from '../../test/running-gateway.ts';
+import { httpContracts } from '../docs/contracts.ts';
 
 let assistant: RunningAssistant;
 let catalog: RunningCatalog;
@@ -51,56 +53,22 @@ async function login(): Promise<{ token: string; cookie: string }> {
   return { token: ((await response.json()) as LoginResponse).token, cookie };
 }
 
+const contracts = (await httpContracts()).map(({ contract }) => contract);
+
 describe('authentication', () => {
-  test.each([
-    ['GET', '/admin/verify'],
-    ['POST', '/admin/logout'],
-    ['GET', '/admin/strains'],
-    ['GET', '/admin/strains/export'],
-    ['POST', '/admin/strains'],
-    ['PUT', '/admin/strains/1'],
-    ['DELETE', '/admin/strains/1'],
-    ['POST', '/admin/strains/1/restore'],
-    ['POST', '/admin/strains/1/image'],
-    ['DELETE', '/admin/strains/1/image'],
-    ['POST', '/admin/strains/imports'],
-    ['GET', '/admin/strains/imports/6a0f54ab-3d5a-4b23-8a6c-0d4f9b1a2c3d'],
-    ['GET', '/admin/strains/imports/6a0f54ab-3d5a-4b23-8a6c-0d4f9b1a2c3d/report'],
-    ['POST', '/admin/strains/imports/6a0f54ab-3d5a-4b23-8a6c-0d4f9b1a2c3d/undo'],
-    ['POST', '/admin/dispensaries/imports'],
-    ['GET', '/admin/dispensaries/imports/6a0f54ab-3d5a-4b23-8a6c-0d4f9b1a2c3d'],
-    ['GET', '/admin/dispensaries/imports/6a0f54ab-3d5a-4b23-8a6c-0d4f9b1a2c3d/rows'],
-    ['GET', '/admin/dispensaries/imports/6a0f54ab-3d5a-4b23-8a6c-0d4f9b1a2c3d/report'],
-    ['POST', '/admin/dispensaries/imports/6a0f54ab-3d5a-4b23-8a6c-0d4f9b1a2c3d/undo'],
-    ['GET', '/admin/reviews'],
-    ['POST', '/admin/reviews/1/hide'],
-    ['POST', '/admin/reviews/1/show'],
-    ['GET', '/admin/audit'],
-    ['GET', '/admin/clicks'],
-    ['GET', '/admin/clicks/export'],
-    ['GET', '/admin/links'],
-    ['POST', '/admin/links/check'],
-    ['GET', '/admin/store-sync'],
-    ['GET', '/admin/newsletter/export'],
-    ['POST', '/blog-automation/trigger'],
-    ['POST', '/blog-automation/ideas'],
-    ['POST', '/blog-automation/test-write'],
-    ['POST', '/blog-automation/test-generate'],
-    ['GET', '/admin/newsroom/schedule'],
-    ['GET', '/admin/newsroom/runs'],
-    ['POST', '/admin/newsroom/pause'],
-    ['POST', '/admin/newsroom/resume'],
-    ['GET', '/admin/posts'],
-    ['GET', '/admin/posts/1'],
-    ['PUT', '/admin/posts/1'],
-    ['POST', '/admin/posts/1/publish'],
-    ['POST', '/admin/posts/1/take-back'],
-    ['POST', '/admin/posts/1/archive'],
-  ])('%s %s without a token is 401 and says nothing else', async (method, path) => {
-    const response = await call(path, { method });
-    expect([response.status, ErrorBody.parse(await response.json()).code]).toEqual([401, 'UNAUTHENTICATED']);
-    expect(response.headers.get('cache-control')).toBe('no-store');
+  test('is needed for every call under /api/admin but the logins', () => {
+    const open = contracts.filter(({ route, staff }) => route.includes(' /api/admin/') && !staff);
+    expect(open.map(({ route }) => route)).toEqual(['POST /api/admin/login', 'POST /api/admin/login/link']);
   });
+
+  test.each(contracts.filter(({ staff }) => staff).map(routeParts))(
+    '$method $path without a token is 401 and says nothing else',
+    async ({ method, path }) => {
+      const response = await call(path.replace(/^\/api/, '').replaceAll(/:\w+/g, '1'), { method });
+      expect([response.status, ErrorBody.parse(await response.json()).code]).toEqual([401, 'UNAUTHENTICATED']);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    },
+  );
 
   test('accepts a token until logout, then no replica does', async () => {
     const { token } = await login();
