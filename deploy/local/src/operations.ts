@@ -15,6 +15,8 @@ interface Variable {
   description?: string;
   default?: unknown;
   optional?: boolean;
+  minimum?: number;
+  maximum?: number;
 }
 
 /** Each process, and the file with the schema of its configuration. */
@@ -214,10 +216,20 @@ function variablesOf(schema: z.ZodObject): Record<string, Variable> {
 
 function table(name: string, shape: Record<string, Variable>): string {
   const rows = Object.entries(shape).map(
-    ([variable, { description = '', default: value, optional }]) =>
-      `| \`${variable}\` | ${description} | ${fallback(value, optional)} |`,
+    ([variable, { description = '', default: value, optional, ...limits }]) =>
+      `| \`${variable}\` | ${description} | ${range(limits)} | ${fallback(value, optional)} |`,
   );
-  return `### ${name}\n\n| variable | meaning | default |\n|---|---|---|\n${rows.join('\n')}\n`;
+  return `### ${name}\n\n| variable | meaning | range | default |\n|---|---|---|---|\n${rows.join('\n')}\n`;
+}
+
+/** Which numbers are accepted. The schema of any whole number has the largest one that JavaScript counts with. */
+export function range({ minimum, maximum }: Pick<Variable, 'minimum' | 'maximum'>): string {
+  const [least, most] = [minimum, maximum].map((limit) =>
+    limit === undefined || Math.abs(limit) === Number.MAX_SAFE_INTEGER ? undefined : limit,
+  );
+  if (least !== undefined && most !== undefined) return `${least} to ${most}`;
+  if (least !== undefined) return `${least} or more`;
+  return most === undefined ? '' : `${most} or less`;
 }
 
 const service = (name: string): string =>
