@@ -7,7 +7,8 @@ export const kubernetesText = (): string => `## Kubernetes
 cluster: \`in-cluster-\` or \`external-\` \`nats\`, \`postgres\`, and \`store\`. The overlay \`local\` has everything in the cluster
 with one replica of each. The overlay \`production\` has NATS in the cluster, PostgreSQL and the object store outside, TLS,
 and at least two replicas of each process. Put your own settings (host, registry, networks, TRUST_PROXY) in the overlay's
-files.
+files. Its \`site.yaml\` patches the ConfigMap \`site\`, which can have every variable of [Variables](#variables) that isn't
+in a Secret and that no manifest sets.
 
 You need Kubernetes 1.30, a network plug-in that enforces NetworkPolicies, a metrics server for the
 HorizontalPodAutoscalers, and ingress-nginx in the namespace \`ingress-nginx\`. Prometheus can reach the ports named

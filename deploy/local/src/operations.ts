@@ -151,6 +151,8 @@ stays healthy when a service is down, and tells visitors what is unavailable.
   other database. To print the administrator's password, run
   \`docker compose exec identity node -p "require('fs').readFileSync('/secrets/admin-password', 'utf8')"\`.
 - **Preparation**: \`prepare\` migrates and seeds before any service starts, and can be repeated.
+- **Variables**: Compose passes on every variable of [Variables](#variables) from its own environment or \`.env\`. It sets
+  addresses, ports, and what comes from its own servers itself.
 - **Variables in files**: any variable of the services and the gateway can come from a file. For example,
   \`DATABASE_URL_FILE\` names the file that contains \`DATABASE_URL\`.
 - **The front**: \`front\` (HAProxy) owns the port. It checks twice a second which gateways are ready and sends visitors to

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '@bluntbot/local/settings';
 import { COMPOSE } from './compose.ts';
 import { DOCKERFILE } from './docker.ts';
-import { DATABASES, MANIFESTS, overlayImages, RESOURCES, RESTORED, SHELL } from './kubernetes.ts';
+import { DATABASES, FRONT_SETTINGS, MANIFESTS, overlayImages, RESOURCES, RESTORED, SHELL } from './kubernetes.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { ALERT_TESTS, ALERTS, PROMETHEUS } from './monitoring.ts';
 import { withRegions } from './regions.ts';
@@ -19,6 +19,8 @@ const REGIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'deploy/monitoring/alerts.yml': ALERTS,
   'deploy/monitoring/alerts.test.yml': ALERT_TESTS,
   [`${KUBERNETES}/base/kustomization.yaml`]: RESOURCES,
+  [`${KUBERNETES}/base/gateway.yaml`]: FRONT_SETTINGS.gateway,
+  [`${KUBERNETES}/base/web.yaml`]: FRONT_SETTINGS.web,
   [`${KUBERNETES}/overlays/local/kustomization.yaml`]: overlayImages(() => 'newTag: local'),
   [`${KUBERNETES}/overlays/production/kustomization.yaml`]: overlayImages(
     (image) => `newName: registry.example.com/${image}, newTag: 0.1.0`,

@@ -1,5 +1,5 @@
 import { SERVICES, type ServiceName } from '@bluntbot/proto/health';
-import { DESCRIPTIONS, type Variable } from './descriptions.ts';
+import { DESCRIPTIONS, FRONT, OF_EVERY_SERVICE, type Variable } from './descriptions.ts';
 import { each } from './regions.ts';
 
 const secret = (variable: string, of: string, optional = false): string =>
@@ -17,15 +17,22 @@ function environment(name: ServiceName): string[] {
     ...(readsReplica ? [secret('DATABASE_URL_READ', name, true)] : []),
     ...(store ? ['S3_ENDPOINT', 'S3_REGION'].map((variable) => config(variable)) : []),
     ...(store ? ['S3_ACCESS_KEY', 'S3_SECRET_KEY'].map((variable) => secret(variable, name)) : []),
-    ...Object.entries(variables).flatMap(([variable, how]) => setting(name, variable, how)),
+    ...Object.entries({ ...OF_EVERY_SERVICE, ...variables }).map(([variable, how]) => setting(name, variable, how)),
   ];
 }
 
-function setting(name: ServiceName, variable: string, how: Variable): string[] {
-  if (how.kubernetesOnly !== undefined) return [`{ name: ${variable}, value: ${JSON.stringify(how.kubernetesOnly)} }`];
-  if (how.secret) return [secret(variable, name, how.optional)];
-  return how.config ? [config(variable, how.optional)] : [];
+function setting(of: string, variable: string, { fixedInKubernetes, ...how }: Variable): string {
+  if (fixedInKubernetes !== undefined) return `{ name: ${variable}, value: ${JSON.stringify(fixedInKubernetes)} }`;
+  return how.secret ? secret(variable, of, how.optional) : config(variable, how.optional);
 }
+
+/** The region of `web.yaml` and of `gateway.yaml`. */
+const settings = (of: keyof typeof FRONT) => ({
+  settings: Object.entries(FRONT[of])
+    .map(([variable, how]) => `            - ${setting(of, variable, how)}`)
+    .join('\n'),
+});
+export const FRONT_SETTINGS = { web: settings('web'), gateway: settings('gateway') };
 
 /** The Deployment of a service, how it scales, and how many of it may be away at once. */
 function deployment(name: ServiceName): string {
