@@ -8,6 +8,7 @@ import { accessText } from './operations-access.ts';
 import { ageGateText } from './operations-age-gate.ts';
 import { modelText } from './operations-model.ts';
 import { storageText } from './operations-object-store.ts';
+import { schedulesText } from './operations-schedules.ts';
 import { ROOT } from './settings.ts';
 import { jobsOf } from './system.ts';
 
@@ -133,6 +134,7 @@ replica gets a slot. Alternatively, a CronJob can call assistant's \`newsroom-ru
 The job needs only \`NATS_URL\`, and exits with 1 if the run fails. Each run is recorded in \`newsroom_run\` with its steps,
 cost, and error. Staff see the runs and can pause the schedule. Runs are deleted after 400 days, but posts stay.
 
+${schedulesText()}
 ${modelText()}
 ${ageGateText()}
 ## Containers

@@ -48,6 +48,30 @@ test('every link between documents points to a file', () => {
   expect(links.filter(({ name, path }) => !existsSync(join(ROOT, dirname(name), path)))).toEqual([]);
 });
 
+test('every file that CONTRIBUTING.md names exists', () => {
+  const text = all.find(({ name }) => name === 'CONTRIBUTING.md')?.text ?? '';
+  const named = [...text.matchAll(/`((?:proto|services|gateway|web|deploy|docs)\/[\w./-]+)`/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(named.length).toBeGreaterThan(60);
+  expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+});
+
+test('every test that a shell block runs exists', () => {
+  const specs = globSync('{proto,gateway,web,services,deploy}/**/*.spec.{ts,tsx}', {
+    cwd: ROOT,
+    exclude: (name) => name === 'node_modules' || name === 'dist',
+  });
+  const named = all.flatMap(({ text }) =>
+    commandsIn(text).flatMap((command) => {
+      const [, paths = ''] = /\bnpm test -- (.*?)(?: -t .*)?$/.exec(command) ?? [];
+      return paths.split(' ').filter(Boolean);
+    }),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((path) => !specs.some((spec) => spec.includes(path)))).toEqual([]);
+});
+
 test('the README stays short', () => {
   expect(all[0]?.text.split('\n').length).toBeLessThanOrEqual(120);
 });
