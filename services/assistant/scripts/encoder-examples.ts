@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { CHAT_POLICIES } from '@bluntbot/proto/assistant/vocabulary';
 import { ACTS, SUBJECTS } from '../src/meaning/sentence-weights.ts';
 import { behind } from '../src/meaning/turn-meaning.ts';
@@ -18,6 +18,10 @@ interface Group {
   held: readonly string[];
 }
 
+/** Messages with the everyday questions of the answers that answer them (`training/README.md`). */
+const PASSAGES = new URL('../training/passages.tsv', import.meta.url);
+/** One judged message of so many is asked in the end instead of being learned. */
+const JUDGED_HELD = 3;
 /** Pairs of answers of a section that follow-ups are made of at most. */
 const MOST_SIBLINGS = 3;
 
@@ -52,6 +56,14 @@ const asTexts = (followUps: readonly FollowUp[], to: number) =>
   followUps.map(({ before, message }) => ({ text: behind(before, message), before, message, to }));
 const followUps = groups.flatMap((group, at) => asTexts(followUpsTo(group, at, group.asks), at));
 const heldFollowUps = groups.flatMap((group, at) => asTexts(followUpsTo(group, at, group.held), at));
+const answerOf = new Map(groups.flatMap(({ asks, held }, at) => [...asks, ...held].map((ask) => [ask, at] as const)));
+const judged = readFileSync(PASSAGES, 'utf8')
+  .split('\n')
+  .flatMap((line, at) => {
+    const [named = '', text = ''] = line.split('\t');
+    const to = named.split(' | ').flatMap((ask) => answerOf.get(ask) ?? []);
+    return to.length > 0 ? [{ text, to, isHeld: at % JUDGED_HELD === 0 }] : [];
+  });
 const turns = turnExamples().map(({ before, message, act, subject }) => ({
   ...{ text: behind(before, message), act, subject },
 }));
@@ -62,7 +74,7 @@ const wish = [...new Set(wishes.flatMap(({ labels }) => labels))].toSorted();
 const kinds = { policy: ['harmless', ...CHAT_POLICIES], subject: SUBJECTS, act: ACTS, wish };
 writeFileSync(
   'encoder-examples.json',
-  JSON.stringify({ kinds, groups, turns, followUps, heldFollowUps, wishes, examples: sentenceExamples() }),
+  JSON.stringify({ kinds, groups, judged, turns, followUps, heldFollowUps, wishes, examples: sentenceExamples() }),
 );
 console.log(
   `${groups.length} answers, ${turns.length} turns, ${followUps.length} follow-ups, ${heldFollowUps.length} held out; ` +

@@ -12,6 +12,8 @@ import { confidentOf, fitted, softmaxFitted } from './ranking-fit.ts';
 
 /** Questions with the addresses of the pages that answer them, or `none`. */
 const LABELED = new URL('../evaluation/train/asked/2026-11-23-pages.tsv', import.meta.url);
+/** Messages of visitors with the written answers that answer them, or `none`. */
+const PASSAGES = new URL('../training/passages.tsv', import.meta.url);
 const OFF_TOPIC = new URL('../src/meaning/sentence-examples/off-topic.txt', import.meta.url);
 /** Pages of answers that are written since, to which no label points yet. */
 const EVERYDAY = ['/learn/everyday-questions', '/learn/everyday-law-questions', '/learn/kitchen-questions'];
@@ -37,8 +39,10 @@ interface Example {
   answers: (section: Section) => boolean;
   /** Whether it is the very section of the label, where that names one. */
   isNamed?: (section: Section) => boolean;
-  /** The written answer. */
-  said?: string | undefined;
+  /** The written answers. */
+  said?: readonly string[];
+  /** Only these answers are right, and not others of their sections. */
+  isExact?: boolean;
 }
 
 /** An example with the sections that are found for it, and their features. */
@@ -83,7 +87,20 @@ function examples(sections: readonly Section[]): Example[] {
       return [{ question: ask, set: isRecipe ? 'recipes' : 'pages', weight: isRecipe ? 0.4 : 0.7, answers }];
     }),
   );
-  return [...labeled, ...evaluated, ...offTopic];
+  return [...labeled, ...evaluated, ...offTopic, ...judgedMessages(sections)];
+}
+
+/** Messages of visitors, whose answers were judged passage by passage. */
+function judgedMessages(sections: readonly Section[]): Example[] {
+  const answers = new Map(sections.flatMap((section) => [...section.answers]));
+  return linesOf(PASSAGES).map((line): Example => {
+    const [named = '', question = ''] = line.split('\t');
+    const said = named === 'none' ? [] : named.split(' | ').flatMap((ask) => answers.get(ask) ?? []);
+    return {
+      ...{ question, set: 'judged', weight: 1, isExact: true, said },
+      answers: (section) => [...section.answers.values()].some((one) => said.includes(one)),
+    };
+  });
 }
 
 /** Phrasings of written answers that the index doesn't have. */
@@ -93,7 +110,7 @@ const heldOut = (sections: readonly Section[]): Example[] =>
       .filter((_question, at) => isHeldOut(at))
       .map(
         (question): Example => ({
-          ...{ question, set: 'written', weight: 0.5, said: section.answers.get(question) },
+          ...{ question, set: 'written', weight: 0.5, said: [section.answers.get(question) ?? ''] },
           answers: (one) => pageOf(one) === pageOf(section),
           isNamed: (one) => one.href === section.href && one.heading === section.heading,
         }),
@@ -122,7 +139,9 @@ const plainIndex = await SectionIndex.of(unanswered, table);
 const labeled = examples(sections);
 const asked = [
   ...[...labeled, ...held].map((example) => ({ example, among: index })),
-  ...labeled.map((example) => ({ example: { ...example, set: `${example.set}, page text` }, among: plainIndex })),
+  ...labeled
+    .filter(({ isExact }) => !isExact)
+    .map((example) => ({ example: { ...example, set: `${example.set}, page text` }, among: plainIndex })),
 ];
 const read: Read[] = [];
 for (const { example, among } of asked) {
@@ -136,7 +155,7 @@ await sentences.onApplicationShutdown();
 const rankWeights = (some: readonly Read[]): number[] =>
   softmaxFitted(
     some.map(({ found, rows, weight, answers, isNamed, said }) => {
-      if (said !== undefined) return { weight, rows, right: found.map(({ quote }) => quote().text === said) };
+      if (said) return { weight, rows, right: found.map(({ quote }) => said.includes(quote().text)) };
       const named = found.map(({ section }) => isNamed?.(section) ?? false);
       const answering = found.map(({ section }) => answers(section));
       const right = named.includes(true) ? named : answering;
@@ -164,6 +183,9 @@ function bestPages(ranked: readonly Candidate[]): Candidate[] {
   );
 }
 
+const saysOne = ({ said = [] }: Example, passage: Candidate | undefined): boolean =>
+  passage !== undefined && said.includes(passage.quote().text);
+
 /**
  * What the confidence learns from: the first page of each question, ranked by weights that have not seen the question.
  */
@@ -179,12 +201,12 @@ const tops = Array.from({ length: FOLDS }, (_, fold) => {
     return [
       {
         ...{ fold, set: one.set, weight: one.weight, row: CONFIDENT.map((name) => features[name] ?? 0) },
-        isRight: one.answers(first.section),
+        isRight: one.isExact ? saysOne(one, first) : one.answers(first.section),
         isNamed: one.isNamed?.(first.section) ?? false,
         namesOne: one.found.some(({ section }) => one.isNamed?.(section)),
-        isSaid: one.said !== undefined && first.quote().text === one.said,
+        isSaid: saysOne(one, first),
         hasAlso: also !== undefined,
-        isSaidAlso: one.said !== undefined && [first, also].some((passage) => passage?.quote().text === one.said),
+        isSaidAlso: [first, also].some((passage) => saysOne(one, passage)),
         isAmongThree: [first, second, third].some((page) => page && one.answers(page.section)),
       },
     ];
@@ -211,7 +233,7 @@ for (const [set, some] of Map.groupBy(judged, (one) => one.set)) {
       some.length,
     )}`,
   );
-  if (set === 'written')
+  if (set === 'written' || set === 'judged')
     console.log(
       `  the very answer ${percent(
         count((one) => one.isSaid),

@@ -17,13 +17,16 @@ from bert import WIDTH, Bert, WordPiece
 OUT = Path(__file__).parents[2] / 'src/meaning/sentence-encoder'
 # Numbers of a vector that are searched by (SEARCHED in src/retrieval/vector-table.ts).
 SEARCHED = 256
-STEPS, WARM = 220, 20
+STEPS, WARM = 170, 15
 FROZEN_LAYERS = 2
-RATE, HEAD_RATE, DECAY = 1.5e-4, 2e-3, 0.01
+RATE, HEAD_RATE, DECAY = 1e-4, 2e-3, 0.01
 MOST_TOKENS, MOST_ANSWER_TOKENS = 72, 48
-# Texts of a step: pairs that ask the same, follow-ups, dangers, harmless messages, messages about something, turns, and
-# wishes.
-PAIRS, FOLLOW_UPS, DANGERS, HARMLESS, ABOUT, TURNS, WISHES = 80, 48, 56, 40, 56, 72, 64
+# Texts of a step: pairs that ask the same, follow-ups, dangers, harmless messages, messages about something, turns,
+# wishes, and messages whose answers were judged.
+PAIRS, FOLLOW_UPS, DANGERS, HARMLESS, ABOUT, TURNS, WISHES, JUDGED = 64, 32, 48, 36, 48, 56, 40, 20
+# Answers that come nearest without answering. The nearest of all may say the same, so that it teaches nothing.
+MISSES, SAME, MISSES_OF_JUDGED = 9, 1, 3
+AT_ONCE = 512
 # How often the other half of a pair is the answer and not another phrasing.
 ANSWERS = 0.3
 # How sharply the nearest is preferred, and how far vectors of length 1 are drawn out before a head weighs them.
@@ -50,10 +53,13 @@ class Examples:
             {'say': ids(one['say'], MOST_ANSWER_TOKENS), 'asks': [ids(ask) for ask in one['asks']]}
             for one in data['groups']
         ]
-        self.held = [(ids(ask), at) for at, one in enumerate(data['groups']) for ask in one['held']]
+        self.held = [(ids(ask), [at]) for at, one in enumerate(data['groups']) for ask in one['held']]
         self.follow_ups = [(ids(one['text']), ids(one['before']), one['to']) for one in data['followUps']]
-        self.held_follow_ups = [(ids(one['text']), one['to']) for one in data['heldFollowUps']]
+        self.held_follow_ups = [(ids(one['text']), [one['to']]) for one in data['heldFollowUps']]
         self.pages = [one['page'] for one in data['groups']]
+        read = [(ids(one['text']), one['to'], one['isHeld']) for one in data['judged']]
+        self.judged = [(text, to) for text, to, is_held in read if not is_held]
+        self.held_judged = [(text, to) for text, to, is_held in read if is_held]
         said = [
             (ids(one['sentence']), place('policy', one.get('policy')), place('subject', one.get('subject')))
             for one in data['examples']
@@ -76,21 +82,52 @@ def loss_of(scores, labels):
 
 
 def searched(vectors):
-    return F.normalize(vectors[:, :SEARCHED], dim=-1)
+    return F.normalize(vectors[:, :SEARCHED].float(), dim=-1)
 
 
-def pair_of(group):
-    asks = random.sample(group['asks'], min(2, len(group['asks'])))
-    is_answer = len(asks) < 2 or random.random() < ANSWERS
-    return (asks[0] if asks else group['say']), (group['say'] if is_answer else asks[1])
+@torch.no_grad()
+def near_misses(model, examples, texts, owners):
+    """For each of some texts the answers that come nearest to it, and aren't among its own."""
+    model.eval()
+    of_asks = torch.tensor([at for at, one in enumerate(examples.groups) for _ in one['asks']])
+    asks = searched(model.encode([ask for one in examples.groups for ask in one['asks']]))
+    misses = []
+    for start in range(0, len(texts), AT_ONCE):
+        some = searched(model.encode(texts[start : start + AT_ONCE]))
+        best = torch.full((len(some), len(examples.groups)), -1.0)
+        best.scatter_reduce_(1, of_asks.expand(len(some), -1), some @ asks.T, 'amax')
+        for row, own in enumerate(owners[start : start + AT_ONCE]):
+            best[row, own] = -1.0
+        misses += best.topk(SAME + MISSES).indices[:, SAME:].tolist()
+    model.train()
+    return misses
 
 
-def pairs_loss(model, groups):
-    """Each text should be nearer to the one that asks the same than to all others of the step."""
-    firsts, seconds = zip(*map(pair_of, groups))
-    near = searched(model.encode(firsts)) @ searched(model.encode(seconds)).T / TEMPERATURE
-    own = torch.arange(len(groups))
-    return (F.cross_entropy(near, own) + F.cross_entropy(near.T, own)) / 2
+def text_of(group):
+    return random.choice(group['asks']) if group['asks'] and random.random() >= ANSWERS else group['say']
+
+
+def pairs_loss(model, examples, some):
+    """Each text should be nearer to the one that asks the same than to all others of the step, and to a near miss."""
+    firsts, seconds, missed = [], [], []
+    for group, nth, misses in some:
+        asks = group['asks'][:nth] + group['asks'][nth + 1 :]
+        firsts.append(group['asks'][nth])
+        seconds.append(text_of({'asks': asks, 'say': group['say']}))
+        missed.append(text_of(examples.groups[random.choice(misses)]))
+    near = searched(model.encode(firsts)) @ searched(model.encode([*seconds, *missed])).T / TEMPERATURE
+    own = torch.arange(len(some))
+    return (F.cross_entropy(near, own) + F.cross_entropy(near[:, : len(some)].T, own)) / 2
+
+
+def judged_loss(model, examples, some):
+    """The same of messages whose answers were judged; each has several near misses."""
+    wanted = [text_of(examples.groups[random.choice(to)]) for _, to, _ in some]
+    missed = [
+        text_of(examples.groups[miss]) for _, _, misses in some for miss in random.sample(misses, MISSES_OF_JUDGED)
+    ]
+    near = searched(model.encode([text for text, _, _ in some])) @ searched(model.encode([*wanted, *missed])).T
+    return F.cross_entropy(near / TEMPERATURE, torch.arange(len(some)))
 
 
 def follow_ups_loss(model, examples, some):
@@ -117,7 +154,7 @@ def wishes_loss(model, head, some):
 
 @torch.no_grad()
 def found(model, examples, held):
-    """Shares of some held-out texts whose nearest answer is the very one, and of those whose page is right."""
+    """Shares of some held-out texts whose nearest answer is one of theirs, and of those whose page is right."""
     model.eval()
     owners = torch.tensor([at for at, one in enumerate(examples.groups) for _ in one['asks']])
     asks = searched(model.encode([ask for one in examples.groups for ask in one['asks']]))
@@ -126,9 +163,9 @@ def found(model, examples, held):
     best = torch.full((len(held), len(examples.groups)), -1.0)
     best.scatter_reduce_(1, owners.expand(len(held), -1), questions @ asks.T, 'amax')
     nearest = (best + 0.5 * questions @ says.T).argmax(1).tolist()
-    wanted = [at for _, at in held]
-    very = sum(one == other for one, other in zip(nearest, wanted)) / len(wanted)
-    page = sum(examples.pages[one] == examples.pages[other] for one, other in zip(nearest, wanted)) / len(wanted)
+    pages = examples.pages
+    very = sum(one in to for one, (_, to) in zip(nearest, held)) / len(held)
+    page = sum(pages[one] in [pages[at] for at in to] for one, (_, to) in zip(nearest, held)) / len(held)
     model.train()
     return very, page
 
@@ -137,6 +174,8 @@ def main(weights, path, steps=STEPS):
     torch.manual_seed(7)
     random.seed(7)
     model = Bert(weights, FROZEN_LAYERS)
+    if (OUT / 'encoder.onnx').exists():
+        onnx_graph.read(model, OUT / 'encoder.onnx')
     examples = Examples(path, WordPiece(weights))
     head = lambda kind: nn.Linear(WIDTH, examples.kinds[kind])
     alone, behind, wished = [head('policy'), head('subject')], [head('act'), head('subject')], head('wish')
@@ -146,7 +185,13 @@ def main(weights, path, steps=STEPS):
         {'params': [one for part in [*alone, *behind, wished] for one in part.parameters()], 'base': HEAD_RATE},
     ]
     optimizer = torch.optim.AdamW(learning, lr=RATE, weight_decay=DECAY)
-    groups, follow_ups, dangers = map(endlessly, (examples.groups, examples.follow_ups, examples.dangers))
+    asked = [(at, nth) for at, one in enumerate(examples.groups) for nth in range(len(one['asks']))]
+    texts = [examples.groups[at]['asks'][nth] for at, nth in asked]
+    of_asks = near_misses(model, examples, texts, [at for at, _ in asked])
+    of_judged = near_misses(model, examples, *map(list, zip(*examples.judged)))
+    pairs = endlessly([(examples.groups[at], nth, misses) for (at, nth), misses in zip(asked, of_asks)])
+    judged = endlessly([(text, to, misses) for (text, to), misses in zip(examples.judged, of_judged)])
+    follow_ups, dangers = map(endlessly, (examples.follow_ups, examples.dangers))
     harmless, about, turns, wishes = map(
         endlessly, (examples.harmless, examples.about, examples.turns, examples.wishes)
     )
@@ -156,7 +201,8 @@ def main(weights, path, steps=STEPS):
         for part in optimizer.param_groups:
             part['lr'] = part['base'] * min(1, (step + 1) / WARM) * (1 - step / steps)
         optimizer.zero_grad()
-        pairs_loss(model, take(groups, PAIRS)).backward()
+        pairs_loss(model, examples, take(pairs, PAIRS)).backward()
+        (0.5 * judged_loss(model, examples, take(judged, JUDGED))).backward()
         follow_ups_loss(model, examples, take(follow_ups, FOLLOW_UPS)).backward()
         labels_loss(model, alone, take(dangers, DANGERS) + take(harmless, HARMLESS) + take(about, ABOUT)).backward()
         (0.7 * labels_loss(model, behind, take(turns, TURNS))).backward()
@@ -164,7 +210,8 @@ def main(weights, path, steps=STEPS):
         optimizer.step()
         if step % 20 == 19:
             print(f'{step + 1} of {steps} steps, {round(time.time() - began)} s', flush=True)
-    for name, held in ('Phrasings', examples.held), ('Follow-ups', examples.held_follow_ups):
+    sets = {'Phrasings': examples.held, 'Follow-ups': examples.held_follow_ups, 'Judged messages': examples.held_judged}
+    for name, held in sets.items():
         very, page = found(model, examples, held)
         print(f'{name} that are held out: the very answer for {very:.0%}, the right page for {page:.0%}.')
     OUT.mkdir(exist_ok=True)

@@ -109,3 +109,20 @@ def write(model, path):
     model.ir_version = 8
     onnx.checker.check_model(model)
     onnx.save(model, path)
+
+
+def read(model, path):
+    """Gives a model the weights of a graph that was written before, to go on learning from there."""
+    numbers = {one.name: numpy_helper.to_array(one) for one in onnx.load(path).graph.initializer}
+    vector = lambda name: torch.from_numpy(numbers[name].copy())
+    matrix = lambda name: torch.from_numpy((numbers[f'{name}_weight'] * numbers[f'{name}_worth']).T.copy())
+    for at, layer in enumerate(model.layers):
+        weights, biases = matrix(f'{at}_qkv').chunk(3), vector(f'{at}_qkv_bias').chunk(3)
+        for part, weight, bias in zip((layer.q, layer.k, layer.v), weights, biases):
+            part.weight.data, part.bias.data = weight.contiguous(), bias.contiguous()
+        for name in ('o', 'up', 'down'):
+            getattr(layer, name).weight.data = matrix(f'{at}_{name}').contiguous()
+            getattr(layer, name).bias.data = vector(f'{at}_{name}_bias')
+        for name in ('n1', 'n2'):
+            getattr(layer, name).weight.data = vector(f'{at}_{name}_weight')
+            getattr(layer, name).bias.data = vector(f'{at}_{name}_bias')
