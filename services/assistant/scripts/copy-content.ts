@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 // tsc writes code only; what was written for people belongs beside the code that reads it.
 const FOLDERS = [
   ...['articles/content', 'glossary/content', 'recipes/content', 'seed/data'],
-  ...['policies/policy-texts', 'policies/policy-phrases'],
+  ...['policies/policy-texts', 'policies/policy-phrases', 'policies/medicines'],
   ...['meaning/sentence-encoder', 'meaning/sentence-weights', 'meaning/shop-weights', 'meaning/wish-weights'],
   ...[
     'understanding/lexicon',

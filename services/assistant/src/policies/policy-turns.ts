@@ -6,6 +6,7 @@ import type { Act } from '../meaning/sentence-weights.ts';
 import { saysPlaceOnly } from '../understanding/places.ts';
 import type { Clause } from '../understanding/utterance.ts';
 import { areAdults } from './ages.ts';
+import { Medicines } from './medicines.ts';
 import { PolicyAnswers, type Ruling } from './policy-answers.ts';
 import { EMERGENCIES } from './policy-meaning.ts';
 import type { PolicyName } from './policy-texts.ts';
@@ -47,6 +48,10 @@ const ALONE: ReadonlySet<PolicyName> = new Set([
  * questions.
  */
 const CAREFUL: ReadonlySet<PolicyName> = new Set(['medication', 'pregnancy', 'driving', 'dosing-others', 'oxygen']);
+/** What somebody who takes a medicine asks to have beside it; questions about medicines themselves have pages. */
+const BESIDE_MEDICINE: ReadonlySet<Intent> = new Set([
+  ...(['wish', 'strain-fact', 'comparison', 'edible-dose', 'product', 'recipe'] as const),
+]);
 const INDEPENDENT: ReadonlySet<Intent> = new Set(['law', 'dispensary']);
 /** What asks for something to take. */
 const TAKEN: readonly Intent[] = ['wish', 'strain-fact', 'comparison', 'edible-dose'];
@@ -107,6 +112,8 @@ export const mayStandBeside = ({ state }: Pick<Question, 'state'>, rulings: read
  */
 @Injectable()
 export class PolicyTurns {
+  private readonly medicines = new Medicines();
+
   constructor(private readonly answers: PolicyAnswers) {}
 
   /** What the last of some messages calls for, oldest first. */
@@ -189,7 +196,9 @@ export class PolicyTurns {
   private async rule(asked: Asked, text: string, said?: string): Promise<Ruling | undefined> {
     const ruling = await this.answers.of(text, said);
     const isOfAdults = ruling?.policy === 'minors' && areAdults(asked.flatMap(({ clauses }) => clauses));
-    return isOfAdults ? undefined : ruling;
+    if (ruling && !isOfAdults) return ruling;
+    const isBeside = asked.some(({ state }) => BESIDE_MEDICINE.has(state.intent)) && this.medicines.areNamedIn(text);
+    return isBeside ? { policy: 'medication', likelihood: 1 } : undefined;
   }
 }
 
