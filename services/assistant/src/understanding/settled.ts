@@ -8,9 +8,12 @@ export function settled(criteria: readonly Criterion[]): Criterion[] {
       .filter((criterion) => 'wanted' in criterion && !criterion.wanted)
       .map((criterion) => idOf(criterion).slice('not:'.length)),
   );
-  const kept = criteria.filter(
-    (criterion) => !('wanted' in criterion && criterion.wanted && away.has(idOf(criterion))),
-  );
+  // "Taste like actual grapes, not fake grape candy" wishes for grape.
+  const tasted = new Set(criteria.flatMap((one) => (one.field === 'flavor' && one.wanted ? one.value : [])));
+  const kept = criteria.filter((criterion) => {
+    if (criterion.field === 'flavor') return criterion.wanted || !tasted.has(criterion.value);
+    return !('wanted' in criterion && criterion.wanted && away.has(idOf(criterion)));
+  });
   const merged: Criterion[] = [];
   for (const criterion of kept) {
     const same = merged.findIndex((other) => isRange(criterion) && isRange(other) && isOfSame(criterion, other));

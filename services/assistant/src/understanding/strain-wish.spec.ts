@@ -160,6 +160,7 @@ test.each([
   ['creative but not racy', 'creative · not anxious'],
   ['xyzzy plugh with citrus', 'citrus'],
   ['tastes like grape', 'grape'],
+  ['tastes like real grape and not like fake grape', 'grape'],
   ['I live in Frederick, anything sleepy', 'sleepy'],
   ['I lie awake till 3. Something for sleep that leaves me clear in the morning', 'sleepy'],
   ['something sleepy w/o seeds under 20% THC', 'sleepy · under 20% THC'],
