@@ -9,10 +9,12 @@ const StrainWords = z.strictObject({
   ...{ headers: z.record(z.string(), words), productHeaders: words, otherProducts: phrases, noStrains: words },
   ...{
     assortments: z.strictObject({ first: words, last: words, chosen: words }),
-    shownHeaders: words,
+    shownColumns: z.strictObject({ show: phrases, hide: phrases, status: phrases, not: phrases, beside: phrases }),
+    shownCells: z.strictObject({ yes: words, no: words }),
+    shownShare: z.number(),
+    privateHeaders: words,
     resultHeaders: words,
     failed: words,
-    notShown: words,
     notForPublication: words,
     nameEndings: words,
     nameRemarks: words,
@@ -82,9 +84,13 @@ export function forbidsPublication(text: string): boolean {
   const plain = text.replace(/['’]/g, '');
   return MAY_FORBID.test(plain) && FORBIDDEN.test(wordKey(plain));
 }
-/** Headers of columns that say whether a row is shown, and what they say of one that isn't. */
-export const SHOWN_HEADERS: ReadonlySet<string> = new Set(content.shownHeaders);
-export const NOT_SHOWN: ReadonlySet<string> = new Set(content.notShown);
+/** Words of the headers of columns in which owners say whether a row is shown, and what their cells begin with. */
+export const SHOWN_COLUMNS = content.shownColumns;
+export const SHOWN_CELLS = { yes: new Set(content.shownCells.yes), no: new Set(content.shownCells.no) };
+/** The least share of yes and no in a column that decides by its yes. */
+export const SHOWN_SHARE = content.shownShare;
+/** Words of headers whose columns are only for the owner of a file. */
+export const PRIVATE_HEADERS: ReadonlySet<string> = new Set(content.privateHeaders);
 /** Headers of columns that say how the tests of a sample came out, and a word for one that hasn't passed. */
 export const RESULT_HEADERS: ReadonlySet<string> = new Set(content.resultHeaders);
 export const FAILED = new RegExp(`\\b(?:${anyOf(content.failed)})\\b`, 'i');

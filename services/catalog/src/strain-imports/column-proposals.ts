@@ -6,11 +6,12 @@ import {
   type GivenColumns,
   isEndColumn,
   isObjectColumn,
+  isPrivate,
   isShareColumn,
   JOINED,
   productColumns,
-  shownColumns,
 } from './csv-columns.ts';
+import { shownKind } from './shown-rows.ts';
 
 /** Columns with unknown headers that were recognized, and sentences about these and about those that may be. */
 interface ColumnProposals {
@@ -33,7 +34,8 @@ interface Sheet {
 export function proposeColumns(sheet: Sheet): ColumnProposals {
   const { header, given } = sheet;
   const values = header.map((_, at) => sheet.rows.flatMap((row) => textOf(row[at] ?? '') ?? []));
-  const skipped = new Set([...productColumns(header, sheet.columns), ...shownColumns(header)]);
+  const owners = header.flatMap((text, at) => (shownKind(text) || isPrivate(text) ? [at] : []));
+  const skipped = new Set([...productColumns(header, sheet.columns), ...owners]);
   const free = sheet.columns.flatMap((column, at) =>
     column === undefined && !skipped.has(at) && !((header[at] as string) in given) && values[at]?.length ? [at] : [],
   );

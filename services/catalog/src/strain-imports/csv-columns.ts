@@ -5,10 +5,10 @@ import { FACT_NAMES, FACTS, type FactName } from '../strain-facts/strain-facts.t
 import { NOISE, OBJECT_KEYS, RANGE_HEADERS, UNIT_HEADERS } from '../strain-facts/strain-sheets.ts';
 import {
   OTHER_HEADERS,
+  PRIVATE_HEADERS,
   PRODUCT_HEADERS,
   plainLetters,
   RESULT_HEADERS,
-  SHOWN_HEADERS,
 } from '../strain-facts/strain-words.ts';
 
 /** Characters of a header that are looked at. */
@@ -150,9 +150,6 @@ const TYPE_HEADER: ReadonlySet<string> = new Set(['type']);
 /** Positions of columns that say how a laboratory's tests came out. */
 export const resultColumns = (headers: readonly string[]): number[] => columnsCalled(headers, RESULT_HEADERS);
 
-/** Positions of columns that say whether the owner of the file shows a row. */
-export const shownColumns = (headers: readonly string[]): number[] => columnsCalled(headers, SHOWN_HEADERS);
-
 /** "THC max", "thc.min". */
 function endColumn(header: string, taken: ReadonlySet<FactName>): EndColumn | undefined {
   const words = wordsOf(pathOf(header).slice(-2).join(' '));
@@ -215,6 +212,7 @@ export function fieldName(column: Column): string | null {
 
 /** What a header means: "breeder.name" is the breeder, "Taste/Aroma" either of them. */
 function understood(header: string): Meaning {
+  if (isPrivate(header)) return {};
   const path = pathOf(header);
   const last = path.at(-1) ?? '';
   if (path.length > 1 && OBJECT_KEYS.has(wordsOf(last).join(''))) {
@@ -225,6 +223,12 @@ function understood(header: string): Meaning {
   if (meaning.fact || meaning.effect) return { ...meaning, rank: rank + (path.length > 1 ? WORD_TOO_MANY : 0) };
   return eitherOf(last.split(BETWEEN_NAMES).map((part) => meaningOf(wordsOf(part))));
 }
+
+/** True for a header of a column that is only for the owner of the file: "Description (internal)". */
+export const isPrivate = (header: string): boolean =>
+  plainLetters(header.slice(0, LONGEST_HEADER).replace(/([a-z])([A-Z])/g, '$1 $2'))
+    .split(/[^a-z]+/)
+    .some((word) => PRIVATE_HEADERS.has(word));
 
 /** Between the names of a header that has several: "Cultivar / a.k.a.", "Strain or Cultivar". */
 const BETWEEN_NAMES = /\/|\|| or /i;

@@ -19,6 +19,7 @@ import {
 import { ranked, readEffects, readUnwanted, type Share } from './csv-effects.ts';
 import { whyNoStrain } from './no-strain.ts';
 import { strainName } from './product-names.ts';
+import type { ShowsRow } from './shown-rows.ts';
 import { type TerpeneColumn, terpeneCell } from './terpene-columns.ts';
 
 /** The facts that a row states about a strain. */
@@ -44,8 +45,8 @@ export interface RowContext extends Pick<Reading, 'terpenes' | 'typeLetters'> {
   /** Columns that say what kind of product a row is, and those that are ignored. */
   products: readonly number[];
   ignored: readonly number[];
-  /** Columns that say of some rows that their owner doesn't show them. */
-  shown: readonly number[];
+  /** Columns in which the owner of the file says whether a row is shown. */
+  shown: ReadonlyMap<number, ShowsRow>;
   /** Columns that say how a laboratory's tests came out. */
   results: readonly number[];
   /** Columns in which a 0 says nothing. */

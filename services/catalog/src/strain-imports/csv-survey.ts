@@ -4,7 +4,7 @@ import { TypeLetters } from '../strain-facts/strain-types.ts';
 import { BreederNames } from './breeder-names.ts';
 import { type Column, isShareColumn, type PotencyFact } from './csv-columns.ts';
 import { PotencySurvey } from './potency-survey.ts';
-import { ShownRows } from './shown-rows.ts';
+import { ShownRows, type ShowsRow } from './shown-rows.ts';
 
 /** What only a look at more than a row shows. */
 export interface Survey {
@@ -20,8 +20,8 @@ export interface Survey {
   hyphenated: boolean;
   /** Its names begin with their breeder. */
   breederFirst: boolean;
-  /** Columns that say of some rows, not of all, that their owner doesn't show them. */
-  shown: readonly number[];
+  /** Columns in which the owner of the file says whether a row is shown. */
+  shown: ReadonlyMap<number, ShowsRow>;
 }
 
 /** Rows that are looked at, and after how many it says how far it is. */
@@ -70,7 +70,7 @@ class SeenRows {
     private readonly columns: readonly Column[],
   ) {
     this.potency = new PotencySurvey(header, columns);
-    this.shown = new ShownRows(header, columns);
+    this.shown = new ShownRows(header, (at) => columns[at] === undefined);
     this.figures = new Map(
       columns.flatMap((column, at) => (isPercentage(column) ? [[at, { zero: 0, other: 0 }] as const] : [])),
     );
@@ -100,7 +100,7 @@ class SeenRows {
       typeLetters: this.typeLetters.isWritten,
       hyphenated: count >= FEW_NAMES && withSpace <= SPACED * count && withHyphen >= HYPHENATED * count,
       breederFirst: this.breeders.areBefore,
-      shown: this.shown.columns,
+      shown: this.shown.deciding,
     };
   }
 

@@ -10,7 +10,7 @@ import {
   wordKey,
 } from '../strain-facts/strain-words.ts';
 import type { Column } from './csv-columns.ts';
-import { isShown } from './shown-rows.ts';
+import type { ShowsRow } from './shown-rows.ts';
 
 /** Columns of a table in which a row with a single cell is a line of text. */
 const FEW_COLUMNS = 3;
@@ -23,7 +23,7 @@ interface ColumnsOfRow {
   columns: readonly Column[];
   products: readonly number[];
   ignored: readonly number[];
-  shown: readonly number[];
+  shown: ReadonlyMap<number, ShowsRow>;
 }
 
 /**
@@ -45,8 +45,8 @@ export function whyNoStrain(
   const strange = columns.flatMap((column, at) => (column === 'type' && !typeOf(said(at), false) ? [at] : []));
   const product = [...products, ...strange].map(said).find((cell) => OTHER_PRODUCT.test(plainLetters(cell)));
   if (product) return `is another product, so it is no strain: ${product.trim()}`;
-  const hidden = shown.map(said).find((cell) => !isShown(cell));
-  if (hidden) return `isn’t shown by the file’s owner: ${hidden.trim()}`;
+  const hidden = [...shown].find(([at, shows]) => !shows(said(at)));
+  if (hidden) return `isn’t shown by the file’s owner: ${said(hidden[0]).trim() || '(an empty cell)'}`;
   const short = cells.map((_, at) => said(at)).filter((cell) => cell.length <= LONGEST_REMARK);
   const choice = isAssortment(name) ? name : short.find(isChosen);
   if (choice) return `is a choice of several strains, so it is none: ${choice.trim()}`;

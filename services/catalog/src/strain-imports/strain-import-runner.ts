@@ -150,9 +150,11 @@ async function readAll(tx: EntityManager, options: RunOptions, progress: Progres
       const columns = columnsOf(line).map((column, index) => (silent.has(index) ? undefined : column));
       const free = line.map((header) => (options.columns[header] === null ? '' : header));
       const ofTerpenes = terpeneColumns(free, columns, terpenes);
+      const fieldOf = (at: number) =>
+        (ofTerpenes.has(at) && 'terpenes') || (surveyed.shown.has(at) && 'shown or not') || fieldName(columns[at]);
       progress.columns = line.map((header, index) => ({
         header: header.slice(0, 100),
-        field: ofTerpenes.has(index) ? 'terpenes' : fieldName(columns[index]),
+        field: fieldOf(index),
       }));
       // Told before a refusal, too: staff choose the columns by their headers.
       await options.report(progress, []);

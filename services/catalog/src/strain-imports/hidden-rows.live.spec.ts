@@ -1,0 +1,79 @@
+import { migratedDatabase } from '@bluntbot/platform/testing/test-database';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { importSheet } from '../../test/import-sheet.ts';
+import { catalogDatabase } from '../mikro-orm.config.ts';
+import { shownKind } from './shown-rows.ts';
+
+/** Rows and columns that owners keep for themselves. The strains are invented. */
+let orm: MikroORM;
+beforeAll(async () => {
+  ({ orm } = await migratedDatabase('catalog', catalogDatabase));
+});
+afterAll(() => orm.close());
+beforeEach(async () => {
+  await orm.em.fork().execute('delete from strain');
+});
+
+const strains = () =>
+  orm.em.fork().execute<{ name: string; description: string }[]>('select name, description from strain order by name');
+/** The names that are there after an import of strains with these cells in a column. */
+async function shownWith(header: string, cells: readonly string[]): Promise<string[]> {
+  const rows = cells.map((cell, at) => `Salt Pier ${at + 1},hybrid,"${cell}"`);
+  await importSheet(orm.em, [`Strain,Type,${header}`, ...rows].join('\n'));
+  return (await strains()).map(({ name }) => name.replace('Salt Pier ', ''));
+}
+
+test.each([
+  ['Show on site', ['Y', 'n', 'Y', 'N'], ['1', '3']],
+  ['Show on site?', ['Y', 'Y?', 'no, wait for lab', 'Yes'], ['1', '4']],
+  ['On website', ['Y', 'N'], ['1', '2']],
+  ['Visible', ['no', 'no', 'no', 'yes'], ['4']],
+  ['Public?', ['x', '', '', 'x'], ['1', '4']],
+  ['Publish', ['TRUE', 'FALSE', '', 'TRUE'], ['1', '4']],
+  ['published', ['1', '0', '0', '0'], ['1']],
+  ['Published', ['0', '0', '0'], ['1', '2', '3']],
+  ['Hide', ['x', '', '', 'no'], ['2', '3', '4']],
+  ['Hidden from menu', ['yes', 'no', 'until spring', 'no'], ['2', '4']],
+  ["Don't show", ['x', '', 'x'], ['2']],
+  ['Status', ['yes', 'no', 'no'], ['1']],
+  ['Status', ['Published', 'Idea', 'Draft', 'published'], ['1', '4']],
+  ['Status', ['Draft', 'Draft', 'Featured'], ['3']],
+  ['Live', ['rosin', 'resin'], ['1', '2']],
+  ['Sichtbar', ['ja', 'nein'], ['1']],
+])('shows rows by the column %j with %j', async (header, cells, shown) => {
+  expect(await shownWith(header, cells)).toEqual(shown);
+});
+
+test('says why a row was left out, and what the column was taken for', async () => {
+  const { notes, columns } = await importSheet(
+    orm.em,
+    'Strain,Type,Show on site\nSalt Pier,hybrid,Y\nFog Quay,hybrid,N\nGray Dock,hybrid,',
+  );
+  expect(notes(2)).toBe('isn’t shown by the file’s owner: N');
+  expect(notes(3)).toBe('isn’t shown by the file’s owner: (an empty cell)');
+  expect(columns.at(-1)).toEqual({ header: 'Show on site', field: 'shown or not' });
+});
+
+test.each([
+  ['Published on', 'show'],
+  ['is_visible', 'show'],
+  ['Not public', 'hide'],
+  ['showOnWebsite', 'show'],
+  ['Public notes', undefined],
+  ['Published by', undefined],
+  ['Our take', undefined],
+])('takes %j for a column of kind %s', (header, kind) => expect(shownKind(header)).toBe(kind));
+
+test('never publishes what a header calls internal', async () => {
+  const text = 'Ask Tom before we sell this one, since the lab has not answered yet.';
+  const { warnings } = await importSheet(
+    orm.em,
+    [
+      'Strain,Type,Description (internal)',
+      ...['Salt', 'Fog', 'Gray'].map((name) => `${name} Pier,hybrid,${text}`),
+    ].join('\n'),
+  );
+  expect((await strains()).map(({ description }) => description)).toEqual(['', '', '']);
+  expect(warnings).toEqual([]);
+});
