@@ -11,17 +11,20 @@ import {
 
 /**
  * The type that a cell names. What leans to one side is a hybrid, as the library has it, but what is mostly of one type
- * ("mostly indica", "70/30 indica") is of that type.
+ * ("mostly indica", "70/30 indica", "70% Indica / 30% Sativa") is of that type.
  */
 export function typeOf(text: string, hasLetters: boolean): { type: StrainType; note?: string } | undefined {
   const words = wordsOf(text);
-  const types = new Set(
-    words.flatMap((word) => TYPE_WORDS.get(word) ?? (hasLetters ? TYPE_LETTERS.get(word) : undefined) ?? []),
+  const named = words.flatMap(
+    (word) => TYPE_WORDS.get(word) ?? (hasLetters ? TYPE_LETTERS.get(word) : undefined) ?? [],
   );
+  const types = new Set(named);
   const shares = (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
   const [only] = types;
   if (only === undefined)
     return isSplit(shares) || words.some((word) => TYPE_AUTOS.has(word)) ? hybrid(text) : undefined;
+  const main = types.size > 1 ? mainOf(named, shares) : undefined;
+  if (main) return { type: main, note: `the type "${text.slice(0, 60)}" was taken as ${main}` };
   if (only === 'hybrid' || types.size > 1 || words.some((word) => TYPE_LEANS.has(word))) return hybrid(text);
   const saysMostly = words.some((word) => TYPE_MOSTLY.has(word));
   if (!saysMostly && !shares.some(isPart)) return { type: only };
@@ -29,6 +32,13 @@ export function typeOf(text: string, hasLetters: boolean): { type: StrainType; n
   return shares.every((share) => share < least) && shares.length > 0
     ? hybrid(text)
     : { type: only, note: `the type "${text.slice(0, 60)}" was taken as ${only}` };
+}
+
+/** The type with a large enough share where each has one: "90% Sativa / 10% Indica", "Sativa/Indica 90/10". */
+function mainOf(types: readonly StrainType[], shares: readonly number[]): StrainType | undefined {
+  const isWhole = shares.length === types.length && shares.reduce((sum, share) => sum + share, 0) === 100;
+  const main = types[shares.findIndex((share) => share >= TYPE_SHARES.least)];
+  return isWhole && main !== 'hybrid' ? main : undefined;
 }
 
 /** A letter, or the number of a chemotype. */

@@ -340,7 +340,7 @@ describe('headers', () => {
     ['Type,Strain Type,strain_raw,Strain', 'Flower,hybrid,a-bush-1,A Bush'],
     ['Cultivar / a.k.a.,Dom.,T.H.C. max', 'A Bush,hybrid,20'],
     ['Strain,ChemoType,Class', 'A Bush,II,hybrid'],
-    ['Strain,Seed Type,Sativa/Indica Ratio', 'A Bush,Regular,80% Sativa / 20% Indica'],
+    ['Strain,Seed Type,Sativa/Indica Ratio', 'A Bush,Regular,60% Sativa / 40% Indica'],
   ])('prefers the most certain header: %s', async (header, row) => {
     await imported(`${header}\n${row}\n`);
     expect(await strains()).toMatchObject([{ name: 'A Bush', type: 'hybrid' }]);
