@@ -94,3 +94,6 @@ export function amountOf(text: string): number {
 
 /** A zero in any notation: "0", "0.00%". */
 export const isZero = (text: string): boolean => /^0+(?:[.,]0+)?\s*%?$/.test(text.trim());
+
+/** True for a value with a question mark behind it: "DJ Short?", "OG Kush (?)". Its writer isn't sure of it. */
+export const isDoubted = (text: string): boolean => /\?(?![\p{L}\d])/u.test(text);

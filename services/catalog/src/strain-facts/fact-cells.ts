@@ -1,6 +1,6 @@
 import type { StrainTerpene } from '@bluntbot/proto/catalog/strains';
 import type { GROW_DIFFICULTIES, StrainType } from '@bluntbot/proto/catalog/vocabulary';
-import { listOf, namedIn, withoutShare } from './csv-values.ts';
+import { isDoubted, listOf, namedIn, withoutShare } from './csv-values.ts';
 import { MAX_LIST, MAX_NAME, type Reading } from './fact.ts';
 import { parentsOf } from './genetics.ts';
 import { isTextPlaceholder } from './strain-sheets.ts';
@@ -54,7 +54,12 @@ export function readParents(cell: string, { notes }: Reading): string[] | undefi
   const listed = crossed.length > 1 ? crossed : listOf(named ?? '');
   const origins = listed.filter((entry) => WHOLE.test(entry));
   if (origins.length > 0) notes.push(`an origin is no parent: ${origins.join(', ').slice(0, 60)}`);
-  const parents = listed.filter((entry) => !WHOLE.test(entry)).map((entry) => entry.replace(SHARE, ''));
+  const doubted = listed.filter((entry) => isDoubted(entry) && !isTextPlaceholder(entry));
+  if (doubted.length > 0)
+    notes.push(`parents left out, since a question mark stands behind them: ${doubted.join(', ').slice(0, 60)}`);
+  const parents = listed
+    .filter((entry) => !WHOLE.test(entry) && !isDoubted(entry))
+    .map((entry) => entry.replace(SHARE, ''));
   const entries = parents.filter(
     (parent) => parent.length <= MAX_NAME && (!isTextPlaceholder(parent) || /^\d+$/.test(parent)),
   );

@@ -1,5 +1,5 @@
 import { EFFECTS, NEGATIVE_EFFECTS, type NegativeEffect } from '@bluntbot/proto/catalog/vocabulary';
-import { amountOf, isZero, namedIn, spokenName, textOf } from '../strain-facts/csv-values.ts';
+import { amountOf, isDoubted, isZero, namedIn, spokenName, textOf } from '../strain-facts/csv-values.ts';
 import { MAX_NAME, type Reading } from '../strain-facts/fact.ts';
 import { type PotencyContext, percentIn } from '../strain-facts/potency.ts';
 import { FACT_NAMES, FACTS, type FactName, type StrainFacts } from '../strain-facts/strain-facts.ts';
@@ -141,7 +141,7 @@ export function readRow(cells: readonly string[], context: RowContext): ReadRow 
   // Neither was filled in.
   if (isZero(given.thc ?? '') && isZero(given.cbd ?? '') && potency.thc?.zeroIsReal === false) delete given.cbd;
   const facts = FACT_NAMES.flatMap((fact) => {
-    const text = given[fact];
+    const text = sureText(fact, given[fact], notes);
     const value = text === undefined ? undefined : FACTS[fact].read?.(text, reading);
     return value === undefined ? [] : [[fact, value]];
   });
@@ -149,6 +149,20 @@ export function readRow(cells: readonly string[], context: RowContext): ReadRow 
   leaveOutFailed(row, cells, context);
   readReports(row, given, shares);
   return row;
+}
+
+/** Facts of one value each that a question mark makes unknown; texts and names may end in one. */
+const DOUBTABLE: ReadonlySet<FactName> = new Set<FactName>([
+  ...(['type', 'breeder', 'thc', 'cbd', 'floweringTime', 'growDifficulty'] as const),
+]);
+
+/** The text of a fact, unless it's doubted. */
+function sureText(fact: FactName, text: string | undefined, notes: string[]): string | undefined {
+  if (text === undefined || !DOUBTABLE.has(fact) || !isDoubted(text)) return text;
+  notes.push(
+    `${FACTS[fact].column.replace('_', ' ')} left out, since a question mark stands behind it: ${text.slice(0, 60)}`,
+  );
+  return undefined;
 }
 
 /** Characters of a result that are looked at. */

@@ -77,3 +77,28 @@ test('never publishes what a header calls internal', async () => {
   expect((await strains()).map(({ description }) => description)).toEqual(['', '', '']);
   expect(warnings).toEqual([]);
 });
+
+test('takes what a question mark stands behind for unknown', async () => {
+  const { notes } = await importSheet(
+    orm.em,
+    [
+      'Strain,Type,Breeder,Lineage,Description',
+      'Salt Pier,hybrid,Tide Genetics?,Fog Quay x Gray Dock (?),Who would smoke this before noon? We would.',
+      'Red Buoy,sativa?,Tide Genetics,(Fog Quay x Gray Dock)?,',
+      'Who Knew?,indica,Tide Genetics,? x Fog Quay,',
+    ].join('\n'),
+  );
+  const rows = await orm.em.fork().execute('select name, breeder, parents, description from strain order by name desc');
+  expect(rows).toEqual([
+    { name: 'Who Knew?', breeder: 'Tide Genetics', parents: ['Fog Quay'], description: '' },
+    {
+      ...{ name: 'Salt Pier', breeder: null, parents: ['Fog Quay'] },
+      description: 'Who would smoke this before noon? We would.',
+    },
+  ]);
+  expect(notes(1)).toBe(
+    'parents left out, since a question mark stands behind them: Gray Dock (?); ' +
+      'breeder left out, since a question mark stands behind it: Tide Genetics?',
+  );
+  expect(notes(2)).toContain('type left out, since a question mark stands behind it: sativa?');
+});
