@@ -17,9 +17,21 @@ export function textOf(cell: string): string | undefined {
   const shown = HTML.test(lines)
     ? lines.slice(0, LONGEST_HTML).split(END_OF_LINE).map(plainText).filter(Boolean).join('\n')
     : lines;
-  const text = shown.trim().replace(/^'(?=[=+\-@\t\r])/, '');
+  const text = withoutLinks(shown.trim()).replace(/^'(?=[=+\-@\t\r])/, '');
   return isPlaceholder(text) ? undefined : text;
 }
+
+/** "[Gelato](https://…)" and "[[Gelato]]" as Markdown and wikis write them. */
+const MARKDOWN_LINK = /!?\[([^[\]]{0,200})\]\((?:https?:|mailto:|\/)[^\s()]*(?:\s+"[^"]*")?\)/gi;
+const WIKI_LINK = /\[\[(?:[^[\]|]{0,200}\|)?([^[\]|]{1,200})\]\]/g;
+/** "Gelato (https://…)", "Gelato <https://…>": what Notion and mail programs write behind the words of a link. */
+const LINK_BEHIND = /(?<=\S)\s*(?:\(\s*(?:https?:\/\/|www\.)[^\s()]*\s*\)|<\s*(?:https?:\/\/|www\.)[^\s<>]*\s*>)/gi;
+
+/** A text with the words of its links, not their addresses. A cell that is only an address stays as it is. */
+const withoutLinks = (text: string): string =>
+  text.includes('[') || /https?:|www\./i.test(text)
+    ? text.replace(MARKDOWN_LINK, '$1').replace(WIKI_LINK, '$1').replace(LINK_BEHIND, '').trim()
+    : text;
 
 /** Bytes of UTF-8 that a program wrote as letters ("\\xE2\\x80\\x99") as the signs they are; others are left out. */
 const decodedBytes = (text: string): string =>

@@ -46,6 +46,8 @@ export function readDescription(cell: string, { notes }: Reading): string | unde
 const WHOLE = /^100(?:[.,]0+)?\s*%/;
 const SHARE = /^\d{1,2}(?:[.,]\d+)?\s*%\s*(?:of\s+)?/i;
 
+const isAddress = (entry: string): boolean => /:\/\/|^https?:|\bwww\./i.test(entry);
+
 /** "A × B", "A x B", or a list of parents. Numbers are ids from another table, not parents. */
 export function readParents(cell: string, { notes }: Reading): string[] | undefined {
   const named = namedIn(cell);
@@ -54,11 +56,13 @@ export function readParents(cell: string, { notes }: Reading): string[] | undefi
   const listed = crossed.length > 1 ? crossed : listOf(named ?? '');
   const origins = listed.filter((entry) => WHOLE.test(entry));
   if (origins.length > 0) notes.push(`an origin is no parent: ${origins.join(', ').slice(0, 60)}`);
+  if (listed.some(isAddress))
+    notes.push(`an address is no parent: ${listed.filter(isAddress).join(', ').slice(0, 60)}`);
   const doubted = listed.filter((entry) => isDoubted(entry) && !isTextPlaceholder(entry));
   if (doubted.length > 0)
     notes.push(`parents left out, since a question mark stands behind them: ${doubted.join(', ').slice(0, 60)}`);
   const parents = listed
-    .filter((entry) => !WHOLE.test(entry) && !isDoubted(entry))
+    .filter((entry) => !WHOLE.test(entry) && !isDoubted(entry) && !isAddress(entry))
     .map((entry) => entry.replace(SHARE, ''));
   const entries = parents.filter(
     (parent) => parent.length <= MAX_NAME && (!isTextPlaceholder(parent) || /^\d+$/.test(parent)),

@@ -102,3 +102,19 @@ test('takes what a question mark stands behind for unknown', async () => {
   );
   expect(notes(2)).toContain('type left out, since a question mark stands behind it: sativa?');
 });
+
+test.each([
+  ['Fog Quay (https://www.notion.so/Fog-Quay-5cf6?pvs=21), Gray Dock (https://www.notion.so/Gray-Dock-a5e7?pvs=21)'],
+  ['[Fog Quay](https://strains.example/fog) x [Gray Dock](/gray "Gray")'],
+  ['[[Fog Quay]] x [[strains/gray|Gray Dock]]'],
+  ['Fog Quay <https://strains.example/fog>; Gray Dock'],
+  ['Fog Quay; Gray Dock; https://strains.example/pier'],
+])('takes links off the parents %j', async (parents) => {
+  await importSheet(
+    orm.em,
+    `Strain,Type,Parents\n[Salt Pier](https://strains.example),hybrid,"${parents.replaceAll('"', '""')}"`,
+  );
+  expect(await orm.em.fork().execute('select name, parents from strain')).toEqual([
+    { name: 'Salt Pier', parents: ['Fog Quay', 'Gray Dock'] },
+  ]);
+});
