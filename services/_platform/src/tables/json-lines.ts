@@ -123,10 +123,17 @@ const LOCATION_PARTS = 5;
 /** An entry of a list: its text, or what an object calls itself, with its share in percent where it has one. */
 function entryOf(entry: unknown): string {
   if (!isObject(entry)) return entry === null || entry === undefined ? '' : String(entry);
+  if (typeof entry.day === 'string') return hoursOf(entry.day, entry);
   const { name, title, label, pct, percent, percentage } = entry;
   const called = String([name, title, label].find((text) => typeof text === 'string') ?? '');
   const share = [pct, percent, percentage].find((figure) => typeof figure === 'number');
   return called && share !== undefined ? `${called}: ${share}%` : called;
+}
+
+/** A day with its hours: `{"day": "Monday", "hours": "9 AM to 9 PM"}`, `{"day": "Monday", "open": "9:00", "close": "21:00"}`. */
+function hoursOf(day: string, { hours, time, open, close }: Json): string {
+  const span = open && close ? `${String(open)}-${String(close)}` : '';
+  return `${day} ${String(hours ?? time ?? span)}`.trim();
 }
 
 const isObject = (value: unknown): value is Json =>

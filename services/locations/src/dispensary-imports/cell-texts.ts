@@ -17,3 +17,10 @@ export const cellText = (cell: string): string => {
 
 /** The same for a status, where "pending" says something. */
 export const statusText = (cell: string): string => (/^\s*pending\s*$/i.test(cell) ? cell.trim() : cellText(cell));
+
+/** What a cell of a yes or no says; undefined if it is neither. */
+export const yesOrNo = (text: string): boolean | undefined => {
+  const word = text.toLowerCase();
+  if (COLUMNS.flags.yes.includes(word)) return true;
+  return COLUMNS.flags.no.includes(word) ? false : undefined;
+};

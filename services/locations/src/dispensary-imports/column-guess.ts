@@ -5,7 +5,7 @@ import { tradeOf } from './license-kinds.ts';
 import { standingOf } from './license-status.ts';
 import { headerKey, type MappedHeaders, mapHeaders } from './list-columns.ts';
 import { LISTED_STATES } from './listed-states.ts';
-import { FIELDS, type Field } from './vocabulary.ts';
+import { COLUMNS, FIELDS, type Field } from './vocabulary.ts';
 
 /**
  * How a column looks whose values are of a field: which values fit, how many must, and how many different ones there
@@ -42,6 +42,8 @@ const LOOKS: readonly Look[] = [
   { field: 'lat', fits: between(17, 72), share: 0.95 },
   { field: 'lng', fits: between(-180, -64), share: 0.95 },
 ];
+/** Columns with what somebody searched for. */
+const SEARCHED = new Set(COLUMNS.searched);
 /** With fewer values, a column can't be recognized. */
 const FEW_VALUES = 3;
 
@@ -86,7 +88,10 @@ export function understandColumns(
   for (const { field, ...look } of LOOKS) {
     const isPoint = (field === 'lat' || field === 'lng') && columns.has('point');
     if (isPoint || columns.has(field) || (field === 'address' && columns.has('streetName'))) continue;
-    const at = headers.findIndex((_, index) => !used.has(index) && !given.has(index) && looksLike(look, rows, index));
+    const at = headers.findIndex(
+      (header, index) =>
+        !used.has(index) && !given.has(index) && !SEARCHED.has(headerKey(header)) && looksLike(look, rows, index),
+    );
     if (at < 0) continue;
     columns.set(field, [at]);
     used.add(at);

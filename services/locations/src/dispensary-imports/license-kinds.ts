@@ -32,6 +32,19 @@ export const isNeverShop = (text: string): boolean =>
     .split(ALTERNATIVES)
     .some((kind) => !NEVER_A_SHOP.test(kind) && phraseTrade(kind) === 'shop');
 
+const [ANY_CARE, CANNABIS] = [phrasePattern(LICENSE_KINDS.anyCare), phrasePattern(LICENSE_KINDS.cannabis)];
+
+/**
+ * Whether what a list of all kinds of businesses names is a shop or a center that may have nothing to do with cannabis:
+ * "Herb shop", "Wellness center".
+ */
+export function sellsOtherGoods(text: string): boolean {
+  const words = spoken(text);
+  if (CANNABIS.test(words)) return false;
+  const others = words.replace(SHOP_OR_OTHER, '').replace(SILENT, '');
+  return ANY_CARE.test(others) || (SHOP.test(words) && /[a-z]/i.test(others));
+}
+
 export function tradeOf(text: string): Trade {
   const words = spoken(text).replace(OWNER, '');
   if (NEVER_A_SHOP.test(words)) return 'other';

@@ -107,7 +107,11 @@ const BETWEEN_NAMES = /\s*[/|()[\]]\s*|\s+or\s+/i;
 /** What a yes in a column of this name means: "Also medical?" asks what "Medical?" does. */
 const flagOf = (key: string): Flag | undefined => FLAG_BY_KEY.get(key) ?? FLAG_BY_KEY.get(key.replace(/^also/, ''));
 
-const rankOf = (header: string): Ranked | undefined => RANK.get(headerKey(header)) ?? severalNames(header);
+const rankOf = (header: string): Ranked | undefined =>
+  RANK.get(headerKey(header)) ?? severalNames(header) ?? RANK.get(headerKey(header.replace(ENTRY, '')));
+
+/** The number of an entry behind the name of a list: "categories/0", "types[1]". */
+const ENTRY = /[/.[]\d{1,2}\]?$/;
 
 /** What "Dispensary Name / D.B.A." or "Licensee or Applicant" stands for: what each of its names does. */
 function severalNames(header: string): Ranked | undefined {

@@ -1,6 +1,7 @@
 import { apartFromContacts } from './address-contacts.ts';
-import { cellText, statusText } from './cell-texts.ts';
+import { cellText, statusText, yesOrNo } from './cell-texts.ts';
 import { addFootnotes, markedText, saysHalted } from './footnotes.ts';
+import { type HourPair, hourPairs, hoursByDay, hoursInPairs, hoursText } from './hour-columns.ts';
 import type { ListedPlace } from './imported-listing.ts';
 import { noShopName } from './license-kinds.ts';
 import { dayOf, type Status, statusInKind } from './license-status.ts';
@@ -20,6 +21,8 @@ export interface ListLayout extends MappedHeaders {
   haltingMarks: Map<string, string>;
   /** Positions of columns of remarks. */
   remarks: readonly number[];
+  /** Pairs of columns for a day and its hours. */
+  hourPairs: readonly HourPair[];
   /** Hosts of a marketplace's own pages: they are no shop's website. */
   ownHosts: ReadonlySet<string>;
 }
@@ -52,6 +55,7 @@ export function layoutOf(
     hasStatus: has('licenseStatus'),
     kindUnsaid: !has('licenseType') && !has('designation'),
     haltingMarks: marks,
+    hourPairs: hourPairs(headers),
     ownHosts: marketplace ? sharedHosts(mapped.columns.get('website') ?? [], rows) : new Set(),
     remarks: headers.flatMap((header, at) =>
       REMARKS.has(headerKey(header)) && ![...mapped.columns.values()].flat().includes(at) ? [at] : [],
@@ -90,7 +94,7 @@ export function placeOfRow(row: number, cellsOfRow: readonly string[], layout: L
     .map((cell) => cellText(cell.replace(PAIR, '').replace(/\s*\n\s*/g, ', ')))
     .find((cell) => /^\d+\s+\S*[a-z]/i.test(cell));
   const { name, halt } = namedShop(signOf(first('name')), layout);
-  const hours = first('openingHours') || hoursByDay(headers, line);
+  const hours = hoursText(first('openingHours')) || hoursByDay(headers, line) || hoursInPairs(layout.hourPairs, line);
   const closure = closureOf(name, hours);
   const { footnote = halt, ...license } = licenseOf(all('licenseNumber'), layout);
   const notShop = layout.kindUnsaid && layout.isLicense ? noShopName(name) : undefined;
@@ -104,7 +108,7 @@ export function placeOfRow(row: number, cellsOfRow: readonly string[], layout: L
     lat: first('lat') || lat,
     lng: first('lng') || lng,
     ...license,
-    licenseTypes: all('licenseType'),
+    licenseTypes: kindsOf(line, layout, all('licenseType')),
     designation: wordsOf('designation', line, layout).join(', '),
     ...(notShop && { kindByName: notShop }),
     ...buyersOf(line, layout),
@@ -130,6 +134,15 @@ export function placeOfRow(row: number, cellsOfRow: readonly string[], layout: L
     isLicense: layout.isLicense,
     isMarketplace: layout.isMarketplace,
   };
+}
+
+const MAIN_KIND = new Set(COLUMNS.mainKind);
+
+/** The main kind of a place where a column holds it, else all of them. */
+function kindsOf(line: readonly string[], { headers, columns }: ListLayout, all: string[]): string[] {
+  const main = columns.get('licenseType')?.filter((at) => MAIN_KIND.has(headerKey(headers[at] ?? ''))) ?? [];
+  const kind = main.map((at) => cellText(line[at] ?? '')).find(Boolean);
+  return kind ? [kind] : all;
 }
 
 /** What says, beside other things, that a shop isn't open. */
@@ -231,41 +244,6 @@ function buyersOf(line: readonly string[], { flags }: ListLayout): Pick<ListedPl
   const adult = forAdults ?? (forPatients && has('adult') ? false : undefined);
   if (medical === undefined && adult === undefined) return {};
   return { buyers: { ...(medical !== undefined && { medical }), ...(adult !== undefined && { adult }) } };
-}
-
-const yesOrNo = (text: string): boolean | undefined => {
-  const word = text.toLowerCase();
-  if (COLUMNS.flags.yes.includes(word)) return true;
-  return COLUMNS.flags.no.includes(word) ? false : undefined;
-};
-
-const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-
-/** What is behind a day in the name of a column that says whether the shop is open on it: "sunday.is_open". */
-const [CLOSED_FLAG, OPEN_FLAG] = [/^(?:is)?closed$/, /^(?:is)?open$/];
-
-/** Hours from a column for each day ("Monday Hours"), or two ("mon_open", "mon_close"). */
-function hoursByDay(headers: readonly string[], line: readonly string[]): string {
-  const parts = DAYS.flatMap((day) => {
-    const ofDay = headers.flatMap((header, at) => {
-      const rest = new RegExp(`^(?:hours|businesshours|openinghours)?(?:${day}|${day.slice(0, 3)})(.*)$`).exec(
-        headerKey(header),
-      )?.[1];
-      const text = cellText(line[at] ?? '');
-      return rest === undefined || !text ? [] : [{ rest, text }];
-    });
-    const [opens, closes] = [/^(?:open|start|from|opens)/, /^(?:close|end|to|closes)/].map(
-      (kind) => ofDay.find(({ rest }) => kind.test(rest))?.text,
-    );
-    const whole = ofDay.find(({ rest }) => /^(?:hours)?$/.test(rest))?.text;
-    const isClosed =
-      /closed/i.test(opens ?? '') ||
-      ofDay.some(({ rest, text }) => CLOSED_FLAG.test(rest) && yesOrNo(text) === true) ||
-      ofDay.some(({ rest, text }) => OPEN_FLAG.test(rest) && yesOrNo(text) === false);
-    const hours = isClosed ? 'closed' : (whole ?? (opens && closes ? `${opens}-${closes}` : undefined));
-    return hours ? [`${day} ${hours}`] : [];
-  });
-  return parts.join('; ');
 }
 
 const NUMBER = String.raw`(-?\d{1,3}(?:\.\d+)?)`;

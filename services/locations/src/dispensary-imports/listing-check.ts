@@ -4,7 +4,15 @@ import timeZoneAt from '@photostructure/tz-lookup';
 import { STATE_NAMES } from '../places/gazetteer.ts';
 import type { Places } from '../places/places.ts';
 import { type ImportedListing, type ListedPlace, RowRefused } from './imported-listing.ts';
-import { type Buyers, coversSeveralTrades, isAdultRetail, isNeverShop, namedBuyers, tradeOf } from './license-kinds.ts';
+import {
+  type Buyers,
+  coversSeveralTrades,
+  isAdultRetail,
+  isNeverShop,
+  namedBuyers,
+  sellsOtherGoods,
+  tradeOf,
+} from './license-kinds.ts';
 import { statusText, whyNotOpen } from './license-status.ts';
 import { locate, type Spot } from './listing-spot.ts';
 import { phoneOf, tidyName, websiteOf } from './listing-texts.ts';
@@ -129,6 +137,9 @@ export function otherTrade({ licenseTypes, designation, kindByName, isMarketplac
   // A marketplace's "store" may sell pipes or lamps.
   const never = isMarketplace ? cells.find(({ text }) => isNeverShop(text)) : undefined;
   if (never) return `no shop: ${never.text.slice(0, MAX_TEXT)}`;
+  const main = cells.find(({ trade }) => trade !== 'unsaid');
+  if (isMarketplace && main && sellsOtherGoods(main.text))
+    return `not known to be a shop: ${main.text.slice(0, MAX_TEXT)}`;
   const decision = cells.find(
     ({ text, trade }) => trade === 'other' || (trade === 'shop' && !coversSeveralTrades(text)),
   );

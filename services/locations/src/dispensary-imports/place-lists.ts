@@ -14,6 +14,8 @@ import { type ListLayout, layoutOf, placeOfRow } from './listed-row.ts';
 /** Lines among which the names of the columns are looked for, and rows that are looked at to understand them. */
 const HEADER_LINES = 10;
 const SAMPLE_ROWS = 300;
+/** Headers that a warning names. */
+const FEW_HEADERS = 5;
 
 /** What an operator said about the columns, and who hears what was made of them. */
 export interface ReadOptions {
@@ -150,6 +152,9 @@ function understood(
   }
   if (layout.isLicense && !layout.hasStatus)
     warn('no column says whether a license stands, so every license was taken as active');
+  const ofHours = headers.filter((header) => /hours/i.test(header));
+  if (ofHours.length > 0 && !rows.some((row, at) => placeOfRow(at, row, layout).openingHours))
+    warn(`no hours were read from columns that look like it: ${ofHours.slice(0, FEW_HEADERS).join(', ')}`);
   if (layout.isMarketplace)
     warn("this looks like a marketplace's export: it fills in what regulators' lists leave open, and replaces none");
   return layout;

@@ -20,7 +20,7 @@ const Columns = z.strictObject({
   contactLabels: z.strictObject({ phone: words, other: words }),
   nothing: phrases,
   remarks: words,
-  marketplace: words,
+  ...{ marketplace: words, mainKind: words, searched: words },
 });
 const Statuses = z.strictObject({
   notOpen: phrases,
@@ -34,7 +34,7 @@ const Statuses = z.strictObject({
 });
 const LicenseKinds = z.strictObject({
   ...{ never: phrases, shop: phrases, other: phrases, maybe: phrases, severalTrades: phrases, businessNames: phrases },
-  patientKinds: phrases,
+  ...{ patientKinds: phrases, anyCare: phrases, cannabis: phrases },
   silent: words,
 });
 const Regulators = z.record(z.string().length(2), z.array(z.array(z.string()).min(2)));
