@@ -22,6 +22,7 @@ const StrainSheets = z.strictObject({
   cannabinoids: z.strictObject({ THC: words, CBD: words }),
   bounds: words,
   isomers: words,
+  terpeneShares: z.strictObject({ columns: z.number(), rows: z.number(), least: z.number(), most: z.number() }),
   summaries: words,
   noise: z.strictObject({ before: words, after: words }),
 });
@@ -37,6 +38,7 @@ const {
   cannabinoids,
   bounds,
   isomers,
+  terpeneShares,
   summaries,
   noise,
 } = StrainSheets.parse(parse(readFileSync(new URL('./content/strain-sheets.yaml', import.meta.url), 'utf8')));
@@ -58,6 +60,8 @@ export const TYPE_LETTERS: ReadonlyMap<string, StrainType> = new Map(Object.entr
 
 /** Words before the name of a terpene that say which of its isomers it is. */
 export const ISOMERS: ReadonlySet<string> = new Set(isomers);
+/** When terpenes in columns of their own, without a unit, can only be percent. */
+export const TERPENE_SHARES = terpeneShares;
 /** What a figure of THC or CBD in a unit is multiplied by to be percent; null for amounts that are no share. */
 export const UNITS: ReadonlyMap<string, number | null> = new Map(
   units.flatMap(({ factor, names }) => names.map((name) => [name, factor] as const)),

@@ -182,7 +182,8 @@ export function unitFactors(
   return factors;
 }
 
-const isUnitColumn = (column: Column): column is UnitColumn => typeof column === 'object' && 'unitOf' in column;
+/** True for a column with the unit of each row's figures. */
+export const isUnitColumn = (column: Column): column is UnitColumn => typeof column === 'object' && 'unitOf' in column;
 
 /** True for a column with a share or count of one effect. */
 export const isShareColumn = (column: Column): column is ShareColumn =>

@@ -20,7 +20,7 @@ import { ranked, readEffects, readUnwanted, type Share } from './csv-effects.ts'
 import { whyNoStrain } from './no-strain.ts';
 import { strainName } from './product-names.ts';
 import type { ShowsRow } from './shown-rows.ts';
-import { type TerpeneColumn, terpeneCell } from './terpene-columns.ts';
+import { type TerpeneColumns, terpeneCell } from './terpene-columns.ts';
 
 /** The facts that a row states about a strain. */
 export interface ReadRow {
@@ -60,7 +60,7 @@ export interface RowContext extends Pick<Reading, 'terpenes' | 'typeLetters'> {
   /** Names of this file begin with their breeder. */
   breederFirst: boolean;
   /** Columns with the share of one terpene each. */
-  terpeneColumns: ReadonlyMap<number, TerpeneColumn>;
+  terpeneColumns: TerpeneColumns;
 }
 
 type Cells = Partial<Record<FactName, string>>;

@@ -19,6 +19,8 @@ interface SheetLook {
   /** What staff said of them, and what was recognized. */
   columns: GivenColumns;
   warnings: string[];
+  /** Its first rows. */
+  rows: readonly (readonly string[])[];
   /** The lines of the sheet from its header on. */
   lines(read: (bytes: number) => void): AsyncGenerator<string[]>;
 }
@@ -53,6 +55,7 @@ export async function lookAtSheet(file: TableFile, given: GivenColumns): Promise
   return {
     columns,
     warnings: [...warnings, ...proposed.warnings],
+    rows,
     async *lines(read) {
       let isHeader = true;
       for await (const line of linesFromHeader(file, headersOf, read)) {

@@ -149,9 +149,11 @@ async function readAll(tx: EntityManager, options: RunOptions, progress: Progres
     if (!context) {
       const columns = columnsOf(line).map((column, index) => (silent.has(index) ? undefined : column));
       const free = line.map((header) => (options.columns[header] === null ? '' : header));
-      const ofTerpenes = terpeneColumns(free, columns, terpenes);
+      const ofTerpenes = terpeneColumns(free, columns, terpenes, look.rows);
       const fieldOf = (at: number) =>
-        (ofTerpenes.has(at) && 'terpenes') || (surveyed.shown.has(at) && 'shown or not') || fieldName(columns[at]);
+        (ofTerpenes.columns.has(at) && 'terpenes') ||
+        (surveyed.shown.has(at) && 'shown or not') ||
+        fieldName(columns[at]);
       progress.columns = line.map((header, index) => ({
         header: header.slice(0, 100),
         field: fieldOf(index),

@@ -152,3 +152,24 @@ test('reads no shares from terpene columns without a unit', async () => {
   await imported('Strain,Type,Myrcene,Limonene\nSalt Pier,hybrid,1,0\nFog Quay,hybrid,4.1,2.0');
   expect((await strains()).map(profile)).toEqual([[], []]);
 });
+
+const TERPENES = 'beta_myrcene,d_limonene,beta_caryophyllene';
+const FOG = [
+  ['caryophyllene', 0.2],
+  ['limonene', 0.12],
+  ['myrcene', 0.71],
+];
+test.each([
+  ['that can only be percent', TERPENES, '0.71,0.12,0.2', FOG],
+  ['with a unit in each row', `${TERPENES},units`, '0.71,0.12,0.2,percent', FOG],
+  ['in mg/g by their rows', `${TERPENES},Unit`, '7.1,1.2,2,mg/g', FOG],
+  ['with pct behind their names', 'myrcene_pct,Limonene percent,caryophyllene_pct', '0.71,0.12,0.2', FOG],
+  ['that may be mg/g', TERPENES, '7.1,1.2,2.0', []],
+  ['that are fractions', TERPENES, '0.0071,0.0012,0.002', []],
+  ['that are yes or no', TERPENES, '1,1,0', []],
+  ['in a unit that is no share', TERPENES.replaceAll(/,|$/g, ' (rank)$&'), '0.71,0.12,0.2', []],
+])('reads terpene columns %s', async (_what, columns, cells, read) => {
+  const names = ['Salt Pier', 'Fog Quay', 'Gray Dock'];
+  await imported([`Strain,Type,${columns}`, ...names.map((name) => `${name},hybrid,${cells}`)].join('\n'));
+  expect((await strains()).map((strain) => profile(strain).toSorted())).toEqual(names.map(() => read));
+});
