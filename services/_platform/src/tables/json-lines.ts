@@ -34,6 +34,13 @@ export function listIn(value: unknown, depth = 0): Json[] | undefined {
     return objects.length > 0 && objects.length >= value.length / 2 ? objects : undefined;
   }
   if (!isObject(value) || depth === DEEPEST) return undefined;
+  const keyed = keyedRows(value);
+  const list = listWithin(value, depth);
+  return keyed && keyed.length >= (list?.length ?? 0) ? keyed : list;
+}
+
+/** The list of objects in one of an object's values. */
+function listWithin(value: Json, depth: number): Json[] | undefined {
   const inner = (key: string) => listIn(value[key], depth + 1) ?? [];
   const rows = CONTAINERS.map(inner).find((list) => list.length > 0);
   if (rows) return rows;
@@ -41,6 +48,22 @@ export function listIn(value: unknown, depth = 0): Json[] | undefined {
   const keys = Object.keys(value).filter((key) => !(key === 'fields' && Array.isArray(value.features)));
   const lists = keys.map(inner).filter((list) => list.length > 0);
   return lists.toSorted((a, b) => b.length - a.length)[0];
+}
+
+/** Keys that objects must share to be the rows of one table, in more than half of them. */
+const SHARED_KEYS = 2;
+
+/** The rows of an object that holds each of them under its name: `{"Blue Dream": {…}, "Haze": {…}}`. */
+function keyedRows(value: Json): Json[] | undefined {
+  const entries = Object.entries(value);
+  const rows = entries.flatMap(([key, row]) => (isObject(row) ? [{ key, row }] : []));
+  if (rows.length < 2 || rows.length < entries.length || CONTAINERS.some((name) => name in value)) return undefined;
+  const counts = new Map<string, number>();
+  for (const key of rows.flatMap(({ row }) => Object.keys(row))) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const shared = new Set([...counts].filter(([, count]) => count * 2 > rows.length).map(([key]) => key));
+  const isTable =
+    shared.size >= SHARED_KEYS && rows.every(({ row }) => Object.keys(row).some((key) => shared.has(key)));
+  return isTable ? rows.map(({ key, row }) => ({ [/\p{L}/u.test(key) ? 'name' : 'id']: key, ...row })) : undefined;
 }
 
 /** Usual names for the descriptions of the columns of a table, wherever they stand in a file. */

@@ -67,6 +67,38 @@ describe('encodings', () => {
 });
 
 describe('JSON', () => {
+  const strains = {
+    'Salt Pier': { id: 1, race: 'hybrid', seen: [{ at: 'Dock' }] },
+    'Fog Quay': { id: 2, race: 'indica' },
+  };
+  const keyed = [
+    ['Salt Pier', '1', 'hybrid'],
+    ['Fog Quay', '2', 'indica'],
+  ];
+  test.each([
+    ['alone', strains],
+    ['in a wrapper', { meta: { count: 2 }, data: strains }],
+  ])('reads objects under their names, %s', async (_where, json) => {
+    const [header, ...rows] = await linesOf(JSON.stringify(json));
+    expect(header?.slice(0, 3)).toEqual(['name', 'id', 'race']);
+    expect(rows.map((row) => row.slice(0, 3))).toEqual(keyed);
+  });
+
+  test('keeps the names that objects under ids have, and reads no descriptions as rows', async () => {
+    const shops = { 12: { name: 'Bay', zip: '02121' }, 13: { name: 'Dock', zip: '02122' } };
+    expect(await linesOf(JSON.stringify(shops))).toEqual([
+      ['id', 'name', 'zip'],
+      ['12', 'Bay', '02121'],
+      ['13', 'Dock', '02122'],
+    ]);
+    const described = {
+      meta: { page: 1, count: 2 },
+      paging: { page: 1, count: 2, rows: [{ a: 1 }, { a: 2 }, { a: 3 }] },
+    };
+    expect(await linesOf(JSON.stringify(described))).toEqual([['a'], ['1'], ['2'], ['3']]);
+    await expect(linesOf(JSON.stringify({ a: { b: 1, c: 1 }, d: { e: 1 } }))).rejects.toThrow('not a list of objects');
+  });
+
   test('becomes a table, with nested objects as columns and lists as cells', async () => {
     const json = [
       { name: 'A', address: { city: 'Rockville', zip: '20850' }, services: ['ATM', { name: 'Delivery' }] },
