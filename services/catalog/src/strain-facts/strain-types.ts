@@ -41,6 +41,11 @@ function mainOf(types: readonly StrainType[], shares: readonly number[]): Strain
   return isWhole && main !== 'hybrid' ? main : undefined;
 }
 
+/** Whether a text names a plant that flowers by itself. */
+export const isAuto = (text: string): boolean => wordsOf(text.slice(0, LONGEST)).some((word) => TYPE_AUTOS.has(word));
+/** Characters of it that are looked at. */
+const LONGEST = 100;
+
 /** A letter, or the number of a chemotype. */
 const SHORT = /^(?:[a-z]|[ivx]+)$/;
 

@@ -22,6 +22,7 @@ const StrainWords = z.strictObject({
   },
   ...{ effects: z.partialRecord(z.enum(EFFECTS), words), flavors: z.record(z.string(), words) },
   ...{ weeks: words, days: words, about: words, wholeLife: words, noPictures: words },
+  ...{ lifeFlags: words, plantHeaders: words },
 });
 const content = StrainWords.parse(parse(readFileSync(new URL('./content/strain-words.yaml', import.meta.url), 'utf8')));
 
@@ -113,6 +114,9 @@ export const TIME_UNITS = [
 ] as const;
 /** Says that a time is that of the whole life of a plant. */
 export const WHOLE_LIFE = new RegExp(`\\b(?:${anyOf(content.wholeLife)})\\b`, 'i');
+/** Headers of columns in which a yes, or the name of a plant that flowers by itself, says the same. */
+export const LIFE_FLAGS: ReadonlySet<string> = new Set(content.lifeFlags);
+export const PLANT_HEADERS: ReadonlySet<string> = new Set(content.plantHeaders);
 /** A part of the address of a picture that stands in for a missing one. */
 export const NO_PICTURE = new RegExp(
   `(?:^|[/_.-])(?:${anyOf(content.noPictures).replaceAll('\\s+', '[-_]?')})(?=[/_.?]|$)`,

@@ -4,7 +4,9 @@ import { unitFactor } from '../strain-facts/potency.ts';
 import { FACT_NAMES, FACTS, type FactName } from '../strain-facts/strain-facts.ts';
 import { NOISE, OBJECT_KEYS, RANGE_HEADERS, UNIT_HEADERS } from '../strain-facts/strain-sheets.ts';
 import {
+  LIFE_FLAGS,
   OTHER_HEADERS,
+  PLANT_HEADERS,
   PRIVATE_HEADERS,
   PRODUCT_HEADERS,
   plainLetters,
@@ -24,9 +26,9 @@ interface UnitColumn {
   unitOf: readonly PotencyFact[];
 }
 
-/** A column with one end of a range: "thc_min". */
+/** A column with one end of a range: "thc_min", "flowering.days.max". */
 interface EndColumn {
-  endOf: PotencyFact;
+  endOf: RangeFact;
 }
 
 /** A JSON column that holds a fact inside an object: "name.en" instead of "name". */
@@ -37,6 +39,10 @@ interface ObjectColumn {
 /** Facts that are figures with a unit. */
 export type PotencyFact = 'thc' | 'cbd';
 const POTENCY_FACTS = ['thc', 'cbd'] as const satisfies readonly FactName[];
+
+/** Facts whose ranges may stand in two columns. */
+type RangeFact = PotencyFact | 'floweringTime';
+const RANGE_FACTS = [...POTENCY_FACTS, 'floweringTime'] as const satisfies readonly FactName[];
 
 /** What a column is read as; undefined columns are ignored. */
 export type Column = FactName | ShareColumn | UnitColumn | EndColumn | ObjectColumn | undefined;
@@ -147,17 +153,33 @@ export const productColumns = (headers: readonly string[], columns: readonly Col
 ];
 const TYPE_HEADER: ReadonlySet<string> = new Set(['type']);
 
+/** Positions of columns that may say that a plant's times are those of its whole life. */
+export const lifeColumns = (headers: readonly string[]): readonly LifeColumn[] => [
+  ...columnsCalled(headers, LIFE_FLAGS).map((at) => ({ at, isFlag: true })),
+  ...columnsCalled(headers, PLANT_HEADERS).map((at) => ({ at, isFlag: false })),
+];
+/** A flag is one of yes or no; others name a kind of plant. */
+export interface LifeColumn {
+  at: number;
+  isFlag: boolean;
+}
+
 /** Positions of columns that say how a laboratory's tests came out. */
 export const resultColumns = (headers: readonly string[]): number[] => columnsCalled(headers, RESULT_HEADERS);
 
-/** "THC max", "thc.min". */
+/** "THC max", "thc.min", "flowering.days.min". */
 function endColumn(header: string, taken: ReadonlySet<FactName>): EndColumn | undefined {
-  const words = wordsOf(pathOf(header).slice(-2).join(' '));
-  const rest = words.filter((word) => !RANGE_HEADERS.has(word));
-  const { fact } = rest.length < words.length ? meaningOf(rest) : {};
-  const endOf = POTENCY_FACTS.find((known) => known === fact && !taken.has(known));
-  return endOf && { endOf };
+  for (const keys of KEYS_OF_ENDS) {
+    const words = wordsOf(pathOf(header).slice(-keys).join(' '));
+    const rest = words.filter((word) => !RANGE_HEADERS.has(word));
+    const { fact } = rest.length < words.length ? meaningOf(rest) : {};
+    const endOf = RANGE_FACTS.find((known) => known === fact && !taken.has(known));
+    if (endOf) return { endOf };
+  }
+  return undefined;
 }
+/** How many keys of JSON may name the end of a range: "thc.min", "flowering.days.min". */
+const KEYS_OF_ENDS = [2, 3];
 
 /** "Unit", "THC unit", "thc.unit". */
 function unitColumn(header: string): UnitColumn | undefined {
@@ -198,7 +220,7 @@ export const isObjectColumn = (column: Column): column is ObjectColumn =>
 
 /** The fact whose figures a column holds, or ends of their ranges. */
 export function potencyFactOf(column: Column): PotencyFact | undefined {
-  if (isEndColumn(column)) return column.endOf;
+  if (isEndColumn(column)) return POTENCY_FACTS.find((fact) => fact === column.endOf);
   const held = isObjectColumn(column) ? column.otherwise : column;
   return POTENCY_FACTS.find((fact) => fact === held);
 }

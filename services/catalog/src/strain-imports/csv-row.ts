@@ -4,6 +4,7 @@ import { MAX_NAME, type Reading } from '../strain-facts/fact.ts';
 import { type PotencyContext, percentIn } from '../strain-facts/potency.ts';
 import { FACT_NAMES, FACTS, type FactName, type StrainFacts } from '../strain-facts/strain-facts.ts';
 import { isTextPlaceholder } from '../strain-facts/strain-sheets.ts';
+import { isAuto } from '../strain-facts/strain-types.ts';
 import { FAILED } from '../strain-facts/strain-words.ts';
 import { nameKey } from '../strains/strain-name.ts';
 import { withoutBreeder } from './breeder-names.ts';
@@ -13,13 +14,14 @@ import {
   isObjectColumn,
   isShareColumn,
   JOINED,
+  type LifeColumn,
   type PotencyFact,
   unitFactors,
 } from './csv-columns.ts';
 import { ranked, readEffects, readUnwanted, type Share } from './csv-effects.ts';
 import { whyNoStrain } from './no-strain.ts';
 import { strainName } from './product-names.ts';
-import type { ShowsRow } from './shown-rows.ts';
+import { type ShowsRow, saysYes } from './shown-rows.ts';
 import { type TerpeneColumns, terpeneCell } from './terpene-columns.ts';
 
 /** The facts that a row states about a strain. */
@@ -49,6 +51,8 @@ export interface RowContext extends Pick<Reading, 'terpenes' | 'typeLetters'> {
   shown: ReadonlyMap<number, ShowsRow>;
   /** Columns that say how a laboratory's tests came out. */
   results: readonly number[];
+  /** Columns that may say that a plant's times are those of its whole life. */
+  life: readonly LifeColumn[];
   /** Columns in which a 0 says nothing. */
   zeroIsNothing: ReadonlySet<number>;
   /** How figures of THC and CBD are read where their row doesn't say it. */
@@ -93,9 +97,10 @@ function cellsOf(said: readonly Said[]): Cells {
   for (const { column, text } of said) if (typeof column === 'string') add(given, column, text);
   for (const { column, text } of said)
     if (isObjectColumn(column) && given[column.otherwise] === undefined) add(given, column.otherwise, text);
-  for (const fact of ['thc', 'cbd'] as const) {
+  for (const fact of ['thc', 'cbd', 'floweringTime'] as const) {
     const ends = said.filter(({ column }) => isEndColumn(column) && column.endOf === fact).map(({ text }) => text);
-    if (ends.length > 0) given[fact] ??= ends.join(' - ');
+    const inOrder = ends.every((end) => Number(end) > 0) ? ends.toSorted((a, b) => Number(a) - Number(b)) : ends;
+    if (ends.length > 0) given[fact] ??= [...new Set(inOrder)].join(' - ');
   }
   return given;
 }
@@ -147,6 +152,7 @@ export function readRow(cells: readonly string[], context: RowContext): ReadRow 
   });
   row.facts = Object.fromEntries(facts);
   leaveOutFailed(row, cells, context);
+  leaveOutLife(row, cells, context);
   readReports(row, given, shares);
   return row;
 }
@@ -177,6 +183,17 @@ function leaveOutFailed(row: ReadRow, cells: readonly string[], { results }: Row
   const why = `failed its tests, so its figures were left out: ${result.trim()}`;
   if (Object.keys(others).length > 0) row.notes.push(why);
   else row.noStrain ??= why;
+}
+
+/** Takes a time that is that of the plant's whole life, as a flag or the kind of its seeds says. */
+function leaveOutLife({ facts, notes }: ReadRow, cells: readonly string[], { life }: RowContext): void {
+  const isLife = life.some(({ at, isFlag }) => {
+    const cell = cells[at] ?? '';
+    return isAuto(cell) || (isFlag && saysYes(cell));
+  });
+  if (!isLife || !facts.floweringTime) return;
+  notes.push(`the time of an autoflower or from the seed on is not that of flowering: ${facts.floweringTime}`);
+  delete facts.floweringTime;
 }
 
 /** How the figures of a row are read. */

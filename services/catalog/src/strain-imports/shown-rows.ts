@@ -31,6 +31,9 @@ function answerOf(cell: string): 'yes' | 'no' | undefined {
   return SHOWN_CELLS.no.has(word) ? 'no' : undefined;
 }
 
+/** Whether a cell of a column of yes or no says yes. */
+export const saysYes = (cell: string): boolean => answerOf(cell) === 'yes';
+
 const isFigure = (cell: string): boolean => /^-?\d+$/.test(cell.trim());
 
 /** What the cells of a column say, and how many of them. */

@@ -10,6 +10,7 @@ import {
   fieldName,
   type GivenColumns,
   hasOtherNames,
+  lifeColumns,
   mapColumns,
   productColumns,
   requireNames,
@@ -165,7 +166,18 @@ async function readAll(tx: EntityManager, options: RunOptions, progress: Progres
       const ignored = columns.flatMap((column, at) => (column === undefined ? [at] : []));
       const products = productColumns(line, columns);
       const results = resultColumns(line).filter((at) => ignored.includes(at));
-      context = { ...surveyed, columns, products, ignored, results, otherNames, terpenes, terpeneColumns: ofTerpenes };
+      const life = lifeColumns(line);
+      context = {
+        ...surveyed,
+        life,
+        columns,
+        products,
+        ignored,
+        results,
+        otherNames,
+        terpenes,
+        terpeneColumns: ofTerpenes,
+      };
       continue;
     }
     row += 1;

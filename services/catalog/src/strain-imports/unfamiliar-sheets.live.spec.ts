@@ -173,3 +173,36 @@ test.each([
   await imported([`Strain,Type,${columns}`, ...names.map((name) => `${name},hybrid,${cells}`)].join('\n'));
   expect((await strains()).map((strain) => profile(strain).toSorted())).toEqual(names.map(() => read));
 });
+
+const times = async () =>
+  (
+    await orm.em.fork().execute<{ time: string | null }[]>('select flowering_time as time from strain order by name')
+  ).map(({ time }) => time);
+
+test('reads nested ends of flowering times, and none of plants that flower by themselves', async () => {
+  const strain = (name: string, min: number, max: number, flags: object) => ({
+    ...{ name, type: 'hybrid', flowering: { days: { min, max }, ...flags } },
+  });
+  await imported(
+    JSON.stringify([
+      strain('A Pier', 56, 63, { auto: false, from_seed: false }),
+      strain('B Pier', 70, 70, { auto: false }),
+      strain('C Pier', 75, 80, { auto: true }),
+      strain('D Pier', 75, 80, { from_seed: true }),
+    ]),
+  );
+  expect(await times()).toEqual(['56–63 days', '70 days', null, null]);
+});
+
+test.each([
+  ['flowering_max_weeks,flowering_min_weeks', '10,8', '8–10 weeks'],
+  ['Flowering weeks min,Flowering weeks max', '8,9', '8–9 weeks'],
+  ['Flowering Time,Autoflower', '75 days,Yes', null],
+  ['Flowering Time,Autoflowering?', '9 weeks,no', '9 weeks'],
+  ['Flowering Time,Seed Type', '75 days,Autoflower Feminized', null],
+  ['Flowering Time,Flowering Type', '9 weeks,Photoperiod', '9 weeks'],
+])('reads the flowering time of %s with %s', async (columns, cells, time) => {
+  const rows = await imported(`Strain,Type,${columns}\nA Pier,hybrid,${cells}`);
+  expect(await times()).toEqual([time]);
+  expect(rows[0]?.notes.join()).toMatch(time ? /^$/ : /is not that of flowering/);
+});
