@@ -24,6 +24,16 @@ test.each([
     `<ul>\n<li><a href="https://old.example/up/gummies.jpg" ${EXTERNAL}>Picture: Gummies</a></li>\n</ul>`,
   ],
   [
+    "WPBakery's button",
+    '[vc_row][vc_btn title="Book a tour" link="url:https%3A%2F%2Ftours.example%2Fbook%3Fa%3D1|title:Book|target:_blank"][/vc_row]',
+    `<p><a href="https://tours.example/book?a=1" ${EXTERNAL}>Book a tour</a></p>`,
+  ],
+  [
+    "WPBakery's call to action",
+    '[vc_cta h2="Tours" btn_title="Book" btn_link="title:x|url:https%3A%2F%2Ftours.example"]See a grow.[/vc_cta]',
+    `<p>See a grow.</p>\n<p><a href="https://tours.example/" ${EXTERNAL}>Book</a></p>`,
+  ],
+  [
     "Avada's button",
     '[button link="https://old.example/deals" color="green"]See deals[/button]',
     `<p><a href="https://old.example/deals" ${EXTERNAL}>See deals</a></p>`,
@@ -37,6 +47,7 @@ test('counts the pictures', () => {
 test.each([
   ['[et_pb_button button_url="javascript:alert(1)" button_text="x"]', ''],
   ['[et_pb_image src="https://x.example/a.jpg" alt="<script>alert(1)</script>"]', undefined],
+  ['[vc_btn title="x" link="url:javascript%3Aalert(1)"]', ''],
   ['[my image is gone] and [buttons]', '<p>[my image is gone] and [buttons]</p>'],
 ])('makes nothing harmful or new of %j', (raw, expected) => {
   const { html } = content(raw);

@@ -22,7 +22,7 @@ export const withBuilderParts = (html: string): string =>
     .replace(
       ENCLOSING,
       (whole: string, name: string, rest: string, text: string) =>
-        (BUTTON.test(name) && buttonOf(attributesOf(rest), text)) || whole,
+        (BUTTON.test(name) && enclosingButton(attributesOf(rest), text)) || whole,
     )
     .replace(OPENING, (whole: string, name: string, rest: string) => {
       if (!PICTURE.test(name) && !BUTTON.test(name)) return whole;
@@ -30,11 +30,18 @@ export const withBuilderParts = (html: string): string =>
       return (PICTURE.test(name) ? pictureOf(given) : buttonOf(given, quoted(labelOf(given)))) ?? whole;
     });
 
-const labelOf = (given: Given): string => given.button_text ?? given.text ?? given.title ?? '';
+const labelOf = (given: Given): string => given.button_text ?? given.btn_title ?? given.text ?? given.title ?? '';
+
+/** A button around its text; in a call to action, the text stands before a button with a title of its own. */
+function enclosingButton(given: Given, text: string): string | undefined {
+  if (!given.btn_title) return buttonOf(given, text);
+  const button = buttonOf(given, quoted(given.btn_title));
+  return button && `${text}\n\n${button}`;
+}
 
 /** A button as a link; undefined without an address or a text. */
 function buttonOf(given: Given, text: string): string | undefined {
-  const href = addressIn(given.button_url, given.url, given.link, given.href);
+  const href = addressIn(given.button_url, given.btn_link, given.url, given.link, given.href);
   return href && text.trim() ? `<a href="${quoted(href)}">${text}</a>` : undefined;
 }
 
@@ -47,7 +54,18 @@ function pictureOf(given: Given): string | undefined {
 }
 
 const addressIn = (...texts: readonly (string | undefined)[]): string | undefined =>
-  texts.find((text) => ADDRESS.test(text ?? ''));
+  texts.map((text) => linkOf(text ?? '')).find((text) => ADDRESS.test(text));
+
+/** The address in a link of WPBakery: "url:https%3A%2F%2Fold.example|title:Shop". */
+function linkOf(text: string): string {
+  const coded = /^(?:[^|]*\|)*?url:([^|]*)/i.exec(text)?.[1];
+  if (coded === undefined) return text;
+  try {
+    return decodeURIComponent(coded);
+  } catch {
+    return coded;
+  }
+}
 
 const attributesOf = (text: string): Given =>
   Object.fromEntries(

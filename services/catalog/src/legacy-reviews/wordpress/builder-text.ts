@@ -7,10 +7,13 @@ const DEEPEST = 20;
 
 const text = z.string().optional().catch(undefined);
 const Picture = z.object({ url: z.string(), alt: text });
+const Link = z.object({ url: z.string() });
 const pictures = z.array(Picture).optional().catch(undefined);
 const Settings = z.object({
   ...{ title: text, editor: text, testimonial_content: text, title_text: text, description_text: text },
   ...{ image: Picture.optional().catch(undefined), caption: text },
+  // Buttons, and those of its calls to action.
+  ...{ text, button: text, button_text: text, link: Link.optional().catch(undefined) },
   // Its two kinds of galleries, and its carousel.
   ...{ wp_gallery: pictures, gallery: pictures, carousel: pictures },
   icon_list: z.array(z.object({ text })).optional().catch(undefined),
@@ -21,7 +24,7 @@ const Element = z.object({
 });
 
 /**
- * HTML of the headings, texts, pictures, and lists in the data of Elementor, for posts whose text is nowhere else. Empty if there
+ * HTML of the headings, texts, pictures, lists, and buttons in the data of Elementor, for posts whose text is nowhere else. Empty if there
  * are none.
  */
 export function builderText(data: string): string {
@@ -43,6 +46,12 @@ const pictureOf = (picture: z.infer<typeof Picture> | undefined): string =>
     : '';
 const PLACEHOLDER = /\/elementor\/assets\/images\/placeholder\./;
 
+/** A button as a link; empty without an address or a text. */
+function buttonOf({ text, button, button_text, link }: z.infer<typeof Settings>): string {
+  const label = [button, button_text, text].find((said) => said?.trim());
+  return label && link?.url.trim() ? `<p><a href="${quoted(link.url)}">${label}</a></p>` : '';
+}
+
 function htmlOf(element: unknown, depth: number): string {
   const { settings, elements = [] } = Element.safeParse(element).data ?? {};
   const items = settings?.icon_list?.map((item) => `<li>${item.text ?? ''}</li>`) ?? [];
@@ -55,6 +64,7 @@ function htmlOf(element: unknown, depth: number): string {
     settings?.description_text ?? '',
     settings?.editor ?? settings?.testimonial_content ?? '',
     items.length > 0 ? `<ul>${items.join('')}</ul>` : '',
+    settings ? buttonOf(settings) : '',
   ];
   const inner = depth < DEEPEST ? elements.map((child) => htmlOf(child, depth + 1)) : [];
   return [...own, ...inner].filter(Boolean).join('\n\n');

@@ -345,3 +345,20 @@ test('leaves out posts and passages that only members could read, and says so', 
 function meta(key: string, value: string): string {
   return `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value>${cdata(value)}</wp:meta_value></wp:postmeta>`;
 }
+
+test('fills in reusable blocks that everyone could read, wherever they stand in the file', async () => {
+  const block = (ref: number) => `About gummies.\n\n<!-- wp:block {"ref":${ref}} /-->`;
+  const report = await run(
+    exported(
+      { id: 1, content: block(900) },
+      { id: 2, content: block(901) },
+      { id: 900, type: 'wp_block', content: 'We buy everything we review.' },
+      { id: 901, type: 'wp_block', status: 'draft', content: 'Not yet.' },
+    ),
+  );
+  expect((await reviews()).map(({ content }) => content)).toEqual([
+    '<p>About gummies.</p>\n<p>We buy everything we review.</p>',
+    '<p>About gummies.</p>',
+  ]);
+  expect(report.lines(false)).toContain('1 reusable block was left out: no text for it is in the file.');
+});

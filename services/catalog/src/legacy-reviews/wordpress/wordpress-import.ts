@@ -58,6 +58,7 @@ async function* plannedReviews(
     report.pictures += lost.pictures;
     report.galleries += lost.galleries;
     report.passages += lost.passages;
+    report.blocks += lost.missingBlocks;
     yield review;
   }
 }

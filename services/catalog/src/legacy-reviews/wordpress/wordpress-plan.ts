@@ -18,6 +18,8 @@ export interface WordpressPlan {
   ratings: WordpressRatings;
   /** Attached files by their id. */
   attachments: Map<string, Attachment>;
+  /** The texts of reusable blocks by their id. */
+  blocks: Map<string, string>;
   /** Their addresses: WordPress names a smaller copy after its original, with a size. */
   originals: Set<string>;
 }
@@ -43,6 +45,7 @@ export async function planImport(
     links: new PostLinks(''),
     ratings: new WordpressRatings(),
     attachments: new Map(),
+    blocks: new Map(),
     originals: new Set(),
   };
   const places = new Places(present);
@@ -63,7 +66,7 @@ export async function planImport(
       else keepPost(plan, index, item, place);
     } else {
       skipOther(report, entry.item);
-      if (entry.item.type === 'attachment') keepAttachment(plan, entry.item);
+      keepPart(plan, entry.item);
     }
   }
   return plan;
@@ -83,10 +86,25 @@ function skipOther(report: WordpressReport, item: WxrItem): void {
   report.otherType(item.type || 'without type', mayBeArticle(item));
 }
 
+/** Keeps an item that posts show: an attached file, or a reusable block. */
+function keepPart(plan: WordpressPlan, item: WxrItem): void {
+  if (item.type === 'attachment') keepAttachment(plan, item);
+  if (item.type === 'wp_block') keepBlock(plan, item);
+}
+
 function keepAttachment(plan: WordpressPlan, item: WxrItem): void {
   const attachment = attachmentOf(item);
   plan.attachments.set(item.id, attachment);
   plan.originals.add(attachment.url);
+}
+
+/** Characters of a block that is kept, since each post that has it is as much longer. */
+const LONGEST_BLOCK = 50_000;
+
+/** Keeps a reusable block that everyone could read. */
+function keepBlock({ blocks }: WordpressPlan, { id, status, password, content, meta }: WxrItem): void {
+  const isOpen = status === 'publish' && !password && !membersField(meta);
+  if (isOpen && content.length <= LONGEST_BLOCK && !isTangled(content)) blocks.set(id, content);
 }
 
 /** Finds posts that repeat an earlier one word for word. */

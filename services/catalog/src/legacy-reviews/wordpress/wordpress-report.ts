@@ -18,6 +18,7 @@ export class WordpressReport {
   pictures = 0;
   galleries = 0;
   passages = 0;
+  blocks = 0;
   ratingScales: { key: string; outOf: number }[] = [];
 
   skip(item: Omit<SkippedItem, 'reason'>, reason: string): void {
@@ -35,6 +36,20 @@ export class WordpressReport {
     return [...this.skippedFor.values()].reduce((sum, each) => sum + each, 0);
   }
 
+  /** What became of the parts of posts. */
+  private lost(): string[] {
+    const { pictures, galleries, passages, blocks } = this;
+    const said = [
+      [pictures, 'picture was', 'pictures were', 'linked, not copied.'],
+      [galleries, 'gallery was', 'galleries were', 'left out: the file has none of their pictures.'],
+      [passages, 'passage for members of the old site was', 'passages for members of the old site were', 'left out.'],
+      [blocks, 'reusable block was', 'reusable blocks were', 'left out: no text for it is in the file.'],
+    ] as const;
+    return said.flatMap(([number, one, several, what]) =>
+      number > 0 ? [`${number} ${number === 1 ? one : several} ${what}`] : [],
+    );
+  }
+
   /** For the terminal. */
   lines(dryRun: boolean): string[] {
     const { created, updated, unchanged } = this.outcome;
@@ -42,19 +57,7 @@ export class WordpressReport {
     return [
       `${dryRun ? 'Nothing was written. An import would bring' : 'Reviews'}: ${created} created, ${updated} updated, ${unchanged} unchanged.`,
       ...this.ratingScales.map(({ key, outOf }) => `Scores under "${key}" were read as out of ${outOf}.`),
-      ...(this.pictures > 0
-        ? [`${this.pictures} ${this.pictures === 1 ? 'picture was' : 'pictures were'} linked, not copied.`]
-        : []),
-      ...(this.galleries > 0
-        ? [
-            `${this.galleries} ${this.galleries === 1 ? 'gallery was' : 'galleries were'} left out: the file has none of their pictures.`,
-          ]
-        : []),
-      ...(this.passages > 0
-        ? [
-            `${this.passages} ${this.passages === 1 ? 'passage' : 'passages'} for members of the old site ${this.passages === 1 ? 'was' : 'were'} left out.`,
-          ]
-        : []),
+      ...this.lost(),
       ...(this.otherTypes.size > 0 ? [`Not posts: ${counted(this.otherTypes)}.`] : []),
       ...[...this.articleTypes].map(
         (type) => `Published texts of the type "${type}" were left out. To import them, too: --post-type ${type}`,

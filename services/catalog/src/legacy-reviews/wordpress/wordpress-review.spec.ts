@@ -32,6 +32,11 @@ const mapped = (given: Partial<WxrItem> = {}, attachments: Record<string, string
     ratings: new WordpressRatings(),
     attachments: new Map(Object.entries(attachments).map(([id, url]) => [id, { url, caption: '', parent: '' }])),
     originals: new Set(Object.values(attachments)),
+    blocks: new Map([
+      ['900', '<p>We buy all of it.</p><!-- wp:block {"ref":901} /-->'],
+      ['901', '<p>Every time.</p>'],
+      ['902', '<p>Round</p><!-- wp:block {"ref":902} /-->'],
+    ]),
   });
 const review = (given: Partial<WxrItem> = {}) => mapped(given).review;
 
@@ -257,4 +262,32 @@ test("uses a post's own scale and invents no score", () => {
   expect(
     rated({}, { rating: '0' }, { rating: 'good' }, { rating: '-3' }, { rating: '250' }, { rating: '6/5' }),
   ).toEqual(Array(6).fill(null));
+});
+
+test('fills in reusable blocks, and counts those that are not in the file', () => {
+  const ref = (id: number) => `<p>Gummies.</p>\n<!-- wp:block {"ref":${id}} /-->\n<p>Bye.</p>`;
+  const { review: filled, missingBlocks } = mapped({ content: ref(900) });
+  expect([filled.content, missingBlocks]).toEqual([
+    '<p>Gummies.</p>\n<p>We buy all of it.</p>\n<p>Every time.</p>\n<p>Bye.</p>',
+    0,
+  ]);
+  const lost = mapped({ content: ref(999) });
+  expect([lost.review.content, lost.missingBlocks]).toEqual(['<p>Gummies.</p>\n<p>Bye.</p>', 1]);
+  expect(mapped({ content: ref(902) }).missingBlocks).toBe(1);
+});
+
+test("keeps the buttons of Elementor's widgets", () => {
+  const widget = (settings: object) => ({ elType: 'widget', settings });
+  const data = [
+    widget({ text: 'Route map', link: { url: 'https://maps.example/route' } }),
+    widget({ title: 'Tours', button: 'Book <b>now</b>', link: { url: 'https://tours.example/' } }),
+    widget({ text: 'Nowhere', link: { url: '' } }),
+    widget({ text: 'Bad', link: { url: 'javascript:alert(1)' } }),
+  ];
+  const { content } = review({ content: '', meta: new Map([['_elementor_data', JSON.stringify(data)]]) });
+  expect(content).toContain(
+    '<a href="https://maps.example/route" rel="nofollow noopener" target="_blank">Route map</a>',
+  );
+  expect(content).toContain('<a href="https://tours.example/" rel="nofollow noopener" target="_blank">');
+  expect(content).not.toMatch(/Nowhere|javascript/);
 });

@@ -5,6 +5,7 @@ import { words } from '../../strains/strain-name.ts';
 import type { LegacyReviewEntity } from '../legacy-review.entity.ts';
 import { builderText } from './builder-text.ts';
 import type { LinkTo } from './post-links.ts';
+import { withReusableBlocks } from './reusable-blocks.ts';
 import { type Attachment, galleryPictures } from './wordpress-gallery.ts';
 import { type PostContent, pictureLink, postContent } from './wordpress-html.ts';
 import type { WordpressRatings } from './wordpress-rating.ts';
@@ -38,6 +39,8 @@ export interface ReviewContext {
   linkTo: LinkTo;
   ratings: WordpressRatings;
   attachments: ReadonlyMap<string, Attachment>;
+  /** The texts of reusable blocks by their number. */
+  blocks: ReadonlyMap<string, string>;
   /** Addresses of attached files, for links to originals instead of their smaller copies. */
   originals: ReadonlySet<string>;
 }
@@ -61,9 +64,10 @@ const HIGHEST_COUNT = 2_147_483_647;
 export function wordpressReview(
   item: WxrItem,
   context: ReviewContext,
-): { review: WordpressReview } & Pick<PostContent, 'pictures' | 'galleries' | 'passages'> {
+): { review: WordpressReview; missingBlocks: number } & Pick<PostContent, 'pictures' | 'galleries' | 'passages'> {
   const text = item.content.trim() ? item.content : builderText(item.meta.get('_elementor_data') ?? '');
-  const content = postContent(withOriginals(text, context.originals), context.linkTo, (attributes) =>
+  const { html, missing } = withReusableBlocks(text, context.blocks);
+  const content = postContent(withOriginals(html, context.originals), context.linkTo, (attributes) =>
     galleryPictures(attributes, item.id, context.attachments),
   );
   const title = reviewTitle(item.title, content.text);
@@ -101,6 +105,7 @@ export function wordpressReview(
     pictures: content.pictures + (featured ? 1 : 0),
     galleries: content.galleries,
     passages: content.passages,
+    missingBlocks: missing,
   };
 }
 
