@@ -5,7 +5,7 @@ export type ColumnMap = ReadonlyMap<Field, readonly number[]>;
 
 /** What a yes in a column means. */
 export type Flag = (typeof FLAGS)[number];
-const FLAGS = ['open', 'notOpen', 'medical', 'adult'] as const;
+const FLAGS = ['open', 'notOpen', 'medical', 'adult', 'both'] as const;
 
 /** What the headers of a list say. */
 export interface MappedHeaders {

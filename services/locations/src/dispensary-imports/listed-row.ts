@@ -237,9 +237,11 @@ function buyersOf(line: readonly string[], { flags }: ListLayout): Pick<ListedPl
     );
     return answers.length > 0 ? answers.includes(true) : undefined;
   };
+  // Missouri's "Comprehensive" says that a shop serves both.
+  if (said('both')) return { buyers: { medical: true, adult: true } };
   const [forPatients, forAdults] = [said('medical'), said('adult')];
   // Of two columns of which one is ticked, an empty one says no.
-  const has = (flag: Flag) => [...flags.values()].includes(flag);
+  const has = (flag: Flag) => [...flags.values()].some((known) => known === flag || known === 'both');
   const medical = forPatients ?? (forAdults && has('medical') ? false : undefined);
   const adult = forAdults ?? (forPatients && has('adult') ? false : undefined);
   if (medical === undefined && adult === undefined) return {};

@@ -184,3 +184,23 @@ test("takes no page of the marketplace itself for a shop's website", async () =>
     { name: 'Dees', website: null },
   ]);
 });
+
+test.each(['Comprehensive', 'Dual Use', 'Medical and Adult Use'])(
+  'takes a tick under Medical alone for patients only, beside "%s"',
+  async (both) => {
+    await lists.run(
+      [
+        `License Number,Entity Name,City,State,Postal Code,Medical,${both},Approved to Operate`,
+        'DIS1,A Both,Rolla,MO,65401,,X,X',
+        'DIS2,B Patients,Rolla,MO,65401,X,,X',
+        'DIS3,C Both,Rolla,MO,65401,X,X,X',
+        'DIS4,D Later,Rolla,MO,65401,,X,',
+      ].join('\n'),
+    );
+    expect((await lists.listed()).map(({ name, type }) => [name, type])).toEqual([
+      ['A Both', 'both'],
+      ['B Patients', 'medical'],
+      ['C Both', 'both'],
+    ]);
+  },
+);

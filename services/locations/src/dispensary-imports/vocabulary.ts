@@ -14,7 +14,10 @@ export type Field = (typeof FIELDS)[number];
 
 const Columns = z.strictObject({
   fields: z.record(z.enum(FIELDS), words),
-  flags: z.strictObject({ yes: yesOrNo, no: yesOrNo, open: words, notOpen: words, medical: words, adult: words }),
+  flags: z.strictObject({
+    ...{ yes: yesOrNo, no: yesOrNo, open: words, notOpen: words },
+    ...{ medical: words, adult: words, both: words },
+  }),
   noise: z.strictObject({ before: words, after: words }),
   pictures: words,
   contactLabels: z.strictObject({ phone: words, other: words }),
