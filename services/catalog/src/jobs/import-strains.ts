@@ -20,7 +20,8 @@ Reads strains from a table (CSV, .xlsx, JSON) and reports what each row would do
 none if one of them cannot be; with --skip-rejected as well, those are left out and the rest is written.
   --column  says what a column holds, when its header isn't known; can be repeated. "ignore=Notes" leaves one out
   --report  where the whole report goes; FILE.report.csv if not given
-  --undo    puts back what an import changed, except what was edited since; an import prints its ID`;
+  --undo    puts back what an import changed, except what was edited since; an import prints its ID
+  --help    prints this`;
 
 const OPTIONS = {
   apply: { type: 'boolean', default: false },
@@ -28,6 +29,7 @@ const OPTIONS = {
   column: { type: 'string', multiple: true, default: [] as string[] },
   report: { type: 'string' },
   undo: { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
 } as const;
 /** Rows of a kind that are printed, and characters of a value in them; the rest is in the report. */
 const SHOWN = 20;
@@ -42,7 +44,8 @@ runJob(catalogDatabase, async (orm) => {
   if (typeof given === 'string') {
     console.error(given);
     process.exitCode = 1;
-  } else if (given.values.undo) {
+  } else if (given.values.help) console.log(USAGE);
+  else if (given.values.undo) {
     const { restored, removed, kept } = await undoImport(orm.em, given.values.undo, operator());
     console.log(
       `${restored} strains are what they were, ${removed} new ones are gone, ${kept} were edited since and stay as they are.`,
@@ -60,9 +63,9 @@ function readArguments(): { file: string | undefined; values: Values } | string 
     if (more.length > 0) return `Name one file. These are ${positionals.length}: ${positionals.join(', ')}.`;
     if (values.undo && !UUID.test(values.undo))
       return `"${values.undo}" is no ID of an import. An import prints its ID at the end.`;
-    return file || values.undo ? { file, values } : USAGE;
+    return file || values.undo || values.help ? { file, values } : USAGE;
   } catch (error) {
-    return (error as Error).message;
+    return `${(error as Error).message} --help prints the options.`;
   }
 }
 

@@ -4,14 +4,20 @@ import { importWordpress } from '../legacy-reviews/wordpress/wordpress-import.ts
 import { WxrFileError } from '../legacy-reviews/wordpress/wxr-slices.ts';
 import { catalogDatabase } from '../mikro-orm.config.ts';
 
-const USAGE = 'npm run catalog:import-wordpress -- export.xml [--dry-run] [--post-type NAME]';
+const USAGE = `Usage: npm run catalog:import-wordpress -- FILE.xml [options]
+
+Brings the published posts of a WordPress export into the legacy reviews. Can be repeated.
+  --dry-run         says what would happen and writes nothing
+  --post-type NAME  imports items of this type beside posts; can be repeated
+  --help            prints this`;
 
 /**
  * Brings the posts of a WordPress export into the legacy reviews and says what came and what did not. Can be repeated.
  */
 runJob(catalogDatabase, async (orm) => {
   const given = fileAndFlags();
-  if (!given) return refuse(`Name one exported file: ${USAGE}`);
+  if (!given) return refuse(USAGE);
+  if (given.help) return console.log(USAGE);
   try {
     const report = await importWordpress(orm.em.fork(), given.file, given);
     for (const line of report.lines(given.dryRun)) console.log(line);
@@ -21,17 +27,19 @@ runJob(catalogDatabase, async (orm) => {
   }
 });
 
-function fileAndFlags(): { file: string; dryRun: boolean; types: string[] } | null {
+function fileAndFlags(): { file: string; dryRun: boolean; types: string[]; help: boolean } | null {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
       options: {
         'dry-run': { type: 'boolean', default: false },
         'post-type': { type: 'string', multiple: true, default: [] },
+        help: { type: 'boolean', short: 'h', default: false },
       },
     });
-    const [file, ...more] = positionals;
-    return file && more.length === 0 ? { file, dryRun: values['dry-run'], types: values['post-type'] } : null;
+    const { help, 'dry-run': dryRun, 'post-type': types } = values;
+    const [file = '', ...more] = positionals;
+    return help || (file && more.length === 0) ? { file, dryRun, types, help } : null;
   } catch {
     return null; // An option that does not exist.
   }

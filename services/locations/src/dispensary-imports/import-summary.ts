@@ -48,6 +48,9 @@ export class ImportSummary {
     return Boolean(reasons?.has('no shop') || reasons?.has('not known to be a shop'));
   }
 
+  /** Whether rows were rejected for a reason. */
+  rejectedFor = (reason: string): boolean => this.outcomes.get('rejected')?.has(reason) ?? false;
+
   /** Statuses that are not in the vocabulary, the most frequent first. */
   get strangeStatuses(): string[] {
     const known = this.outcomes.get('known, but not shown')?.get('not shown, because the status is not understood');

@@ -8,6 +8,9 @@ import { tidyName } from './listing-texts.ts';
 import { completeAddress } from './postal-address.ts';
 import { isInState, stateAt } from './state-outlines.ts';
 
+/** Why a row can't be placed in any state. */
+export const NO_STATE = 'names no state, and none was given for the list';
+
 /** Miles from the middle of its ZIP code beyond which coordinates belong to another place. */
 const MAX_MILES_FROM_ZIP = 40;
 
@@ -55,7 +58,7 @@ function checkedState(
   notes: string[],
 ): string {
   if (!state && place.state) throw new RowRefused('rejected', `no such state: ${place.state}`);
-  if (!state) throw new RowRefused('rejected', 'names no state, and none was given for the list');
+  if (!state) throw new RowRefused('rejected', NO_STATE);
   if (place.state && !stateOf(place.state)) notes.push(`no such state: ${place.state}; taken for ${state}`);
   if (byZip && byZip.state !== state)
     throw new RowRefused('rejected', `state and ZIP code disagree: ${byZip.zip} is in ${byZip.state}, not in ${state}`);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readArguments } from './import-arguments.ts';
+import { readArguments, USAGE } from './import-arguments.ts';
 
 const ID = '6a0f54ab-3d5a-4b23-8a6c-0d4f9b1a2c3d';
 
@@ -11,7 +11,7 @@ test.each([
   [['--remove', 'x', '--undo', ID], /^Name only one of these: /],
   [['--undo', 'yesterday'], /^"yesterday" is no ID of an import\./],
   [['a.csv', '--source', 'demo'], /with --source\.$/],
-  [['a.csv', '--force'], /^Unknown option '--force'/],
+  [['a.csv', '--force'], /^Unknown option '--force'.* --help prints the options\.$/],
 ])('%j is refused in one clear line', (args, line) => {
   const refusal = readArguments(args);
   expect(refusal).toMatch(line);
@@ -28,4 +28,12 @@ test('accepts states by code or name in any letter case', () => {
     values: { state: 'new mexico' },
   });
   expect(readArguments([])).toMatch(/^Usage: /);
+});
+
+test('prints the options on request, each of them', () => {
+  const given = readArguments(['--help']);
+  expect(given).toMatchObject({ values: { help: true } });
+  expect(readArguments(['-h'])).toMatchObject({ values: { help: true } });
+  const options = Object.keys(typeof given === 'string' ? {} : given.values);
+  expect(options.filter((option) => !USAGE.includes(`--${option}`))).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { LISTED_STATES } from '../dispensary-imports/listed-states.ts';
 
-const USAGE = `Usage: npm run locations:import -- FILE [options]
+/** What the command can do, with all of its options. */
+export const USAGE = `Usage: npm run locations:import -- FILE [options]
        npm run locations:import -- --remove NAME
        npm run locations:import -- --undo ID
 
@@ -21,7 +22,8 @@ whatever its file is called, and shops that it no longer has are not shown.
   --checked-on DAY   the day of the list (2026-11-21); the day the file was written if not given
   --remove NAME      takes a source out again; when nothing is left the demo listings come back
   --undo ID          puts back what one of the newest five imports changed, except what another import has changed since; an import
-                     prints its ID`;
+                     prints its ID
+  --help             prints this`;
 
 const OPTIONS = {
   'dry-run': { type: 'boolean', default: false },
@@ -36,6 +38,7 @@ const OPTIONS = {
   report: { type: 'string' },
   remove: { type: 'string' },
   undo: { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
 } as const;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -49,10 +52,11 @@ export function readArguments(args: readonly string[]): ImportArguments | string
   try {
     given = parsed(args);
   } catch (error) {
-    return (error as Error).message;
+    return `${(error as Error).message} --help prints the options.`;
   }
   const { positionals, values } = given;
   const [file, ...more] = positionals;
+  if (values.help) return { file: undefined, values };
   if (!file && !values.remove && !values.undo) return USAGE;
   if (more.length > 0) return `Name one file. These are ${positionals.length}: ${positionals.join(', ')}.`;
   if ([file, values.remove, values.undo].filter(Boolean).length > 1)

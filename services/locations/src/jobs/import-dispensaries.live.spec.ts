@@ -129,3 +129,11 @@ test('reports that nothing was written when no row is usable', async () => {
   expect(out).toMatch(/No row could be taken: nothing was written\.\n$/);
   expect(readFileSync(report, 'utf8')).not.toContain('yes');
 }, 60_000);
+
+test('names the option for lists that name no state, and prints all of them on request', async () => {
+  const list = 'License Number,DBA,License Type,License Status,Town\nA1,Pine Shop,Retailer,Active,Bangor\n';
+  const { code, out } = await command([write('town.csv', list)]);
+  expect([code, out]).toEqual([1, expect.stringContaining('Say which state the list is of: --state MD.\n')]);
+  const help = await command(['--help']);
+  expect([help.code, help.error, help.out]).toEqual([0, '', expect.stringMatching(/^Usage: .* --state MD /s)]);
+}, 120_000);

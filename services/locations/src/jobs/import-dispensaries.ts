@@ -18,11 +18,12 @@ import { statusKey } from '../dispensary-imports/license-status.ts';
 import { REPORT_HEADER, type ReportedRow, removedRow, reportLines } from '../dispensary-imports/list-report.ts';
 import { LISTED_STATES } from '../dispensary-imports/listed-states.ts';
 import type { ListInfo } from '../dispensary-imports/listing-check.ts';
+import { NO_STATE } from '../dispensary-imports/listing-spot.ts';
 import { readPlaces } from '../dispensary-imports/place-lists.ts';
 import { readShopLaws } from '../dispensary-imports/shop-laws.ts';
 import { locationsDatabase } from '../mikro-orm.config.ts';
 import { Places } from '../places/places.ts';
-import { type ImportArguments, readArguments } from './import-arguments.ts';
+import { type ImportArguments, readArguments, USAGE } from './import-arguments.ts';
 
 /** The least rows for which an import reports progress. */
 const LONG_IMPORT = 5_000;
@@ -36,6 +37,7 @@ const OPTIONS = {
 runJob(locationsDatabase, async (orm) => {
   const given = readArguments(process.argv.slice(2));
   if (typeof given === 'string') return refuse(given);
+  if (given.values.help) return console.log(USAGE);
   const em = orm.em.fork();
   if (given.values.remove) {
     const removed = await removeSource(em, given.values.remove);
@@ -135,6 +137,7 @@ function printResult(result: ImportResult, summary: ImportSummary, values: Value
   if (demosOff > 0) console.log(`${demosOff} demo listings ${isWritten ? 'were' : 'would be'} switched off.`);
   if (summary.leftOutByKind && !values['all-are-shops'])
     console.log('If shops were left out for the kind of their license, --all-are-shops takes every row for a shop.');
+  if (summary.rejectedFor(NO_STATE)) console.log('Say which state the list is of: --state MD.');
   const [status] = summary.strangeStatuses;
   if (status) console.log(`If a status that isn't understood means an open shop, say so: --open-status "${status}".`);
   if (!values.report) console.log('--report rows.csv writes what became of every row.');
