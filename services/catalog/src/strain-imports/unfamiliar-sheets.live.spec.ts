@@ -206,3 +206,12 @@ test.each([
   expect(await times()).toEqual([time]);
   expect(rows[0]?.notes.join()).toMatch(time ? /^$/ : /is not that of flowering/);
 });
+
+test('reads the text of a column that names its format', async () => {
+  await imported(
+    JSON.stringify([{ name: 'A Pier', type: 'hybrid', description_html: '<p>Salt &amp; fog on a long pier.</p>' }]),
+  );
+  expect(await orm.em.fork().execute('select description from strain')).toEqual([
+    { description: 'Salt & fog on a long pier.' },
+  ]);
+});
