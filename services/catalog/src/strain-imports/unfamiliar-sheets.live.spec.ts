@@ -207,6 +207,14 @@ test.each([
   expect(rows[0]?.notes.join()).toMatch(time ? /^$/ : /is not that of flowering/);
 });
 
+test("reads an owner's own texts", async () => {
+  const take = 'We grew this one three times, and it never gets too tall.';
+  await imported(
+    ['Strain,Type,Our take', ...['A', 'B', 'C'].map((name) => `${name} Pier,hybrid,"${take}"`)].join('\n'),
+  );
+  expect(await orm.em.fork().execute('select distinct description from strain')).toEqual([{ description: take }]);
+});
+
 test('reads the text of a column that names its format', async () => {
   await imported(
     JSON.stringify([{ name: 'A Pier', type: 'hybrid', description_html: '<p>Salt &amp; fog on a long pier.</p>' }]),
