@@ -11,7 +11,13 @@ const BESIDE: ReadonlySet<string> = new Set([...SHOWN_COLUMNS.beside, ...SHOWN_C
 
 /** What kind of column a header names in which an owner says whether a row is shown: "Show on site?", "Hidden". */
 export function shownKind(header: string): Kind | undefined {
-  const words = plainLetters(header.slice(0, LONGEST).replace(/([a-z])([A-Z])/g, '$1 $2'))
+  // The last key of JSON: "settings.visible".
+  const key =
+    header
+      .slice(0, LONGEST)
+      .split(/(?<=\w)\.(?=\w)/)
+      .at(-1) ?? '';
+  const words = plainLetters(key.replace(/([a-z])([A-Z])/g, '$1 $2'))
     .split(/[^a-z]+/)
     .filter(Boolean);
   const kinds = (['hide', 'show', 'status'] as const).filter((kind) =>
@@ -34,6 +40,9 @@ function answerOf(cell: string): 'yes' | 'no' | undefined {
 /** Whether a cell of a column of yes or no says yes. */
 export const saysYes = (cell: string): boolean => answerOf(cell) === 'yes';
 
+/** A dash in a column of ticks is an empty cell. */
+const isEmpty = (cell: string): boolean => /^[\s\p{Pd}._]*$/u.test(cell);
+
 const isFigure = (cell: string): boolean => /^-?\d+$/.test(cell.trim());
 
 /** What the cells of a column say, and how many of them. */
@@ -44,7 +53,7 @@ class Answers {
   private readonly figures = { yes: 0, no: 0, other: 0 };
 
   add(cell: string): void {
-    if (!cell.trim()) {
+    if (isEmpty(cell)) {
       this.empty += 1;
       return;
     }
@@ -58,7 +67,7 @@ class Answers {
   showsRow(kind: Kind): ShowsRow | undefined {
     const { words, figures, filled, empty } = this;
     const isAnswer = filled > 0 && this.answers >= SHOWN_SHARE * filled;
-    if (kind === 'hide') return isAnswer ? (cell) => !cell.trim() || answerOf(cell) === 'no' : undefined;
+    if (kind === 'hide') return isAnswer ? (cell) => isEmpty(cell) || answerOf(cell) === 'no' : undefined;
     // A column of zeros says nothing.
     const decides = words.yes + words.no > 0 || (kind === 'show' && figures.yes > 0);
     if (isAnswer && decides && (kind === 'show' || words.yes > 0)) return (cell) => answerOf(cell) === 'yes';

@@ -5,7 +5,7 @@ import { type Terpene, terpeneNamed } from '../strain-facts/terpene-names.ts';
 import { type Column, isUnitColumn } from './csv-columns.ts';
 
 /** A column with the share of one terpene, as laboratories have them. */
-export interface TerpeneColumn {
+interface TerpeneColumn {
   terpene: Terpene;
   /** What its figures are multiplied by to be percent; undefined if only their row says it. */
   factor: number | undefined;
