@@ -153,7 +153,10 @@ function entryOf(entry: unknown): string {
   return called && share !== undefined ? `${called}: ${share}%` : called;
 }
 
-/** A day with its hours: `{"day": "Monday", "hours": "9 AM to 9 PM"}`, `{"day": "Monday", "open": "9:00", "close": "21:00"}`. */
+/**
+ * A day with its hours: `{"day": "Monday", "hours": "9 AM to 9 PM"}`, or `{"day": "Monday", "open": "9:00", "close":
+ * "21:00"}`.
+ */
 function hoursOf(day: string, { hours, time, open, close }: Json): string {
   const span = open && close ? `${String(open)}-${String(close)}` : '';
   return `${day} ${String(hours ?? time ?? span)}`.trim();

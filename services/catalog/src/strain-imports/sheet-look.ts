@@ -72,7 +72,9 @@ const cellsAt = (rows: readonly (readonly string[])[], at: number): string[] =>
 
 const isType = (text: string): boolean => typeOf(text, true) !== undefined;
 
-/** Columns that are called like those of types and hold none: "simple", "variable", "Seeds". The next best one counts. */
+/**
+ * Columns that are called like those of types and hold none: "simple", "variable", "Seeds". The next best one counts.
+ */
 function columnsOfKinds(
   header: readonly string[],
   rows: readonly (readonly string[])[],

@@ -24,8 +24,8 @@ const Element = z.object({
 });
 
 /**
- * HTML of the headings, texts, pictures, lists, and buttons in the data of Elementor, for posts whose text is nowhere else. Empty if there
- * are none.
+ * HTML of the headings, texts, pictures, lists, and buttons in the data of Elementor, for posts whose text is nowhere
+ * else. Empty if there are none.
  */
 export function builderText(data: string): string {
   if (!data || data.length > LONGEST) return '';
