@@ -66,6 +66,7 @@ test.each([
   ['showOnWebsite', 'show'],
   ['settings.visible', 'show'],
   ['Ready to publish', 'show'],
+  ['OK for web?', 'show'],
   ['Breeder website', undefined],
   ['Public notes', undefined],
   ['Published by', undefined],
