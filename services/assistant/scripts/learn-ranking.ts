@@ -12,8 +12,6 @@ import { confidentOf, fitted, softmaxFitted } from './ranking-fit.ts';
 
 /** Questions with the addresses of the pages that answer them, or `none`. */
 const LABELED = new URL('../evaluation/train/asked/2026-11-23-pages.tsv', import.meta.url);
-/** Messages of visitors with the written answers that answer them, or `none`. */
-const PASSAGES = new URL('../training/passages.tsv', import.meta.url);
 const OFF_TOPIC = new URL('../src/meaning/sentence-examples/off-topic.txt', import.meta.url);
 /** Pages of answers that are written since, to which no label points yet. */
 const EVERYDAY = ['/learn/everyday-questions', '/learn/everyday-law-questions', '/learn/kitchen-questions'];
@@ -39,10 +37,8 @@ interface Example {
   answers: (section: Section) => boolean;
   /** Whether it is the very section of the label, where that names one. */
   isNamed?: (section: Section) => boolean;
-  /** The written answers. */
-  said?: readonly string[];
-  /** Only these answers are right, and not others of their sections. */
-  isExact?: boolean;
+  /** The written answer. */
+  said?: string | undefined;
 }
 
 /** An example with the sections that are found for it, and their features. */
@@ -87,20 +83,7 @@ function examples(sections: readonly Section[]): Example[] {
       return [{ question: ask, set: isRecipe ? 'recipes' : 'pages', weight: isRecipe ? 0.4 : 0.7, answers }];
     }),
   );
-  return [...labeled, ...evaluated, ...offTopic, ...judgedMessages(sections)];
-}
-
-/** Messages of visitors, whose answers were judged passage by passage. */
-function judgedMessages(sections: readonly Section[]): Example[] {
-  const answers = new Map(sections.flatMap((section) => [...section.answers]));
-  return linesOf(PASSAGES).map((line): Example => {
-    const [named = '', question = ''] = line.split('\t');
-    const said = named === 'none' ? [] : named.split(' | ').flatMap((ask) => answers.get(ask) ?? []);
-    return {
-      ...{ question, set: 'judged', weight: 1, isExact: true, said },
-      answers: (section) => [...section.answers.values()].some((one) => said.includes(one)),
-    };
-  });
+  return [...labeled, ...evaluated, ...offTopic];
 }
 
 /** Phrasings of written answers that the index doesn't have. */
@@ -110,7 +93,7 @@ const heldOut = (sections: readonly Section[]): Example[] =>
       .filter((_question, at) => isHeldOut(at))
       .map(
         (question): Example => ({
-          ...{ question, set: 'written', weight: 0.5, said: [section.answers.get(question) ?? ''] },
+          ...{ question, set: 'written', weight: 0.5, said: section.answers.get(question) },
           answers: (one) => pageOf(one) === pageOf(section),
           isNamed: (one) => one.href === section.href && one.heading === section.heading,
         }),
@@ -139,9 +122,7 @@ const plainIndex = await SectionIndex.of(unanswered, table);
 const labeled = examples(sections);
 const asked = [
   ...[...labeled, ...held].map((example) => ({ example, among: index })),
-  ...labeled
-    .filter(({ isExact }) => !isExact)
-    .map((example) => ({ example: { ...example, set: `${example.set}, page text` }, among: plainIndex })),
+  ...labeled.map((example) => ({ example: { ...example, set: `${example.set}, page text` }, among: plainIndex })),
 ];
 const read: Read[] = [];
 for (const { example, among } of asked) {
@@ -155,7 +136,7 @@ await sentences.onApplicationShutdown();
 const rankWeights = (some: readonly Read[]): number[] =>
   softmaxFitted(
     some.map(({ found, rows, weight, answers, isNamed, said }) => {
-      if (said) return { weight, rows, right: found.map(({ quote }) => said.includes(quote().text)) };
+      if (said !== undefined) return { weight, rows, right: found.map(({ quote }) => quote().text === said) };
       const named = found.map(({ section }) => isNamed?.(section) ?? false);
       const answering = found.map(({ section }) => answers(section));
       const right = named.includes(true) ? named : answering;
@@ -183,9 +164,6 @@ function bestPages(ranked: readonly Candidate[]): Candidate[] {
   );
 }
 
-const saysOne = ({ said = [] }: Example, passage: Candidate | undefined): boolean =>
-  passage !== undefined && said.includes(passage.quote().text);
-
 /**
  * What the confidence learns from: the first page of each question, ranked by weights that have not seen the question.
  */
@@ -201,12 +179,12 @@ const tops = Array.from({ length: FOLDS }, (_, fold) => {
     return [
       {
         ...{ fold, set: one.set, weight: one.weight, row: CONFIDENT.map((name) => features[name] ?? 0) },
-        isRight: one.isExact ? saysOne(one, first) : one.answers(first.section),
+        isRight: one.answers(first.section),
         isNamed: one.isNamed?.(first.section) ?? false,
         namesOne: one.found.some(({ section }) => one.isNamed?.(section)),
-        isSaid: saysOne(one, first),
+        isSaid: one.said !== undefined && first.quote().text === one.said,
         hasAlso: also !== undefined,
-        isSaidAlso: [first, also].some((passage) => saysOne(one, passage)),
+        isSaidAlso: one.said !== undefined && [first, also].some((passage) => passage?.quote().text === one.said),
         isAmongThree: [first, second, third].some((page) => page && one.answers(page.section)),
       },
     ];
@@ -233,7 +211,7 @@ for (const [set, some] of Map.groupBy(judged, (one) => one.set)) {
       some.length,
     )}`,
   );
-  if (set === 'written' || set === 'judged')
+  if (set === 'written')
     console.log(
       `  the very answer ${percent(
         count((one) => one.isSaid),
