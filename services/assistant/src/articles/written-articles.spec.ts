@@ -32,6 +32,7 @@ const DOCUMENTED: Record<string, [readTime: number | undefined, difficulty: stri
 
 /** Articles written after the documented dates. */
 const LATER = [
+  'body-questions',
   'everyday-law-questions',
   'everyday-questions',
   'gear-questions',
