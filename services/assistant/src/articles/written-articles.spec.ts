@@ -32,11 +32,10 @@ const DOCUMENTED: Record<string, [readTime: number | undefined, difficulty: stri
 
 /** Articles written after the documented dates. */
 const LATER = [
-  'body-questions',
-  'everyday-law-questions',
-  'everyday-questions',
-  'gear-questions',
-  'growing-questions',
+const LATER = [
+  ...['body-questions', 'everyday-law-questions', 'everyday-questions', 'gear-questions', 'growing-questions'],
+  ...['home-and-work-law-questions', 'kitchen-questions'],
+];
   'kitchen-questions',
 ];
 
