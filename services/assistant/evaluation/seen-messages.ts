@@ -17,9 +17,9 @@ export function seenMessages(): string[] {
   const learned = sentenceExamples().map(({ sentence }) => sentence);
   const earlier = linesIn(TRAINING, '*/*.txt').flatMap((line) => line.split(' >> '));
   const turns = linesIn(TRAINING, 'turns.tsv').flatMap((line) => line.split('\t').slice(2).join(' >> ').split(' >> '));
-  const wanting = ['shop.tsv', 'wishes.tsv']
+  const wanting = ['shop.tsv', 'wishes.tsv', 'sources.tsv']
     .flatMap((file) => linesIn(TRAINING, file))
-    .map((line) => line.split('\t').at(-1) ?? '');
+    .flatMap((line) => (line.split('\t').at(-1) ?? '').split(' >> '));
   const ofPages = [...readQuestions().values()]
     .flatMap((sections) => Object.values(sections).flat())
     .map(({ question }) => question);

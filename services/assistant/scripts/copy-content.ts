@@ -6,7 +6,13 @@ import { parse } from 'yaml';
 const FOLDERS = [
   ...['articles/content', 'glossary/content', 'recipes/content', 'seed/data'],
   ...['policies/policy-texts', 'policies/policy-phrases', 'policies/medicines'],
-  ...['meaning/sentence-encoder', 'meaning/sentence-weights', 'meaning/shop-weights', 'meaning/wish-weights'],
+  ...[
+    'meaning/sentence-encoder',
+    'meaning/sentence-weights',
+    'meaning/shop-weights',
+    'meaning/source-weights',
+    'meaning/wish-weights',
+  ],
   ...[
     'understanding/lexicon',
     'wording/templates',

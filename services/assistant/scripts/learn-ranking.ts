@@ -14,7 +14,15 @@ import { confidentOf, fitted, softmaxFitted } from './ranking-fit.ts';
 const LABELED = new URL('../evaluation/train/asked/2026-11-23-pages.tsv', import.meta.url);
 const OFF_TOPIC = new URL('../src/meaning/sentence-examples/off-topic.txt', import.meta.url);
 /** Pages of answers that are written since, to which no label points yet. */
-const EVERYDAY = ['/learn/everyday-questions', '/learn/everyday-law-questions', '/learn/kitchen-questions'];
+const EVERYDAY = [
+  ...[
+    '/learn/everyday-questions',
+    '/learn/everyday-law-questions',
+    '/learn/kitchen-questions',
+    '/learn/body-questions',
+  ],
+  ...['/learn/gear-questions', '/learn/growing-questions', '/learn/home-and-work-law-questions'],
+];
 const GROUPS = ['how-to', 'growing', 'glossary', 'laws', 'edibles-and-recipes'];
 /** Passages of a question that are learned from. */
 const MOST_PASSAGES = 60;

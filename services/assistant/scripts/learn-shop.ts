@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { type KindsLearned, kindsFile } from '../src/meaning/kind-weights.ts';
 import { likelihoods } from '../src/meaning/sentence-features.ts';
 import { NOTHING } from '../src/meaning/shop-meaning.ts';
-import { SHOP_WEIGHTS_FILE, type ShopLearned } from '../src/meaning/shop-weights.ts';
 import { PatientVectors } from '../test/patient-vectors.ts';
 import { inBytes, learn, type Weighed, weighed } from './learn-sentences.ts';
 import { type ShopExample, shopDigest, shopExamples } from './shop-examples.ts';
@@ -57,8 +57,8 @@ if (process.argv.includes('--check')) check(known, kinds);
 else {
   const weights = learn(known, kinds.length);
   const ofKinds = weights.map((own, at) => [kinds[at] ?? '', inBytes(own)] as const);
-  const learned: ShopLearned = { examples: shopDigest(), kinds: Object.fromEntries(ofKinds) };
-  mkdirSync(new URL('.', SHOP_WEIGHTS_FILE), { recursive: true });
-  writeFileSync(SHOP_WEIGHTS_FILE, `${JSON.stringify(learned, null, 2)}\n`);
+  const learned: KindsLearned = { examples: shopDigest(), kinds: Object.fromEntries(ofKinds) };
+  mkdirSync(new URL('.', kindsFile('shop')), { recursive: true });
+  writeFileSync(kindsFile('shop'), `${JSON.stringify(learned, null, 2)}\n`);
   console.log(`${examples.length} examples of ${kinds.length} kinds learned.`);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { ROWS_ALONE } from '../../test/no-pages.ts';
 import type { Question } from '../dialogue/fold.ts';
 import type { Intent } from '../dialogue/state.ts';
 import type { Turn } from '../dialogue/turn.ts';
@@ -10,11 +11,18 @@ import type { PolicyName } from '../policies/policy-texts.ts';
 import type { PolicyTurns } from '../policies/policy-turns.ts';
 import { AnswerEngine } from './answer-engine.ts';
 
+const questionOf = (intent: Intent) =>
+  ({
+    clause: { content: [] },
+    state: { intent, said: { alone: '', core: '', parts: [] } },
+  }) as unknown as Question;
+const { search } = ROWS_ALONE;
+
 type Told = [intent: Intent, policy?: PolicyName];
 
 /** The answer to a message that calls for one policy as a whole and whose questions call for these policies. */
 async function answered(whole: PolicyName | undefined, ...told: Told[]): Promise<string[]> {
-  const questions = told.map(([intent]) => ({ state: { intent } }) as unknown as Question);
+  const questions = told.map(([intent]) => questionOf(intent));
   const of = ([question]: readonly Question[]) => {
     const policy = told[questions.indexOf(question as Question)]?.[1];
     return Promise.resolve(policy && { policy, likelihood: 1 });
@@ -23,7 +31,17 @@ async function answered(whole: PolicyName | undefined, ...told: Told[]): Promise
   const policies = new PolicyAnswers({} as PolicyMeaning, { learn: [], samples: [] } as never);
   const turns = { of, last } as unknown as PolicyTurns;
   const nothing = { recipes: [], terms: [] } as never;
-  const engine = new AnswerEngine(policies, turns, {} as Tools, nothing, nothing, nothing, nothing, nothing);
+  const engine = new AnswerEngine(
+    policies,
+    turns,
+    {} as Tools,
+    search as never,
+    nothing,
+    nothing,
+    nothing,
+    nothing,
+    nothing,
+  );
   const answer = (intent: string) => [() => Promise.resolve(new Draft().say(`the ${intent} answer`))];
   const answers = Object.fromEntries(
     ['edible-dose', 'wish', 'dispensary', 'law'].map((intent) => [intent, answer(intent)]),
@@ -68,11 +86,21 @@ test('gives no fixed answer without a policy', async () => expect(await answered
 test('replaces an answer that repeats the last one with one that adds something', async () => {
   const say = (text: string) => () => Promise.resolve(new Draft().say(text));
   const nothing = { recipes: [], terms: [] } as never;
-  const engine = new AnswerEngine(nothing, nothing, {} as Tools, nothing, nothing, nothing, nothing, nothing);
+  const engine = new AnswerEngine(
+    nothing,
+    nothing,
+    {} as Tools,
+    search as never,
+    nothing,
+    nothing,
+    nothing,
+    nothing,
+    nothing,
+  );
   Object.assign(engine, {
     table: { claims: [], answers: { comparison: [say('GG4 has 20% THC.'), say('Talk with a clinician.')] } },
   });
-  const question = { state: { intent: 'comparison' } } as unknown as Question;
+  const question = questionOf('comparison');
   const told = async (last: string) =>
     (
       await engine.answer({

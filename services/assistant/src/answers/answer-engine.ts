@@ -7,6 +7,7 @@ import { Glossary } from '../glossary/glossary.ts';
 import { Draft } from '../grounding/draft.ts';
 import { Tools } from '../grounding/tools.ts';
 import { ShopMeaning } from '../meaning/shop-meaning.ts';
+import { SourceMeaning } from '../meaning/source-meaning.ts';
 import { PolicyAnswers } from '../policies/policy-answers.ts';
 import { isAlone, mayStandBeside, PolicyTurns } from '../policies/policy-turns.ts';
 import { RecipeBook } from '../recipes/recipe-book.ts';
@@ -14,7 +15,7 @@ import { type Passage, Retrieval } from '../retrieval/retrieval.ts';
 import { StrainWishes } from '../wishes/strain-wishes.ts';
 import { Wording } from '../wording/wording.ts';
 import type { PageSearch, Sources } from './answer.ts';
-import { withPassage } from './reading.ts';
+import { passage, withPassage } from './reading.ts';
 import { type Table, tableOf } from './table.ts';
 
 const FEW_WORDS = 4;
@@ -37,9 +38,10 @@ export class AnswerEngine {
     book: RecipeBook,
     glossary: Glossary,
     gear: ShopMeaning,
+    source: SourceMeaning,
   ) {
     this.table = tableOf(wishes, book, glossary);
-    this.sources = { tools, search, gear, wording: new Wording() };
+    this.sources = { tools, search, gear, source, wording: new Wording() };
   }
 
   /**
@@ -85,10 +87,7 @@ export class AnswerEngine {
     return joined(asked.length > 0 ? asked : drafts);
   }
 
-  /**
-   * The first answer that its rows or pages bear out; those that claim the question come before those of its intent. An
-   * answer that only says again what the last one said gives way to one that says more.
-   */
+  /** The answer to a question. One that only says again what the last one said gives way to one that says more. */
   private async one(question: Question, last = '', sources = this.sources): Promise<Draft> {
     // "What are the hours of the first one?" may have been said, and is asked of that one.
     const before = pointsAtRows(question) ? '' : last;
@@ -98,18 +97,23 @@ export class AnswerEngine {
     return other.isUncovered ? draft : other;
   }
 
-  private async first({ clause, state }: Question, sources: Sources, last: string): Promise<Draft> {
+  /**
+   * The first answer that its rows or pages bear out: a passage if it is likely the best, what claims the question, and
+   * what is for its intent.
+   */
+  private async first(asked: Question, sources: Sources, last: string): Promise<Draft> {
     const { claims, answers } = this.table;
-    const claimed = claims.filter(({ among, isMade }) => among.includes(state.intent) && isMade({ clause, state }));
+    const { intent } = asked.state;
+    const claimed = claims.filter(({ among, isMade }) => among.includes(intent) && isMade(asked));
     let again: Draft | undefined;
-    for (const answer of [...claimed.map((claim) => claim.answer), ...answers[state.intent]]) {
-      const draft = await answer({ clause, state }, sources);
+    for (const answer of [passage, ...claimed.map((claim) => claim.answer), ...answers[intent]]) {
+      const draft = await answer(asked, sources);
       if (!draft || (again && !saysMore(draft, again, last))) continue;
       if (!repeats(draft, last)) return withPassage(draft, sources.search);
       again = draft;
     }
     if (again) return withPassage(again, sources.search);
-    throw new Error(`Nothing answers ${state.intent}.`);
+    throw new Error(`Nothing answers ${intent}.`);
   }
 }
 

@@ -2,6 +2,7 @@ import type { DialogueState } from '../dialogue/state.ts';
 import type { Draft } from '../grounding/draft.ts';
 import type { Tools } from '../grounding/tools.ts';
 import type { ShopMeaning } from '../meaning/shop-meaning.ts';
+import type { SourceMeaning } from '../meaning/source-meaning.ts';
 import type { Retrieval } from '../retrieval/retrieval.ts';
 import type { Clause } from '../understanding/utterance.ts';
 import type { Values, Wording } from '../wording/wording.ts';
@@ -20,10 +21,14 @@ export interface Sources {
   wording: Wording;
   search: PageSearch;
   gear: GearSense;
+  source: SourceSense;
 }
 
 /** Tells which kind of thing a message wants from the shop. */
 export type GearSense = Pick<ShopMeaning, 'of'>;
+
+/** Tells whether a message asks for what a page explains or for rows. */
+export type SourceSense = Pick<SourceMeaning, 'ofPage'>;
 
 export type PageSearch = Pick<Retrieval, 'find'>;
 

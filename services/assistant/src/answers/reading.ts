@@ -5,6 +5,7 @@ import type { Found, Passage, Wanted } from '../retrieval/retrieval.ts';
 import { type Answer, type Asked, type PageSearch, type Sources, sayer } from './answer.ts';
 import { names } from './clause.ts';
 import { isFood } from './recipe/foods.ts';
+import { prefersPage } from './source-choice.ts';
 
 const SHOWN = 2;
 /** Words from which a question says by itself what it is about: "what's the fix?" doesn't. */
@@ -20,19 +21,32 @@ const SIMILAR = 0.6;
 /** Intents that surely want an explanation, so that a page needs to be less sure of it. */
 const EXPLAINED: ReadonlySet<string> = new Set(['how-to', 'growing', 'word', 'edible-dose']);
 
+/** What a page says, word for word, if that is likely a better answer than any other. */
+export const passage: Answer = async (asked, sources) => {
+  const found = await searched(asked, sources);
+  const [best] = found.passages;
+  return best && (await prefersPage(asked, best, sources)) ? told(found, asked, sources) : undefined;
+};
+
 /** Answers from the site's pages, word for word; where none covers the question, says so and links the nearest. */
 export const reading: Answer = async (asked, sources) => {
-  const found = await findIn(asked, sources.search, SHOWN, { atLeast: asked.state.isSecond ? ANSWERS : CLOSE });
-  const { passages, nearest, related } = found;
-  const say = sayer('common', asked.state, sources);
-  const [best] = passages;
-  if (best) return new Draft().say(best.confidence < LIKELY && say('closest')).join(quoted(found));
-  const draft = new Draft().say(say('not-covered'));
-  draft.suggestions = related.map(asQuestion);
-  for (const page of nearest) draft.reading(page);
+  const found = await searched(asked, sources);
+  if (found.passages.length > 0) return told(found, asked, sources);
+  const draft = new Draft().say(sayer('common', asked.state, sources)('not-covered'));
+  draft.suggestions = found.related.map(asQuestion);
+  for (const page of found.nearest) draft.reading(page);
   draft.isUncovered = true;
   return draft;
 };
+
+const searched = (asked: Asked, sources: Sources): Promise<Found> =>
+  findIn(asked, sources.search, SHOWN, { atLeast: asked.state.isSecond ? ANSWERS : CLOSE });
+
+/** What was found, and that it is no more than the closest if it is. */
+function told(found: Found, { state }: Asked, sources: Sources): Draft {
+  const isClosest = (found.passages[0]?.confidence ?? 0) < LIKELY;
+  return new Draft().say(isClosest && sayer('common', state, sources)('closest')).join(quoted(found));
+}
 
 /** What an editor has answered, if the question is nearly the same. */
 export const writtenAnswer: Answer = async (asked, { search }) => {

@@ -10,6 +10,7 @@ import { Gate } from '../grounding/gate.ts';
 import { KnownWords } from '../grounding/known-words.ts';
 import { SentenceVectors } from '../meaning/sentence-vectors.ts';
 import { ShopMeaning } from '../meaning/shop-meaning.ts';
+import { SourceMeaning } from '../meaning/source-meaning.ts';
 import { Budget } from '../model/budget.ts';
 import { Listeners } from '../model/listeners.ts';
 import { ModelModule } from '../model/model.module.ts';
@@ -32,7 +33,8 @@ import { Engines } from './engines.ts';
   imports: [ArticlesModule, GlossaryModule, RecipesModule, DialogueModule, WishesModule, ModelModule],
   controllers: [ChatController],
   providers: [
-    ...[Conversation, Engines, AnswerEngine, ShopMeaning, Listeners, Retrieval, GrowingGuides, LawRows, SectionVectors],
+    ...[Conversation, Engines, AnswerEngine, ShopMeaning, SourceMeaning, Listeners],
+    ...[Retrieval, GrowingGuides, LawRows, SectionVectors],
     ...[PolicyAnswers, PolicyMeaning, PolicyTurns],
     ...[ModelEngine, ModelTools, Gate, KnownWords, Budget, AddressHash, Secrets],
   ],

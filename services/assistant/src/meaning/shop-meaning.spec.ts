@@ -2,19 +2,19 @@ import { afterAll, expect, test } from '@jest/globals';
 import { shopDigest } from '../../scripts/shop-examples.ts';
 import { PatientVectors } from '../../test/patient-vectors.ts';
 import { KINDS } from '../answers/product/kinds.ts';
+import { readKinds } from './kind-weights.ts';
 import { ANYTHING, NOTHING, ShopMeaning } from './shop-meaning.ts';
-import { readShopLearned } from './shop-weights.ts';
 
 const vectors = new PatientVectors();
 afterAll(() => vectors.onApplicationShutdown());
 const meaning = new ShopMeaning(vectors);
 
 test('has learned training/shop.tsv: run npm run learn-shop -w @bluntbot/assistant', () => {
-  expect(readShopLearned().examples).toBe(shopDigest());
+  expect(readKinds('shop').examples).toBe(shopDigest());
 });
 
 test('knows only kinds of the shop', () => {
-  const learned = Object.keys(readShopLearned().kinds).filter((kind) => kind !== ANYTHING && kind !== NOTHING);
+  const learned = Object.keys(readKinds('shop').kinds).filter((kind) => kind !== ANYTHING && kind !== NOTHING);
   expect(learned.filter((kind) => !(kind in KINDS))).toEqual([]);
 });
 

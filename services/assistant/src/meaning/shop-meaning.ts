@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { readKinds } from './kind-weights.ts';
 import { featuresOf, likelihoods } from './sentence-features.ts';
 import { SentenceVectors } from './sentence-vectors.ts';
 import { weightsOf } from './sentence-weights.ts';
-import { readShopLearned } from './shop-weights.ts';
 
 /** The kind of thing that a message wants from the shop, with likelihoods from 0 to 1. */
 export interface ShopMeant {
@@ -29,7 +29,7 @@ export class ShopMeaning {
   private readonly weights: readonly Float32Array[];
 
   constructor(private readonly vectors: SentenceVectors) {
-    const { kinds } = readShopLearned();
+    const { kinds } = readKinds('shop');
     this.kinds = Object.keys(kinds);
     this.weights = Object.values(kinds).map(weightsOf);
   }
