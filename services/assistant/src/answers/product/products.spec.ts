@@ -273,3 +273,8 @@ test('lists gear even when the message was read as a wish', async () => {
   expect(loupe?.products.length).toBeGreaterThan(0);
   expect(await answered(claimed(asksForGear, products), 'how-to', 'how do i clean my bong')).toBeUndefined();
 });
+
+test.each(['blunt wraps, but none with tobacco', 'a cheap vape, no not the dry kind'])(
+  'answers %s although every thing of that kind is turned away',
+  async (message) => expect(await ask(message)).toMatchObject({ text: expect.any(String) }),
+);

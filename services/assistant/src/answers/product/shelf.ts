@@ -61,7 +61,7 @@ export function find(shop: readonly AffiliateProduct[], request: ProductRequest)
     }),
     unmetBrands: ofBrand.length > 0 ? [] : request.brands,
     /** Nothing is in the price range; the rows are those that come closest. */
-    isPriceUnmet: within.length === 0,
+    isPriceUnmet: matching.length > 0 && within.length === 0,
   };
 }
 
