@@ -58,6 +58,9 @@ export const ImportRow = z
   .meta({ id: 'ImportRow' });
 export type ImportRow = z.infer<typeof ImportRow>;
 
+/** Whether a row is shown: a row whose cell says no in a `show` column, or yes in a `hide` column, is left out. */
+export const ROW_FIELDS = ['show', 'hide'] as const;
+
 /** What a column of a file can hold. */
 export const IMPORT_FIELDS = [
   ...[
@@ -74,7 +77,7 @@ export const IMPORT_FIELDS = [
     'parents',
     'breeder',
   ],
-  ...['floweringTime', 'growDifficulty', 'imageSourceUrl'],
+  ...['floweringTime', 'growDifficulty', 'imageSourceUrl', ...ROW_FIELDS],
 ] as const;
 export const strainImportStart = rpc({
   subject: 'catalog.strain-import.start',

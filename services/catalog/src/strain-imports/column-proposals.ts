@@ -5,13 +5,14 @@ import {
   type Column,
   type GivenColumns,
   isEndColumn,
+  isFact,
   isObjectColumn,
   isPrivate,
   isShareColumn,
   JOINED,
   productColumns,
 } from './csv-columns.ts';
-import { shownKind } from './shown-rows.ts';
+import { areAnswers, shownKind } from './shown-rows.ts';
 
 /** Columns with unknown headers that were recognized, and sentences about these and about those that may be. */
 interface ColumnProposals {
@@ -64,8 +65,14 @@ export function proposeColumns(sheet: Sheet): ColumnProposals {
         `The column "${shown(header[likely.at])}" may hold ${fact}, but that isn’t sure. If it does, choose that for it, or add --column "${fact}=${shown(header[likely.at])}".`,
       );
   }
+  const answers = free.filter((at) => !used.has(at) && areAnswers(values[at] ?? []));
+  proposals.warnings.push(...answers.map((at) => mayShow(header[at])));
   return { ...proposals, columns };
 }
+
+/** A column of yes and no may say which strains are shown. */
+const mayShow = (header = ''): string =>
+  `The column "${shown(header)}" says yes or no. If that is whether a strain is shown, choose that for it, or add --column "show=${shown(header)}" (or "hide=…").`;
 
 const LONGEST_SHOWN = 60;
 const shown = (header = ''): string => header.replace(/\s+/g, ' ').trim().slice(0, LONGEST_SHOWN);
@@ -85,5 +92,5 @@ function heldFacts(columns: readonly Column[], given: GivenColumns): ReadonlySet
     if (isObjectColumn(column)) return [column.otherwise];
     return isShareColumn(column) ? ['effects'] : [];
   });
-  return new Set([...held, ...Object.values(given).filter((fact) => fact !== null)]);
+  return new Set([...held, ...Object.values(given).filter(isFact)]);
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@bluntbot/platform/app-error';
+import { ROW_FIELDS } from '@bluntbot/proto/catalog/strain-imports';
 import { EFFECTS, type Effect, NEGATIVE_EFFECTS, type NegativeEffect } from '@bluntbot/proto/catalog/vocabulary';
 import { unitFactor } from '../strain-facts/potency.ts';
 import { FACT_NAMES, FACTS, type FactName } from '../strain-facts/strain-facts.ts';
@@ -31,6 +32,11 @@ interface EndColumn {
   endOf: RangeFact;
 }
 
+/** A column in which the owner says whether a row is shown. */
+interface RowColumn {
+  rows: RowField;
+}
+
 /** A JSON column that holds a fact inside an object: "name.en" instead of "name". */
 interface ObjectColumn {
   otherwise: FactName;
@@ -45,10 +51,14 @@ type RangeFact = PotencyFact | 'floweringTime';
 const RANGE_FACTS = [...POTENCY_FACTS, 'floweringTime'] as const satisfies readonly FactName[];
 
 /** What a column is read as; undefined columns are ignored. */
-export type Column = FactName | ShareColumn | UnitColumn | EndColumn | ObjectColumn | undefined;
+export type Column = FactName | ShareColumn | UnitColumn | EndColumn | ObjectColumn | RowColumn | undefined;
 
-/** What staff say about columns: a fact for a header, or nothing for one that is left out. */
-export type GivenColumns = Readonly<Record<string, FactName | null>>;
+/** What a column may be said to hold: a fact, or whether a row is shown. */
+type Field = FactName | RowField;
+type RowField = (typeof ROW_FIELDS)[number];
+
+/** What staff say about columns: a field for a header, or nothing for one that is left out. */
+export type GivenColumns = Readonly<Record<string, Field | null>>;
 
 /** Headers of our own export and of public data sets, without case, spaces, and signs, with how sure they are. */
 const FACT_BY_HEADER = new Map(
@@ -92,11 +102,11 @@ const WORD_TOO_MANY = 100;
  */
 export function mapColumns(headers: readonly string[], given: GivenColumns = {}): Column[] {
   const said = saidOf(headers, given);
-  const taken = new Set<FactName>(Object.values(given).filter((fact) => fact !== null));
+  const taken = new Set<FactName>(Object.values(given).filter(isFact));
   const meanings = headers.map((header) => ({ header, ...understood(header) }));
   const surest = surestColumns(meanings.filter(({ fact }, at) => said[at] === undefined && !(fact && taken.has(fact))));
   return meanings.map((meaning, at) => {
-    if (said[at] !== undefined) return said[at] ?? undefined;
+    if (said[at] !== undefined) return chosen(said[at]);
     const { header, fact, effect, isPart } = meaning;
     const best = fact && surest.get(fact);
     if (fact && (isPart || best === meaning)) return fact;
@@ -105,11 +115,14 @@ export function mapColumns(headers: readonly string[], given: GivenColumns = {})
   });
 }
 
+/** The column that staff chose. */
+const chosen = (field: Field | null): Column => (isRowField(field) ? { rows: field } : (field ?? undefined));
+
 /**
  * What staff said of each header. One that they wrote as it stands is meant alone: "Notes (public)" is not "Notes
  * (private)".
  */
-function saidOf(headers: readonly string[], given: GivenColumns): (FactName | null | undefined)[] {
+function saidOf(headers: readonly string[], given: GivenColumns): (Field | null | undefined)[] {
   const written = new Set(headers.map((header) => header.trim()));
   const others = Object.entries(given).filter(([header]) => !written.has(header.trim()));
   const byKey = new Map(others.map(([header, fact]) => [wordsOf(header).join(''), fact]));
@@ -204,6 +217,13 @@ export function unitFactors(
   return factors;
 }
 
+/** True for a column that says whether a row is shown. */
+export const isRowColumn = (column: Column): column is RowColumn => typeof column === 'object' && 'rows' in column;
+
+const isRowField = (field: Field | null): field is RowField => ROW_FIELDS.some((one) => one === field);
+/** True for a field that is a fact of a strain. */
+export const isFact = (field: Field | null): field is FactName => field !== null && !isRowField(field);
+
 /** True for a column with the unit of each row's figures. */
 export const isUnitColumn = (column: Column): column is UnitColumn => typeof column === 'object' && 'unitOf' in column;
 
@@ -230,6 +250,7 @@ export function fieldName(column: Column): string | null {
   if (column === undefined || typeof column === 'string') return column ?? null;
   if (isEndColumn(column)) return column.endOf;
   if (isObjectColumn(column)) return column.otherwise;
+  if (isRowColumn(column)) return column.rows;
   return isShareColumn(column) ? `effects: ${column.effect}` : `unit: ${column.unitOf.join(', ')}`;
 }
 
@@ -336,16 +357,18 @@ export function requireNames(headers: readonly string[], columns: readonly Colum
   );
 }
 
+const FIELDS: readonly Field[] = [...FACT_NAMES, ...ROW_FIELDS];
+
 /** "name=Strain Title" each, as an operator writes it. */
 export function readGivenColumns(texts: readonly string[]): GivenColumns {
   return Object.fromEntries(
     texts.map((text) => {
       const [name = '', ...rest] = text.split('=');
-      const fact = FACT_NAMES.find((known) => known.toLowerCase() === name.trim().toLowerCase());
+      const fact = FIELDS.find((known) => known.toLowerCase() === name.trim().toLowerCase());
       if (!fact && name.trim() !== 'ignore') {
         throw new AppError(
           'VALIDATION_FAILED',
-          `There is no field "${name.trim()}". The fields are ${FACT_NAMES.join(', ')}, and "ignore".`,
+          `There is no field "${name.trim()}". The fields are ${FIELDS.join(', ')}, and "ignore".`,
         );
       }
       return [rest.join('=').trim(), fact ?? null];

@@ -70,7 +70,7 @@ class SeenRows {
     private readonly columns: readonly Column[],
   ) {
     this.potency = new PotencySurvey(header, columns);
-    this.shown = new ShownRows(header, (at) => columns[at] === undefined);
+    this.shown = new ShownRows(header, columns);
     this.figures = new Map(
       columns.flatMap((column, at) => (isPercentage(column) ? [[at, { zero: 0, other: 0 }] as const] : [])),
     );

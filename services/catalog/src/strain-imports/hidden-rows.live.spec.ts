@@ -60,6 +60,24 @@ test('says why a row was left out, and what the column was taken for', async () 
 });
 
 test.each([
+  ['show', ['OK', 'no', '', 'spring list'], ['1', '4']],
+  ['hide', ['', 'no', 'yes', 'drawer'], ['1', '2']],
+] as const)('leaves out rows by a column of which staff say "%s"', async (field, cells, shown) => {
+  const rows = cells.map((cell, at) => `Salt Pier ${at + 1},hybrid,"${cell}"`);
+  const { columns } = await importSheet(orm.em, ['Strain,Type,Tom says', ...rows].join('\n'), {
+    columns: { 'Tom says': field },
+  });
+  expect((await strains()).map(({ name }) => name.replace('Salt Pier ', ''))).toEqual(shown);
+  expect(columns.at(-1)).toEqual({ header: 'Tom says', field });
+});
+
+test('names a column that says yes or no and may decide which strains are shown', async () => {
+  const rows = ['yes', 'no', 'yes', 'no'].map((cell, at) => `Salt Pier ${at + 1},hybrid,${cell}`);
+  const { warnings } = await importSheet(orm.em, ['Strain,Type,Write-up', ...rows].join('\n'));
+  expect(warnings.join()).toContain('--column "show=Write-up"');
+});
+
+test.each([
   ['Published on', 'show'],
   ['is_visible', 'show'],
   ['Not public', 'hide'],

@@ -41,4 +41,5 @@ function withoutEnding(name: string): string {
 const isRemark = (text: string): boolean =>
   /^\d+\s*\+/.test(text) ||
   AMOUNT.test(` ${text}`) ||
+  !/\p{L}/u.test(` ${text}`.replace(NAME_ENDING, '')) ||
   NAME_REMARKS.has(plainLetters(text).split(/[^a-z]+/, 1)[0] ?? '');

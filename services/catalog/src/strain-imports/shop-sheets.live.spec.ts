@@ -209,6 +209,7 @@ test.each([
   ['Jack 22 G', 'Jack 22 G'],
   ['Regular', 'Regular'],
   ['(batch 4)', '(batch 4)'],
+  ['Salt Pier (pre-roll)', 'Salt Pier'],
 ])('shortens %j to %j', (text, name) => expect(strainName(text)).toEqual({ name }));
 
 test('reads another name in brackets as an alias', () => {

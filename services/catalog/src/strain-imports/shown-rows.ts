@@ -1,4 +1,7 @@
+import type { ROW_FIELDS } from '@bluntbot/proto/catalog/strain-imports';
 import { plainLetters, SHOWN_CELLS, SHOWN_COLUMNS, SHOWN_SHARE, wordKey } from '../strain-facts/strain-words.ts';
+
+import { type Column, isRowColumn } from './csv-columns.ts';
 
 /** Characters of a header and of a cell that are looked at. */
 const LONGEST = 200;
@@ -39,6 +42,12 @@ function answerOf(cell: string): 'yes' | 'no' | undefined {
 
 /** Whether a cell of a column of yes or no says yes. */
 export const saysYes = (cell: string): boolean => answerOf(cell) === 'yes';
+
+/** Whether the filled cells of a column are answers, and some of them say no. */
+export const areAnswers = (cells: readonly string[]): boolean => {
+  const answers = cells.filter((cell) => !isFigure(cell)).map(answerOf);
+  return answers.includes('no') && answers.filter(Boolean).length >= SHOWN_SHARE * cells.length;
+};
 
 /** A dash in a column of ticks is an empty cell. */
 const isEmpty = (cell: string): boolean => /^[\s\p{Pd}._]*$/u.test(cell);
@@ -82,14 +91,25 @@ class Answers {
   }
 }
 
+/** How a column is read of which staff say that it shows or hides rows: what is left empty isn't decided yet. */
+const GIVEN: Readonly<Record<(typeof ROW_FIELDS)[number], ShowsRow>> = {
+  show: (cell) => !isEmpty(cell) && answerOf(cell) !== 'no',
+  hide: (cell) => isEmpty(cell) || answerOf(cell) === 'no',
+};
+
 /** Finds out which columns say that the owner of a file doesn't show some of its rows. */
 export class ShownRows {
   private readonly columns: ReadonlyMap<number, { kind: Kind; answers: Answers }>;
+  /** Columns that staff chose. */
+  private readonly given: ReadonlyMap<number, ShowsRow>;
 
-  constructor(header: readonly string[], isFree: (at: number) => boolean) {
+  constructor(header: readonly string[], columns: readonly Column[]) {
+    this.given = new Map(
+      columns.flatMap((column, at) => (isRowColumn(column) ? [[at, GIVEN[column.rows]] as const] : [])),
+    );
     this.columns = new Map(
       header.flatMap((text, at) => {
-        const kind = isFree(at) ? shownKind(text) : undefined;
+        const kind = columns[at] === undefined ? shownKind(text) : undefined;
         return kind ? [[at, { kind, answers: new Answers() }] as const] : [];
       }),
     );
@@ -103,11 +123,10 @@ export class ShownRows {
 
   /** The columns by which rows are hidden, by their position. */
   get deciding(): ReadonlyMap<number, ShowsRow> {
-    return new Map(
-      [...this.columns].flatMap(([at, { kind, answers }]) => {
-        const shows = answers.showsRow(kind);
-        return shows ? [[at, shows] as const] : [];
-      }),
-    );
+    const found = [...this.columns].flatMap(([at, { kind, answers }]) => {
+      const shows = answers.showsRow(kind);
+      return shows ? [[at, shows] as const] : [];
+    });
+    return new Map([...this.given, ...found]);
   }
 }

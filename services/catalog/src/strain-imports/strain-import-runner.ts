@@ -153,8 +153,8 @@ async function readAll(tx: EntityManager, options: RunOptions, progress: Progres
       const ofTerpenes = terpeneColumns(free, columns, terpenes, look.rows);
       const fieldOf = (at: number) =>
         (ofTerpenes.columns.has(at) && 'terpenes') ||
-        (surveyed.shown.has(at) && 'shown or not') ||
-        fieldName(columns[at]);
+        fieldName(columns[at]) ||
+        (surveyed.shown.has(at) ? 'shown or not' : null);
       progress.columns = line.map((header, index) => ({
         header: header.slice(0, 100),
         field: fieldOf(index),

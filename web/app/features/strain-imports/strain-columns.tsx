@@ -21,6 +21,8 @@ const LABELS: Readonly<Record<Name, string>> = {
   floweringTime: 'Flowering time',
   growDifficulty: 'Grow difficulty',
   imageSourceUrl: 'Picture address',
+  show: 'Show row (yes or no)',
+  hide: 'Hide row (yes or no)',
 };
 
 interface StrainColumnsProps {
