@@ -11,6 +11,7 @@ const CATALOG: Record<Mention['kind'], Record<string, string>> = {
     'blue dream': 'blue-dream',
     'sour diesel': 'sour-diesel',
     grape: 'grape-strain',
+    tangie: 'tangie',
     ice: 'ice',
     'the black': 'the-black',
   },
@@ -196,6 +197,11 @@ test.each([
   ['my tolerance is through the roof', 'at least 20% THC'],
   ['thanksgiving dinner, enjoy the food', 'happy · hungry'],
   ['ice or OG Kush', 'Ice · Og Kush'],
+  ['tangie', 'Tangie'],
+  ['OG Kush or grape', 'Og Kush · Grape'],
+  ['grape vs OG Kush', 'Grape · Og Kush'],
+  ['citrus, no high thc', 'citrus · at most 15% THC'],
+  ['strains for people who get anxious with high thc', 'not anxious · at most 15% THC'],
   ['blue dream whats it like', 'Blue Dream'],
   ['anything like the black or OG Kush', 'like Og Kush · like The Black'],
   ['the black gunk is pungent, something earthy', ''],
@@ -210,3 +216,15 @@ test.each([
   ['a grinder, 20 max', ''],
   ['21 and up', ''],
 ])('reads complaints and unrelated figures: %s', (text, wish) => expect(chips(text)).toEqual(told(wish)));
+
+test('reads likeness to the strain that was spoken of', () => {
+  const { clauses } = understand('something similar but an indica', [], lexicon);
+  const wish = strainWish(clauses, { subject: { value: 'og-kush', name: 'OG Kush' } });
+  expect(wish.map((criterion) => chipOf(criterion, () => 'OG Kush').text)).toEqual(['like OG Kush', 'indica']);
+});
+
+test('reads what a strain is compared with and nothing is called by', () => {
+  const unmatched = (text: string) => understand(text, mentionsIn(text), lexicon).clauses.map((one) => one.unmatched);
+  expect(unmatched('OG Kush vs cosmic raptor for the taste')).toEqual(['cosmic raptor']);
+  expect(unmatched('OG Kush vs Blue Dream')).toEqual([undefined]);
+});

@@ -28,6 +28,8 @@ const PLAUSIBLE_THC = { min: 10, max: 35 };
 const MOST_PERCENT = 60;
 /** Weeks that strains flower; three weeks are only time that passed. */
 const PLAUSIBLE_WEEKS = { min: 5, max: 16 };
+/** What says itself which strain is meant. */
+const OF_NAMES: ReadonlySet<Criterion['field']> = new Set(['like', 'strain', 'than']);
 const AGES: ReadonlySet<number> = new Set([18, 21]);
 /** How far from a figure a terpene's percentage may lie, as a share of it. */
 const TERPENE_SHARE = 0.1;
@@ -101,6 +103,9 @@ export function strainWish(
     entities,
     subject,
   );
+  // "Similar, but indica" is like what was spoken of.
+  if (subject && asked.some(({ asksAlike }) => asksAlike) && !all.some(({ field }) => OF_NAMES.has(field)))
+    all.unshift({ field: 'like', value: subject.value });
   const once = new Map(all.map((criterion) => [idOf(criterion), criterion]));
   return settled([...once.values()]);
 }
@@ -153,7 +158,7 @@ function entityWish({ slot, value, stance }: Entity): Criterion[] {
     case 'strength':
       return [strengthWish(value, wanted)];
     case 'potency':
-      return wanted ? [...(POTENCIES[value] ?? [])] : [];
+      return wanted || value === 'high thc' ? [...(POTENCIES[wanted ? value : 'low thc'] ?? [])] : [];
     case 'strain':
       return namedWish(stance, value);
     default:
