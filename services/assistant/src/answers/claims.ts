@@ -166,9 +166,10 @@ const asksWhich = ({ clause }: Pick<Asked, 'clause'>): boolean =>
   entitiesOf(clause, 'strain').filter(({ from, stance }) => from >= 0 && stance === 'wanted').length > 1 &&
   names(clause, 'effect');
 
-/** What was taken for a wish, and names nothing that strains are chosen by. */
+/** What was taken for a wish, and names nothing that strains are chosen by; of an illness pages tell more. */
 export const wishesNothing = ({ state }: Asked): boolean =>
-  state.wish.length + state.subjects.length + (state.slots.unrecorded ?? []).length === 0;
+  state.wish.length + state.subjects.length === 0 &&
+  (state.slots.unrecorded ?? []).every(({ value }) => value === 'medical effects');
 
 /** "What's the difference between myrcene and linalool?" */
 export const comparesAny = ({ clause }: Pick<Asked, 'clause'>): boolean => clause.facts.includes('difference');
