@@ -2,7 +2,7 @@ import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
 import { expect, test } from '@jest/globals';
 import { wishExamples } from '../../scripts/wish-examples.ts';
 import { idOf } from '../understanding/wish-chips.ts';
-import { criterionOf, withMeant } from './meant-wish.ts';
+import { criterionOf, likeliest, withMeant } from './meant-wish.ts';
 
 const SLEEPY: Criterion = { field: 'effect', value: 'sleepy', wanted: true };
 const NOT_SLEEPY: Criterion = { field: 'effect', value: 'sleepy', wanted: false };
@@ -46,4 +46,26 @@ test.each([
 test('lets a strength that is named stand', () => {
   const mild: Criterion = { field: 'thc', max: 12 };
   expect(withMeant([mild], [{ label: 'strong', likelihood: 0.9 }])).toEqual([mild]);
+});
+
+test.each([
+  [
+    'takes the likeliest effect',
+    [
+      ['mild', 0.5],
+      ['talkative', 0.4],
+    ],
+    'effect:talkative',
+  ],
+  [
+    'takes no effect that may be meant the other way around',
+    [
+      ['hungry', 0.4],
+      ['not hungry', 0.3],
+    ],
+    '',
+  ],
+  ['takes no flavor', [['taste grape', 0.5]], ''],
+] as const)('where a wish has no words for it, %s', (_name, meant, wish) => {
+  expect(ids(likeliest(meant.map(([label, likelihood]) => ({ label, likelihood }))))).toBe(wish);
 });

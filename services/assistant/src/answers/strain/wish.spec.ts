@@ -2,6 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { answered } from '../../../test/answer-rows.ts';
 import type { Answer } from '../answer.ts';
 import { strainWishAnswer } from './wish.ts';
+import { wishWords } from './wish-words.ts';
 
 /** The number of strains that the answer searches for. */
 async function countOf(message: string): Promise<unknown> {
@@ -34,4 +35,37 @@ test('says what all strains fit if somebody complains about the right ones', asy
   expect(draft?.paragraphs).toEqual([
     'All of these fit what I understood: not sativa. If one of them is wrong, take it off, or ask for others.',
   ]);
+});
+
+test('says what was looked for, so that a reading can be corrected', async () => {
+  const row = { slug: 'moon', name: 'Moon', flavors: [], effects: [], terpenes: [], type: 'hybrid', rating: '0' };
+  const picks = [{ row, name: 'Moon', thc: 18, has: [], missed: [], reason: '', score: 1 }];
+  const answer = strainWishAnswer({ pick: async () => ({ picks }) } as never);
+  const wishing: Answer = ({ clause, state }, sources) =>
+    answer({ clause, state: { ...state, wish: [{ field: 'effect', value: 'focused', wanted: true }] } }, sources);
+  const [draft] = await answered(wishing, {}, 'wish', ['something for the spreadsheet days']);
+  expect(draft?.paragraphs).toEqual(['I looked for strains reported focused. Moon fits best.']);
+});
+
+test('says which order no row can give', async () => {
+  const answer = strainWishAnswer({ pick: async () => ({ picks: [] }) } as never);
+  const [draft] = await answered(answer, {}, 'wish', ['the tallest strain with a big yield']);
+  expect(draft?.paragraphs.join(' ')).toContain("can't sort strains by height");
+  expect(draft?.paragraphs.join(' ')).toContain('Nobody tracks yield by strain');
+});
+
+test('puts a wish in words', () => {
+  const wish = [
+    { field: 'type', value: 'sativa', wanted: true },
+    { field: 'effect', value: 'happy', wanted: true },
+    { field: 'effect', value: 'sleepy', wanted: false },
+    { field: 'avoid', value: 'paranoid' },
+    { field: 'flavor', value: 'pine', wanted: false },
+    { field: 'thc', max: 15 },
+    { field: 'except', value: 'moon' },
+  ] as const;
+  expect(wishWords(wish, () => 'Moon')).toBe(
+    'sativas reported happy but not sleepy, without common reports of paranoia, without the flavor pine, ' +
+      'at most 15% THC, other than Moon',
+  );
 });

@@ -9,8 +9,10 @@ import { and, or } from '../../wording/list.ts';
 import { type Answer, type Asked, type Say, sayer } from '../answer.ts';
 import { sayUnread } from '../conditions.ts';
 import { cite } from './cited.ts';
+import { unrecordedIn } from './facts.ts';
 import { measureOf } from './measures.ts';
 import { remarksOn, sentenceOf } from './remarks.ts';
+import { wishWords } from './wish-words.ts';
 
 const USUAL = 4;
 const MOST = 8;
@@ -44,7 +46,11 @@ export const strainWishAnswer =
     if (picks.length === 0) return draft.say(say(isByRating(wished) ? 'no-ratings' : 'none'));
     const list = and(draft.understood.map(({ text }) => text));
     if (isSameAgain(picks, state)) draft.say(say('still-fits', { list }));
-    else draft.say(ranked(picks, state.wish, say) ?? lead(picks, say), leaning(picks, state.wish, say));
+    else
+      draft.say(
+        ranked(picks, state.wish, say) ?? lead(picks, wishWords(wished, nameOf, alternativesIn(clause)), say),
+        leaning(picks, state.wish, say),
+      );
     for (const pick of picks) {
       draft.card(pick.row, reasonOf(pick, picks, state.wish), missed(pick, clause, nameOf));
       cite(pick, draft);
@@ -64,8 +70,10 @@ const isSameAgain = (picks: readonly PickedStrain[], { act, shown }: DialogueSta
 
 /** Says which part of a wish no row can answer. */
 function sayUnrecorded(draft: Draft, { clause, state }: Asked, say: Say): void {
-  const unrecorded = [...new Set((state.slots.unrecorded ?? []).map(({ value }) => value))];
-  for (const by of ['price', 'distance']) if (clause.sorts.some((sort) => sort.by === by)) draft.say(say(`no-${by}`));
+  const kept = (state.slots.unrecorded ?? []).map(({ value }) => value);
+  const unrecorded = [...new Set([...kept, ...unrecordedIn(clause)])];
+  for (const by of ['price', 'distance', 'size'])
+    if (clause.sorts.some((sort) => sort.by === by)) draft.say(say(`no-${by}`));
   if (unrecorded.length > 0)
     draft.say(say(state.wish.length > 0 ? 'unrecorded' : 'unrecorded-alone', { list: or(unrecorded) }));
 }
@@ -90,26 +98,29 @@ const likened = (wish: readonly Criterion[]): readonly Criterion[] =>
 /** What a pick misses; of alternatives, one that it has is enough. */
 function missed(
   { row, has, missed: all }: PickedStrain,
-  { entities }: Clause,
+  clause: Clause,
   nameOf: (slug: string) => string,
 ): string | null {
-  const alternatives = entities.filter(({ isAlternative, stance }) => isAlternative && stance === 'wanted');
-  const isOne = (criterion: Criterion) =>
-    'value' in criterion && alternatives.some(({ value }) => value === criterion.value);
+  const alternatives = alternativesIn(clause);
+  const isOne = (criterion: Criterion) => 'value' in criterion && alternatives.includes(String(criterion.value));
   return missesOf(row, has.some(isOne) ? all.filter((criterion) => !isOne(criterion)) : all, nameOf);
 }
+
+const alternativesIn = ({ entities }: Clause): string[] =>
+  entities.flatMap(({ isAlternative, stance, value }) => (isAlternative && stance === 'wanted' ? [value] : []));
 
 const fitting = (picks: readonly PickedStrain[]): readonly PickedStrain[] =>
   picks.filter((pick) => pick.missed.length === 0);
 
-function lead(picks: readonly PickedStrain[], say: Say): string {
+/** Says what was looked for, so that a reading of it can be corrected, and what came of it. */
+function lead(picks: readonly PickedStrain[], wish: string, say: Say): string {
   const fits = fitting(picks).map(({ name }) => name);
   const key = fits.length > 0 ? 'found' : 'nearest';
   const [name = '', ...others] = fits.length > 0 ? fits : picks.map((pick) => pick.name);
   const names = [name, ...others].slice(0, TOLD);
   return others.length === 0
-    ? say(`${key}-one`, { name })
-    : say(key, { names: fits.length > 0 ? or(names) : and(names) });
+    ? say(`${key}-one`, { wish, name })
+    : say(key, { wish, names: fits.length > 0 ? or(names) : and(names) });
 }
 
 /** Names the first picks of a wish for the most, or least, of something with their figures. */
