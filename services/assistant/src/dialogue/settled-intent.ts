@@ -269,7 +269,7 @@ function ofStrains(intent: Intent, heard: Heard): Intent {
   const about = {
     ...heard,
     ...{ intent, count: pointed.subjects.length, isName },
-    pointsBack: entities.some(pointsAtShown),
+    pointsBack: entities.some(pointsAtShown) || (pointed.subjects.length > 1 && !has(clause, 'strain')),
     isOrdered: sorts.length + comparisons.length > 0,
   };
   return INSTEAD.find(([, holds]) => holds(about))?.[0] ?? intent;
