@@ -166,10 +166,8 @@ const asksWhich = ({ clause }: Pick<Asked, 'clause'>): boolean =>
   entitiesOf(clause, 'strain').filter(({ from, stance }) => from >= 0 && stance === 'wanted').length > 1 &&
   names(clause, 'effect');
 
-/** What was taken for a wish, and names nothing that strains are chosen by; of an illness pages tell more. */
-export const wishesNothing = ({ state }: Asked): boolean =>
-  state.wish.length + state.subjects.length === 0 &&
-  (state.slots.unrecorded ?? []).every(({ value }) => value === 'medical effects');
+/** What was taken for a wish, and names nothing that strains are chosen by. */
+export const wishesNothing = ({ state }: Asked): boolean => state.wish.length + state.subjects.length === 0;
 
 /** "What's the difference between myrcene and linalool?" */
 export const comparesAny = ({ clause }: Pick<Asked, 'clause'>): boolean => clause.facts.includes('difference');
@@ -180,10 +178,13 @@ export const wishesForTerpenes = ({ clause, state }: Asked): boolean =>
   (state.slots.terpene ?? []).length > 1 &&
   state.wish.some(({ field }) => field === 'terpene');
 
+/** What a question begins with that asks of the strain itself: "is Skywalker stronger than OG?" */
+const ASKS_OF_ONE: ReadonlySet<string> = new Set(['how', 'is', 'are', 'does']);
+
 /** "Blue Dream was too much, what's gentler?" */
 export const wishesForGentler = ({ clause, state }: Asked): boolean =>
   clause.comparisons.length === 1 &&
-  clause.question !== 'how' &&
+  !ASKS_OF_ONE.has(clause.question ?? '') &&
   state.subjects.length === 1 &&
   state.wish.some(({ field }) => field === 'than');
 

@@ -6,6 +6,7 @@ import { criterionOf, likeliest, withMeant } from './meant-wish.ts';
 
 const SLEEPY: Criterion = { field: 'effect', value: 'sleepy', wanted: true };
 const NOT_SLEEPY: Criterion = { field: 'effect', value: 'sleepy', wanted: false };
+const NO_PINE: Criterion = { field: 'flavor', value: 'pine', wanted: false };
 const ids = (criteria: readonly Criterion[]) => criteria.map((one) => idOf(one)).join(', ');
 
 test('every label of training/wishes.tsv asks for something that a row can have', () => {
@@ -20,6 +21,7 @@ test.each([
   ['adds what is unwanted beside them', [SLEEPY], [['not hungry', 0.7]], 'effect:sleepy, not:effect:hungry'],
   ['turns what is surely meant the other way around', [NOT_SLEEPY], [['sleepy', 0.95]], 'effect:sleepy'],
   ['keeps the words where it is less sure', [NOT_SLEEPY], [['sleepy', 0.7]], 'not:effect:sleepy'],
+  ['lets a flavor stand that is turned away', [NO_PINE], [['taste pine', 0.95]], 'not:flavor:pine'],
   ['adds a flavor', [SLEEPY], [['taste diesel', 0.8]], 'effect:sleepy, flavor:diesel'],
   ['adds a side effect to avoid', [], [['no anxiety', 0.8]], 'avoid:anxious'],
   [

@@ -43,7 +43,9 @@ export function criterionOf(label: string): Criterion | undefined {
  */
 export function withMeant(said: readonly Criterion[], meant: readonly MeantWish[]): Criterion[] {
   const known = knownOf(meant);
+  // Who says "no citrus" means it, whatever else is said of citrus.
   const isTurned = (one: Criterion) =>
+    one.field === 'effect' &&
     known.some(({ criterion, likelihood }) => likelihood >= SURE && isOpposite(criterion, one));
   const kept = said.filter((one) => !isTurned(one));
   const added = known.filter(({ criterion, likelihood }) => likelihood >= MEANT && isNew(criterion, kept));

@@ -181,6 +181,9 @@ interface AboutStrains extends Heard {
 /** What a question about one strain that is named may be taken for. */
 const ASKED_OF_ONE: ReadonlySet<Intent> = new Set(['wish', 'comparison']);
 
+/** What compares as well as it narrows: "does the 2nd one have more limonene?" */
+const ORDERED: ReadonlySet<DialogueState['wish'][number]['field']> = new Set(['most', 'terpene']);
+
 /** What a message that was taken for one about strains asks instead; the first that holds. */
 const INSTEAD: readonly (readonly [Intent, (heard: AboutStrains) => boolean])[] = [
   // "The easiest strain for a balcony" asks for strains, and not how they are grown.
@@ -203,7 +206,8 @@ const INSTEAD: readonly (readonly [Intent, (heard: AboutStrains) => boolean])[] 
   // "Any of those under 20%?" narrows the wish.
   [
     'wish',
-    ({ pointsBack, count, clause, wish }) => pointsBack && count > 1 && clause.amounts.length > 0 && wish.length > 0,
+    ({ pointsBack, count, clause, wish }) =>
+      pointsBack && count > 1 && clause.amounts.length > 0 && wish.some(({ field }) => !ORDERED.has(field)),
   ],
   // "Make the lemon pasta" names a dish and no strain.
   ['recipe', ({ clause }) => has(clause, 'cooking') && has(clause, 'recipe')],

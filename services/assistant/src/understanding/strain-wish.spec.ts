@@ -198,6 +198,8 @@ test.each([
   ['thanksgiving dinner, enjoy the food', 'happy · hungry'],
   ['ice or OG Kush', 'Ice · Og Kush'],
   ['tangie', 'Tangie'],
+  ['the sleepiness is too much, no sleepiness please', 'not sleepy'],
+  ['thc and cbd about even', 'at least 4% CBD · 4–15% THC'],
   ['OG Kush or grape', 'Og Kush · Grape'],
   ['grape vs OG Kush', 'Grape · Og Kush'],
   ['citrus, no high thc', 'citrus · at most 15% THC'],

@@ -13,7 +13,7 @@ const USUAL = ['type', 'effects', 'thc', 'terpenes'];
 const OF_GROWING = ['growing', 'flowering'];
 /** What is asked of a plant in words that things of the shop and dishes have rows for, and strains have none. */
 const OF_PLANTS: Readonly<Record<string, string>> = { servings: 'yield', size: 'height' };
-const GROWN: ReadonlySet<string> = new Set([...Object.values(OF_PLANTS), 'mold resistance', 'smell while growing']);
+const GROWN: ReadonlySet<string> = new Set([...Object.values(OF_PLANTS), 'mold resistance', 'strength of smell']);
 /** What comes closest to what nobody records, such as THCV or how a high sets in. */
 const CLOSEST = ['effects', 'side-effects', 'terpenes'];
 const MEASURED = ['thc', 'cbd'];
@@ -63,7 +63,11 @@ function factsFor({ clause, state }: Asked, unrecorded: readonly string[]): read
 
 /** What a clause asks of strains that no row of one says. */
 export const unrecordedIn = (clause: Clause): string[] => [
-  ...new Set([...valuesOf(clause, 'unrecorded'), ...clause.facts.flatMap((fact) => OF_PLANTS[fact] ?? [])]),
+  ...new Set([
+    ...valuesOf(clause, 'unrecorded'),
+    ...clause.facts.flatMap((fact) => OF_PLANTS[fact] ?? []),
+    ...clause.amounts.flatMap(({ of }) => (of === 'foot' ? ['height'] : [])),
+  ]),
 ];
 
 /** Strains that are spoken of. */

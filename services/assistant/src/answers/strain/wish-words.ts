@@ -6,7 +6,9 @@ import { and, or } from '../../wording/list.ts';
 type Of<Field extends Criterion['field']> = Extract<Criterion, { field: Field }>;
 
 /** What a wish says in words of its own; the rest it lists as chips do. */
-const SPOKEN: ReadonlySet<Criterion['field']> = new Set(['type', 'effect', 'avoid', 'flavor', 'except']);
+const SPOKEN: ReadonlySet<Criterion['field']> = new Set(['type', 'effect', 'avoid', 'flavor', 'strain', 'except']);
+/** What a strain has. */
+const HAD: ReadonlySet<Criterion['field']> = new Set(['thc', 'cbd', 'ratio', 'percent', 'terpene']);
 
 /** A wish as what was looked for, where one of some alternatives is enough: "sativas reported happy but not sleepy, with citrus flavor, under 20% THC". */
 export function wishWords(
@@ -35,7 +37,14 @@ export function wishWords(
     ...saying('with the flavor ', flavors, flavors.some((one) => alternatives.includes(one)) ? or : and),
     ...saying('without the flavor ', values('flavor', false), or),
     ...saying('not ', values('type', false), or),
-    ...wish.filter(({ field }) => !SPOKEN.has(field)).map((one) => chipOf(one, nameOf).text),
+    ...wish
+      .filter(({ field }) => !SPOKEN.has(field))
+      .map((one) => (HAD.has(one.field) ? 'with ' : '') + chipOf(one, nameOf).text),
+    ...saying(
+      'such as ',
+      of('strain').map(({ value }) => nameOf(value)),
+      or,
+    ),
     ...saying(
       'other than ',
       of('except').map(({ value }) => nameOf(value)),

@@ -50,8 +50,18 @@ test('says what was looked for, so that a reading can be corrected', async () =>
 test('says which order no row can give', async () => {
   const answer = strainWishAnswer({ pick: async () => ({ picks: [] }) } as never);
   const [draft] = await answered(answer, {}, 'wish', ['the tallest strain with a big yield']);
-  expect(draft?.paragraphs.join(' ')).toContain("can't sort strains by height");
+  expect(draft?.paragraphs.join(' ')).toContain("can't go by height");
   expect(draft?.paragraphs.join(' ')).toContain('Nobody tracks yield by strain');
+});
+
+test.each([
+  ['an indica for under 45 dollars', "can't go by price"],
+  ['a sativa that I can get in Rockville', "can't tell which shop near you carries a strain"],
+  ['a strain that stays under 4 feet', 'Nobody tracks height by strain'],
+])('says what it can’t go by: %s', async (message, words) => {
+  const answer = strainWishAnswer({ pick: async () => ({ picks: [] }) } as never);
+  const [draft] = await answered(answer, {}, 'wish', [message]);
+  expect(draft?.paragraphs.join(' ')).toContain(words);
 });
 
 test('puts a wish in words', () => {
@@ -66,6 +76,6 @@ test('puts a wish in words', () => {
   ] as const;
   expect(wishWords(wish, () => 'Moon')).toBe(
     'sativas reported happy but not sleepy, without common reports of paranoia, without the flavor pine, ' +
-      'at most 15% THC, other than Moon',
+      'with at most 15% THC, other than Moon',
   );
 });

@@ -1,6 +1,7 @@
 import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
 import type { DialogueState } from '../../dialogue/state.ts';
 import { Draft } from '../../grounding/draft.ts';
+import { isPlace } from '../../understanding/places.ts';
 import type { Clause } from '../../understanding/utterance.ts';
 import { chipOf } from '../../understanding/wish-chips.ts';
 import { missesOf } from '../../wishes/reasons.ts';
@@ -72,8 +73,11 @@ const isSameAgain = (picks: readonly PickedStrain[], { act, shown }: DialogueSta
 function sayUnrecorded(draft: Draft, { clause, state }: Asked, say: Say): void {
   const kept = (state.slots.unrecorded ?? []).map(({ value }) => value);
   const unrecorded = [...new Set([...kept, ...unrecordedIn(clause)])];
-  for (const by of ['price', 'distance', 'size'])
-    if (clause.sorts.some((sort) => sort.by === by)) draft.say(say(`no-${by}`));
+  const asked = new Set<string>(clause.sorts.map(({ by }) => by));
+  if (clause.amounts.some(({ of }) => of === 'dollar')) asked.add('price');
+  if (clause.entities.some(({ slot, from, isOrigin }) => from >= 0 && isPlace(slot) && !isOrigin))
+    asked.add('distance');
+  for (const by of ['price', 'distance', 'size']) if (asked.has(by)) draft.say(say(`no-${by}`));
   if (unrecorded.length > 0)
     draft.say(say(state.wish.length > 0 ? 'unrecorded' : 'unrecorded-alone', { list: or(unrecorded) }));
 }
