@@ -203,6 +203,15 @@ const INSTEAD: readonly (readonly [Intent, (heard: AboutStrains) => boolean])[] 
       pointsBack && count === 1 && asksFact(clause) && ASKS_WHAT.has(clause.question ?? ''),
   ],
   ['wish', ({ count, clause }) => clause.asksAlike && count < 2],
+  // "I liked Sour Diesel, what else?"
+  [
+    'wish',
+    ({ count, clause, wish }) =>
+      count === 1 &&
+      asksOthers(clause, undefined) &&
+      has(clause, 'strain') &&
+      wish.some(({ field }) => field === 'like'),
+  ],
   // "Any of those under 20%?" narrows the wish.
   [
     'wish',

@@ -198,6 +198,7 @@ test.each([
   ['thanksgiving dinner, enjoy the food', 'happy · hungry'],
   ['ice or OG Kush', 'Ice · Og Kush'],
   ['tangie', 'Tangie'],
+  ['I liked OG Kush, what else?', 'like Og Kush'],
   ['the sleepiness is too much, no sleepiness please', 'not sleepy'],
   ['thc and cbd about even', 'at least 4% CBD · 4–15% THC'],
   ['OG Kush or grape', 'Og Kush · Grape'],

@@ -133,7 +133,10 @@ const isOfProduct = (entity: Entity, clauses: readonly Clause[]): boolean =>
 function alike(clauses: readonly Clause[]): readonly Entity[] {
   const entities = clauses.flatMap((clause) => clause.entities);
   const strains = entities.filter(({ slot }) => slot === 'strain');
-  if (strains.length !== 1 || !clauses.some(({ asksAlike }) => asksAlike)) return entities;
+  // "I liked Sour Diesel, what else?"
+  const isOther = ({ slot, value }: Entity) => slot === 'reference' && value === 'others';
+  const asksOthers = strains[0]?.stance === 'wanted' && entities.some(isOther);
+  if (strains.length !== 1 || !(asksOthers || clauses.some(({ asksAlike }) => asksAlike))) return entities;
   return entities.map((entity) => (entity === strains[0] ? { ...entity, stance: 'like' } : entity));
 }
 

@@ -148,7 +148,8 @@ export const askedFacts: Answer = async (asked, sources) => {
 export const namedFacts: Answer = async (asked, sources) =>
   names(asked.clause, 'strain') && factsAsked(asked.clause).length > 0 ? strainFacts(asked, sources) : undefined;
 
-function unknownName(clause: Clause, say: Say): Draft | undefined {
+/** Says that what is written like a name, or is no word that we know, isn't in the library. */
+export function unknownName(clause: Clause, say: Say): Draft | undefined {
   const name = strangeName(clause) ?? clause.unknown.map(capital).join(' ');
   if (!name) return undefined;
   const draft = new Draft().say(say('unknown-name', { name }));

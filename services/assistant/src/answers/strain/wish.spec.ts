@@ -64,6 +64,24 @@ test.each([
   expect(draft?.paragraphs.join(' ')).toContain(words);
 });
 
+test('looks for strains like one that is named with what is wrong with it', async () => {
+  const pick = jest.fn(async (_wish: { criteria: unknown }, _count: number) => ({ picks: [] }));
+  const answer = strainWishAnswer({ pick } as never);
+  const wish = [
+    { field: 'strain', value: 'moon' },
+    { field: 'effect', value: 'sleepy', wanted: false },
+  ] as const;
+  const wishing: Answer = ({ clause, state }, sources) => answer({ clause, state: { ...state, wish } }, sources);
+  await answered(wishing, {}, 'wish', ['one for the day that is not so sleepy']);
+  expect(pick.mock.calls[0]?.[0].criteria).toEqual([{ field: 'like', value: 'moon' }, wish[1]]);
+});
+
+test('says that a strange name is in no row', async () => {
+  const answer = strainWishAnswer({ pick: async () => ({ picks: [] }) } as never);
+  const [draft] = await answered(answer, {}, 'wish', ['zorblax??']);
+  expect(draft?.notUnderstood).toEqual(['Zorblax']);
+});
+
 test('puts a wish in words', () => {
   const wish = [
     { field: 'type', value: 'sativa', wanted: true },

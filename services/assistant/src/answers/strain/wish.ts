@@ -10,7 +10,7 @@ import { and, or } from '../../wording/list.ts';
 import { type Answer, type Asked, type Say, sayer } from '../answer.ts';
 import { sayUnread } from '../conditions.ts';
 import { cite } from './cited.ts';
-import { unrecordedIn } from './facts.ts';
+import { unknownName, unrecordedIn } from './facts.ts';
 import { measureOf } from './measures.ts';
 import { remarksOn, sentenceOf } from './remarks.ts';
 import { wishWords } from './wish-words.ts';
@@ -23,6 +23,11 @@ const TOLD = 3;
  * Strains for a wish, ranked by the catalog; says what each one misses, and which part of the wish no row can answer.
  */
 export const strainWishAnswer =
+  (wishes: Pick<StrainWishes, 'pick'>): Answer =>
+  async ({ clause, state }, sources) =>
+    strangerIn(clause, sayer('strain', state, sources)) ?? (await forWish(wishes)({ clause, state }, sources));
+
+const forWish =
   (wishes: Pick<StrainWishes, 'pick'>): Answer =>
   async ({ clause, state }, sources) => {
     const draft = new Draft();
@@ -63,6 +68,13 @@ export const strainWishAnswer =
     return draft;
   };
 
+/** "Zorblax??" says nothing but a name that no row has. */
+function strangerIn(clause: Clause, say: Say): Draft | undefined {
+  const { entities, amounts, sorts, comparisons, facts, unknown } = clause;
+  const isAlone = entities.length + amounts.length + sorts.length + comparisons.length + facts.length === 0;
+  return isAlone && unknown.length > 0 ? unknownName(clause, say) : undefined;
+}
+
 /** Whether somebody complains about strains that are the right ones: "lol no, I said NOT sativa". */
 const isSameAgain = (picks: readonly PickedStrain[], { act, shown }: DialogueState): boolean =>
   act === 'complain' &&
@@ -90,14 +102,15 @@ const countIn = ({ amounts }: Clause): number =>
   amounts.find(({ of, exact = 0 }) => of === undefined && Number.isInteger(exact) && exact >= 1 && exact <= MOST)
     ?.exact ?? USUAL;
 
-/**
- * "I like Sour Diesel, but less racy" wishes for strains like it: what is wrong with a strain is not mended by naming
- * it.
- */
-const likened = (wish: readonly Criterion[]): readonly Criterion[] =>
-  wish.every(({ field }) => field !== 'avoid')
-    ? wish
-    : wish.map((criterion) => (criterion.field === 'strain' ? { field: 'like', value: criterion.value } : criterion));
+/** What is wrong with a strain is not mended by naming it: "like Sour Diesel, but less racy", "Gelato, not sleepy". */
+function likened(wish: readonly Criterion[]): readonly Criterion[] {
+  const isOne = wish.filter(({ field }) => field === 'strain').length === 1;
+  const isWrong = (one: Criterion): boolean =>
+    one.field === 'avoid' || (isOne && (one.field === 'thc' || (one.field === 'effect' && !one.wanted)));
+  return wish.some(isWrong)
+    ? wish.map((criterion) => (criterion.field === 'strain' ? { field: 'like', value: criterion.value } : criterion))
+    : wish;
+}
 
 /** What a pick misses; of alternatives, one that it has is enough. */
 function missed(
