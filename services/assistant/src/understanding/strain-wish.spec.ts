@@ -198,6 +198,9 @@ test.each([
   ['thanksgiving dinner, enjoy the food', 'happy · hungry'],
   ['ice or OG Kush', 'Ice · Og Kush'],
   ['tangie', 'Tangie'],
+  ['something sleepy, I work 10 to 6', 'sleepy'],
+  ['citrus, not 30% thc', 'citrus · under 30% THC'],
+  ['an easy one that stays under 4 feet', 'easy to grow'],
   ['I liked OG Kush, what else?', 'like Og Kush'],
   ['the sleepiness is too much, no sleepiness please', 'not sleepy'],
   ['thc and cbd about even', 'at least 4% CBD · 4–15% THC'],
@@ -228,6 +231,6 @@ test('reads likeness to the strain that was spoken of', () => {
 
 test('reads what a strain is compared with and nothing is called by', () => {
   const unmatched = (text: string) => understand(text, mentionsIn(text), lexicon).clauses.map((one) => one.unmatched);
-  expect(unmatched('OG Kush vs cosmic raptor for the taste')).toEqual(['cosmic raptor']);
+  expect(unmatched("OG Kush vs Zorb's raptor for the taste")).toEqual(["Zorb's raptor"]);
   expect(unmatched('OG Kush vs Blue Dream')).toEqual([undefined]);
 });

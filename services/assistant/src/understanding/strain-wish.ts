@@ -61,7 +61,7 @@ export function strainWish(
   const asked = clauses.filter(({ question }) => question !== 'why');
   const sorts = asked.flatMap((clause) => clause.sorts.flatMap(sortWish));
   const isGrown = asked.some(
-    (clause) => clause.entities.some(isOfGrowing) || clause.amounts.some(({ of }) => of === 'week'),
+    (clause) => clause.entities.some(isOfGrowing) || clause.amounts.some(({ of }) => of === 'week' || of === 'foot'),
   );
   const isChosen = asked.some(({ question }) => question === 'which' || question === 'what');
   const entities = alike(asked).filter(
@@ -199,7 +199,11 @@ const isOfFlower = ({ of, range }: Amount): boolean =>
   of === 'ratio' || Object.values(range).every((bound) => (bound ?? 0) <= MOST_PERCENT);
 
 const amountWish = (amount: Amount, clause: Clause): Criterion[] =>
-  isOfFlower(amount) ? plausibleWish(amount, clause) : [];
+  isOfFlower(amount) && !isHours(amount, clause) ? plausibleWish(amount, clause) : [];
+
+/** "I work 11 to 7" is no ratio. */
+const isHours = ({ of }: Amount, { facts, text }: Clause): boolean =>
+  of === 'ratio' && !text.includes(':') && !facts.some((fact) => fact === 'thc' || fact === 'cbd');
 
 function plausibleWish({ of, range, exact }: Amount, { entities }: Clause): Criterion[] {
   if (of === 'thc' || of === 'percent') return [{ field: 'thc', ...range }];

@@ -110,7 +110,7 @@ function clauseOf(text: string, tokens: readonly Token[], { mentions, lexicon, r
     asksAlike: asksAlike && !(last?.text === 'like' && (question || tokens.some(({ text: word }) => WHAT.has(word)))),
     content: contentIn(parts, tokens, stances),
     unplaced: unplacedIn(parts, tokens),
-    unmatched: unmatchedIn(parts, tokens),
+    unmatched: unmatchedIn(text, parts, tokens),
     unknown: unknownIn(parts, rows),
     conditions: conditionsIn(text, parts, tokens),
   };

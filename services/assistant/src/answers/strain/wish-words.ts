@@ -20,6 +20,8 @@ export function wishWords(
     wish.filter((one): one is Of<Field> => one.field === field);
   const values = (field: 'type' | 'effect' | 'flavor', is = true): string[] =>
     of(field).flatMap(({ value, wanted }) => (wanted === is ? [String(value)] : []));
+  const chips = (isHad: boolean): string[] =>
+    wish.filter(({ field }) => !SPOKEN.has(field) && HAD.has(field) === isHad).map((one) => chipOf(one, nameOf).text);
   const flavors = values('flavor');
   const saying = (before: string, list: readonly string[], join = and): string[] =>
     list.length > 0 ? [before + join(list)] : [];
@@ -37,9 +39,8 @@ export function wishWords(
     ...saying('with the flavor ', flavors, flavors.some((one) => alternatives.includes(one)) ? or : and),
     ...saying('without the flavor ', values('flavor', false), or),
     ...saying('not ', values('type', false), or),
-    ...wish
-      .filter(({ field }) => !SPOKEN.has(field))
-      .map((one) => (HAD.has(one.field) ? 'with ' : '') + chipOf(one, nameOf).text),
+    ...saying('with ', chips(true)),
+    ...chips(false),
     ...saying(
       'such as ',
       of('strain').map(({ value }) => nameOf(value)),

@@ -1,8 +1,7 @@
 import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
 import type { DialogueState } from '../../dialogue/state.ts';
 import { Draft } from '../../grounding/draft.ts';
-import { isPlace } from '../../understanding/places.ts';
-import type { Clause } from '../../understanding/utterance.ts';
+import type { Clause, Entity, Slot } from '../../understanding/utterance.ts';
 import { chipOf } from '../../understanding/wish-chips.ts';
 import { missesOf } from '../../wishes/reasons.ts';
 import type { PickedStrain, StrainWishes } from '../../wishes/strain-wishes.ts';
@@ -81,14 +80,17 @@ const isSameAgain = (picks: readonly PickedStrain[], { act, shown }: DialogueSta
   fitting(picks).length === picks.length &&
   picks.every(({ row }) => shown.strains.some(({ value }) => value === row.slug));
 
+const LOCAL: ReadonlySet<Slot> = new Set(['city', 'neighborhood', 'zip']);
+/** Somewhere that shops are, as a message names it. */
+const isNearby = ({ slot, from, isOrigin }: Entity): boolean => LOCAL.has(slot) && from >= 0 && !isOrigin;
+
 /** Says which part of a wish no row can answer. */
 function sayUnrecorded(draft: Draft, { clause, state }: Asked, say: Say): void {
   const kept = (state.slots.unrecorded ?? []).map(({ value }) => value);
   const unrecorded = [...new Set([...kept, ...unrecordedIn(clause)])];
   const asked = new Set<string>(clause.sorts.map(({ by }) => by));
   if (clause.amounts.some(({ of }) => of === 'dollar')) asked.add('price');
-  if (clause.entities.some(({ slot, from, isOrigin }) => from >= 0 && isPlace(slot) && !isOrigin))
-    asked.add('distance');
+  if (unrecorded.length === 0 && clause.entities.some(isNearby)) asked.add('distance');
   for (const by of ['price', 'distance', 'size']) if (asked.has(by)) draft.say(say(`no-${by}`));
   if (unrecorded.length > 0)
     draft.say(say(state.wish.length > 0 ? 'unrecorded' : 'unrecorded-alone', { list: or(unrecorded) }));
