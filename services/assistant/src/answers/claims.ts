@@ -167,22 +167,25 @@ const asksWhich = ({ clause }: Pick<Asked, 'clause'>): boolean =>
   names(clause, 'effect');
 
 /** What was taken for a wish, and names nothing that strains are chosen by. */
-export const wishesNothing = ({ state }: Asked): boolean =>
-  state.wish.length + state.subjects.length + (state.slots.unrecorded ?? []).length === 0;
+export const wishesNothing = ({ state }: Asked): boolean => state.wish.length + state.subjects.length === 0;
 
 /** "What's the difference between myrcene and linalool?" */
 export const comparesAny = ({ clause }: Pick<Asked, 'clause'>): boolean => clause.facts.includes('difference');
 
-/** "Which strains have both limonene and pinene?" */
+/** "Which strains have both limonene and pinene?", "does any strain smell of mint?", "which don't have myrcene?" */
 export const wishesForTerpenes = ({ clause, state }: Asked): boolean =>
-  names(clause, 'term', 'strain') &&
-  (state.slots.terpene ?? []).length > 1 &&
-  state.wish.some(({ field }) => field === 'terpene');
+  (names(clause, 'term', 'strain') || clause.facts.includes('strains')) &&
+  ((state.slots.terpene ?? []).length > 1
+    ? state.wish.some(({ field }) => field === 'terpene')
+    : state.wish.some((one) => one.field === 'flavor' || (one.field === 'terpene' && !one.wanted)));
+
+/** What a question begins with that asks of the strain itself: "is Skywalker stronger than OG?" */
+const ASKS_OF_ONE: ReadonlySet<string> = new Set(['how', 'is', 'are', 'does']);
 
 /** "Blue Dream was too much, what's gentler?" */
 export const wishesForGentler = ({ clause, state }: Asked): boolean =>
   clause.comparisons.length === 1 &&
-  clause.question !== 'how' &&
+  !ASKS_OF_ONE.has(clause.question ?? '') &&
   state.subjects.length === 1 &&
   state.wish.some(({ field }) => field === 'than');
 

@@ -82,6 +82,7 @@ test.each([
   ["what's the thc of the last one", ['gelato']],
   ['which of those has more thc', ['og-kush', 'blue-dream', 'gelato']],
   ['who bred it?', ['og-kush']],
+  ['flavors?', ['og-kush', 'blue-dream', 'gelato']],
 ])('resolves a reference to what was shown: %s', async (message, slugs) => {
   const [asked] = await questions('something relaxing', [message, [kush, dream, gelato]]);
   expect(asked?.subjects).toEqual(slugs);

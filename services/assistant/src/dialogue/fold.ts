@@ -8,7 +8,7 @@ import { strainWish } from '../understanding/strain-wish.ts';
 import type { Clause, Entity, Slot, Utterance } from '../understanding/utterance.ts';
 import { continued } from './continued.ts';
 import { type MeantIntent, masked } from './intent.ts';
-import { withMeant } from './meant-wish.ts';
+import { likeliest, withMeant } from './meant-wish.ts';
 import { corrects, pointsAtShown, pointsOf } from './pointing.ts';
 import { asksOthers, type Heard, isCourtesy, settledIntent } from './settled-intent.ts';
 import type { NamedStrain, Shown } from './shown.ts';
@@ -206,7 +206,8 @@ const turnedAway = (criterion: Criterion): Criterion =>
 
 /** The wish of a message that wishes, with what is meant beyond its words and what was wished before. */
 function wholeWish({ clause, wish, follows }: Heard, wished: readonly MeantWish[]): DialogueState['wish'] {
-  const now = withMeant(wish, wished);
+  const known = withMeant(wish, wished);
+  const now = known.length > 0 || follows ? known : likeliest(wished);
   // "Scratch that, a cozy hybrid": what was wished before is off.
   const isAnew = wish.length > 0 && saysAnew(clause);
   return follows && !isAnew ? refined(follows.before.wished, now) : now;

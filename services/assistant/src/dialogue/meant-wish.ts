@@ -7,6 +7,9 @@ import { idOf } from '../understanding/wish-chips.ts';
 /** From here on what is learned of a wish is taken for meant, and from there on against what its words say. */
 const MEANT = 0.6;
 const SURE = 0.85;
+/** Where words say nothing, what is likeliest counts from here on, if it is that much likelier than the opposite. */
+const LIKELY = 0.3;
+const CLEARLY = 2;
 /** Effects, and flavors, that are added to a wish at most. */
 const MOST = 2;
 const AVOIDED: Readonly<Record<string, NegativeEffect>> = {
@@ -39,11 +42,10 @@ export function criterionOf(label: string): Criterion | undefined {
  * win, except over what is surely meant the other way around.
  */
 export function withMeant(said: readonly Criterion[], meant: readonly MeantWish[]): Criterion[] {
-  const known = meant.flatMap(({ label, likelihood }) => {
-    const criterion = criterionOf(label);
-    return criterion ? [{ criterion, likelihood }] : [];
-  });
+  const known = knownOf(meant);
+  // Who says "no citrus" means it, whatever else is said of citrus.
   const isTurned = (one: Criterion) =>
+    one.field === 'effect' &&
     known.some(({ criterion, likelihood }) => likelihood >= SURE && isOpposite(criterion, one));
   const kept = said.filter((one) => !isTurned(one));
   const added = known.filter(({ criterion, likelihood }) => likelihood >= MEANT && isNew(criterion, kept));
@@ -51,6 +53,25 @@ export function withMeant(said: readonly Criterion[], meant: readonly MeantWish[
     added.filter(({ criterion }) => criterion.field === field && 'wanted' in criterion && criterion.wanted).slice(MOST),
   );
   return [...kept, ...added.filter((one) => !few.includes(one)).map(({ criterion }) => criterion)];
+}
+
+interface Known {
+  criterion: Criterion;
+  likelihood: number;
+}
+
+const knownOf = (meant: readonly MeantWish[]): Known[] =>
+  meant.flatMap(({ label, likelihood }) => {
+    const criterion = criterionOf(label);
+    return criterion ? [{ criterion, likelihood }] : [];
+  });
+
+/** The one effect that a wish likely means that says nothing else: "something for pinball night". */
+export function likeliest(meant: readonly MeantWish[]): Criterion[] {
+  const known = knownOf(meant);
+  const best = known.find(({ criterion, likelihood }) => criterion.field === 'effect' && likelihood >= LIKELY);
+  const opposite = known.find(({ criterion }) => best && isOpposite(criterion, best.criterion));
+  return best && best.likelihood >= CLEARLY * (opposite?.likelihood ?? 0) ? [best.criterion] : [];
 }
 
 const plain = (criterion: Criterion): string => idOf(criterion).replace('not:', '');

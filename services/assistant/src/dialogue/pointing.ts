@@ -59,6 +59,8 @@ function strainsAt(references: readonly string[], { clause, spokenOf, shown, act
   // "The weaker one" is one of those that were spoken of: the answer says which.
   const isOneOf = act !== 'ask' && named.length === 0 && spokenOf.length > 1;
   if (isOneOf && comparesAlone(clause, references)) return spokenOf;
+  // "Flavor?" behind a list asks of all that it has.
+  if (act === 'refer' && asksOfList(clause, references) && spokenOf.length === 0) return shown.strains;
   // "Harder to grow than Blueberry?" compares what was spoken of.
   if (act === 'refer' && named.some(({ stance }) => stance === 'than')) return spokenOf.slice(0, 1);
   return [...listsAt(references, shown), ...pointedAt(references, spokenOf, shown.strains)];
@@ -66,6 +68,16 @@ function strainsAt(references: readonly string[], { clause, spokenOf, shown, act
 
 const comparesAlone = ({ comparisons }: Clause, references: readonly string[]): boolean =>
   references.length === 0 && comparisons.length > 0;
+
+/** Words of content beyond which a question says by itself what it is about. */
+const FEW_WORDS = 3;
+
+/** Asks for a fact, or the most of something, and says of nothing. */
+const asksOfList = ({ entities, facts, sorts, content }: Clause, references: readonly string[]): boolean =>
+  references.length === 0 &&
+  content.length <= FEW_WORDS &&
+  entities.every(({ slot }) => slot === 'term' || slot === 'courtesy') &&
+  facts.filter((fact) => fact !== 'strains').length + sorts.length > 0;
 
 /** Strains of an earlier answer: "the first ones", "the ones before that". */
 function listsAt(references: readonly string[], { lists }: Shown): readonly NamedStrain[] {

@@ -181,6 +181,9 @@ interface AboutStrains extends Heard {
 /** What a question about one strain that is named may be taken for. */
 const ASKED_OF_ONE: ReadonlySet<Intent> = new Set(['wish', 'comparison']);
 
+/** What compares as well as it narrows: "does the 2nd one have more limonene?" */
+const ORDERED: ReadonlySet<DialogueState['wish'][number]['field']> = new Set(['most', 'terpene']);
+
 /** What a message that was taken for one about strains asks instead; the first that holds. */
 const INSTEAD: readonly (readonly [Intent, (heard: AboutStrains) => boolean])[] = [
   // "The easiest strain for a balcony" asks for strains, and not how they are grown.
@@ -200,10 +203,20 @@ const INSTEAD: readonly (readonly [Intent, (heard: AboutStrains) => boolean])[] 
       pointsBack && count === 1 && asksFact(clause) && ASKS_WHAT.has(clause.question ?? ''),
   ],
   ['wish', ({ count, clause }) => clause.asksAlike && count < 2],
+  // "I liked Sour Diesel, what else?"
+  [
+    'wish',
+    ({ count, clause, wish }) =>
+      count === 1 &&
+      asksOthers(clause, undefined) &&
+      has(clause, 'strain') &&
+      wish.some(({ field }) => field === 'like'),
+  ],
   // "Any of those under 20%?" narrows the wish.
   [
     'wish',
-    ({ pointsBack, count, clause, wish }) => pointsBack && count > 1 && clause.amounts.length > 0 && wish.length > 0,
+    ({ pointsBack, count, clause, wish }) =>
+      pointsBack && count > 1 && clause.amounts.length > 0 && wish.some(({ field }) => !ORDERED.has(field)),
   ],
   // "Make the lemon pasta" names a dish and no strain.
   ['recipe', ({ clause }) => has(clause, 'cooking') && has(clause, 'recipe')],
@@ -269,7 +282,7 @@ function ofStrains(intent: Intent, heard: Heard): Intent {
   const about = {
     ...heard,
     ...{ intent, count: pointed.subjects.length, isName },
-    pointsBack: entities.some(pointsAtShown),
+    pointsBack: entities.some(pointsAtShown) || (pointed.subjects.length > 1 && !has(clause, 'strain')),
     isOrdered: sorts.length + comparisons.length > 0,
   };
   return INSTEAD.find(([, holds]) => holds(about))?.[0] ?? intent;

@@ -100,3 +100,20 @@ export function unplacedIn(parts: readonly Part[], tokens: readonly Token[]): st
   const said = named.flatMap(({ first, length }) => tokens.slice(first, first + length).map(({ text }) => text));
   return said.length === 0 || HERE.has(said[0] ?? '') ? undefined : said.join(' ');
 }
+
+const VERSUS: ReadonlySet<string> = new Set(['vs', 'versus']);
+
+/** What stands on a side of "vs" and is the name of nothing that we know: "Blue Dream vs Cosmic Raptor". */
+export function unmatchedIn(text: string, parts: readonly Part[], tokens: readonly Token[]): string | undefined {
+  const isEnd = (part: Part): boolean =>
+    part.is === 'comma' || part.is === 'cue' || (part.is === 'word' && part.token.pos === 'ADP');
+  const sides = parts.flatMap((part, place) => {
+    if (part.is !== 'cue' || !VERSUS.has(tokens[part.first]?.text ?? '')) return [];
+    const [before, behind] = [parts.slice(0, place), parts.slice(place + 1)];
+    const end = behind.findIndex(isEnd);
+    return [before.slice(before.findLastIndex(isEnd) + 1), behind.slice(0, end < 0 ? undefined : end)];
+  });
+  const unmatched = sides.find((side) => side.length > 0 && side.every(({ is }) => is === 'word'));
+  const [first, last] = [unmatched?.[0], unmatched?.at(-1)];
+  return first && last && text.slice(tokens[first.first]?.from, tokens[last.first]?.to);
+}

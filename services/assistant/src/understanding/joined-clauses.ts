@@ -21,6 +21,7 @@ export function clauseOfAll(clauses: readonly Clause[]): Clause {
       asksAlike: all.asksAlike || clause.asksAlike,
       content: [...all.content, ...clause.content],
       unplaced: all.unplaced ?? clause.unplaced,
+      unmatched: all.unmatched ?? clause.unmatched,
       unknown: [...all.unknown, ...clause.unknown],
       conditions: [...all.conditions, ...clause.conditions],
     }),

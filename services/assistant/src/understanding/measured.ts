@@ -18,7 +18,7 @@ export function amountOf(
   stance: Stance | undefined,
 ): Amount {
   const { first: _first, length: _length, ...said } = amount;
-  const own = stance === 'unwanted' ? { ...said, range: turned(said.range) } : said;
+  const own = stance === 'unwanted' ? { ...said, range: turnedAway(said) } : said;
   if (own.of === 'ratio' && measureOf(parts[place + 1]) === 'thc') return { ...own, range: inverse(own.range) };
   if (own.of !== 'percent' && own.of !== undefined) return own;
   const at = nearby(parts, place).find((near) => measureOf(parts[near]) && !measured.has(near));
@@ -26,6 +26,10 @@ export function amountOf(
   measured.add(at);
   return { ...own, of: measureOf(parts[at]) };
 }
+
+/** "Not 30%" asks for less. */
+const turnedAway = ({ of, range, exact }: Pick<Amount, 'of' | 'range' | 'exact'>): Range =>
+  of === 'percent' && exact !== undefined ? { below: exact } : turned(range);
 
 /** Strains that a visitor asks for at most. */
 const MOST_COUNTED = 8;

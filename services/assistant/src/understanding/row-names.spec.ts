@@ -1,5 +1,9 @@
+import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
 import { expect, test } from '@jest/globals';
 import { understood } from '../../test/answer-rows.ts';
+import { Lexicon } from './lexicon.ts';
+import { RowNames } from './row-names.ts';
+import { understand } from './understand.ts';
 
 const linked = (message: string): string[] =>
   understood(message)
@@ -69,4 +73,20 @@ test.each([
 ])('reads where somebody is from in "%s"', (message, origin) => {
   const entities = understood(message).clauses.flatMap((clause) => clause.entities);
   expect(entities.flatMap(({ isOrigin, value }) => (isOrigin ? value : [])).join()).toBe(origin);
+});
+
+test.each([
+  ['a lemon strain for the morning', 'flavor'],
+  ['lemon cake recipe', 'recipe, flavor'],
+])('in “%s” names: %s', (message, slots) => {
+  const rows = new RowNames({
+    places: [],
+    recipes: [{ id: '1', title: 'Cannabis lemon cake', tags: ['lemon'] }],
+    terms: [{ id: 'strain', term: 'strain', also: [] }],
+  });
+  const from = message.indexOf('lemon');
+  const lemon: Mention = { kind: 'flavor', value: 'lemon', name: 'lemon', from, to: from + 'lemon'.length };
+  const entities = understand(message, [lemon], new Lexicon(), rows).clauses.flatMap((clause) => clause.entities);
+  const found = ['recipe', 'flavor'].filter((slot) => entities.some((entity) => entity.slot === slot));
+  expect(found.join(', ')).toBe(slots);
 });

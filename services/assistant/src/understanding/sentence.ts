@@ -62,10 +62,15 @@ function partAt(tokens: readonly Token[], first: number, known: Known): Part {
   const row = rows?.at(tokens, first);
   const longest = Math.max(...[named, entry, cue, row].map((one) => one?.length ?? 0));
   // Between equals the catalog's name yields: what the lexicon lists is what people mean by the word.
-  const isCalledSo = named?.length === longest && named.mention.kind === 'strain' && isCalled(parts);
+  const isCalledSo =
+    named?.length === longest &&
+    named.mention.kind === 'strain' &&
+    (isCalled(parts) || isMatched(tokens, first + longest, known));
   // A place that is called by these very words is meant rather than an entry that only resembles them.
   const isPlaceName = row?.length === longest && entry?.isStemmed && isPlace(row.meaning.slot);
-  if (entry?.length === longest && !isCalledSo && !isPlaceName)
+  // So is a strain whose name is no everyday word: "tangie" is not "tangy".
+  const isStrainName = named?.length === longest && entry?.isStemmed && !isEnglish(token.text);
+  if (entry?.length === longest && !isCalledSo && !isPlaceName && !isStrainName)
     return { is: 'entry', entry: entry.meaning, first, length: longest };
   if (row?.length === longest && !isCalledSo) return { is: 'row', row: row.meaning, first, length: longest };
   if (named?.length === longest) return { is: 'named', mention: named.mention, first, length: longest };
@@ -123,15 +128,23 @@ function namedAt(tokens: readonly Token[], first: number, known: Known) {
 function isUsedAsName(tokens: readonly Token[], first: number, known: Known, isFlavorToo: boolean): boolean {
   const { lexicon, parts } = known;
   const token = tokens[first] as Token;
-  const next = lexicon.cues.at(tokens, first + 1);
-  const isFollowed = next?.meaning === 'named';
-  const isJoined = next?.meaning === 'or' && isStrainOnly(tokens, first + 1 + next.length, known.mentions);
-  if (isCalled(parts) || isFollowed || isJoined) return true;
+  const isFollowed = lexicon.cues.at(tokens, first + 1)?.meaning === 'named';
+  if (isCalled(parts) || isFollowed || isMatched(tokens, first + 1, known)) return true;
   if (isFlavorToo) return false;
   if (!isEnglish(token.text)) return true;
   const isEveryday = !['NOUN', 'PROPN', 'X'].includes(token.pos) || lexicon.entries.at(tokens, first) !== undefined;
   return !isEveryday || tokens.length === 1 || (token.pos === 'PROPN' && first > 0);
 }
+
+/** "Blueberry vs OG Kush", "OG Kush or Blueberry": what is matched with a strain is one, if it is called as one. */
+function isMatched(tokens: readonly Token[], end: number, { lexicon, mentions, parts }: Known): boolean {
+  const [two, last] = [parts.at(-2), parts.at(-1)];
+  const isBehind = last?.is === 'cue' && last.cue === 'or' && two?.is === 'named' && two.mention.kind === 'strain';
+  const next = lexicon.cues.at(tokens, end);
+  const isMatching = next?.meaning === 'or' || MATCHING.has(tokens[end]?.text ?? '');
+  return isBehind || (isMatching && isStrainOnly(tokens, end + (next?.length ?? 1), mentions));
+}
+const MATCHING: ReadonlySet<string> = new Set(['vs', 'versus']);
 
 /** Whether a name of a strain, which is nothing else, starts at a place. */
 function isStrainOnly(tokens: readonly Token[], place: number, mentions: readonly Mention[]): boolean {

@@ -263,7 +263,7 @@ class StanceReader {
     if (makes === undefined) return;
     const before = this.turnAway([makes - 1, makes - 2]);
     const behind = this.parts[place + 1];
-    const isFrom = behind?.is === 'word' && ['on', 'from'].includes(behind.token.text);
+    const isFrom = behind?.is === 'word' && ['on', 'from', 'with'].includes(behind.token.text);
     if (isFrom && before === undefined) this.begin();
   }
 

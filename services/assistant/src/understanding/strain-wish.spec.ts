@@ -11,6 +11,7 @@ const CATALOG: Record<Mention['kind'], Record<string, string>> = {
     'blue dream': 'blue-dream',
     'sour diesel': 'sour-diesel',
     grape: 'grape-strain',
+    tangie: 'tangie',
     ice: 'ice',
     'the black': 'the-black',
   },
@@ -196,6 +197,17 @@ test.each([
   ['my tolerance is through the roof', 'at least 20% THC'],
   ['thanksgiving dinner, enjoy the food', 'happy · hungry'],
   ['ice or OG Kush', 'Ice · Og Kush'],
+  ['tangie', 'Tangie'],
+  ['something sleepy, I work 10 to 6', 'sleepy'],
+  ['citrus, not 30% thc', 'citrus · under 30% THC'],
+  ['an easy one that stays under 4 feet', 'easy to grow'],
+  ['I liked OG Kush, what else?', 'like Og Kush'],
+  ['the sleepiness is too much, no sleepiness please', 'not sleepy'],
+  ['thc and cbd about even', 'at least 4% CBD · 4–15% THC'],
+  ['OG Kush or grape', 'Og Kush · Grape'],
+  ['grape vs OG Kush', 'Grape · Og Kush'],
+  ['citrus, no high thc', 'citrus · at most 15% THC'],
+  ['strains for people who get anxious with high thc', 'not anxious · at most 15% THC'],
   ['blue dream whats it like', 'Blue Dream'],
   ['anything like the black or OG Kush', 'like Og Kush · like The Black'],
   ['the black gunk is pungent, something earthy', ''],
@@ -210,3 +222,15 @@ test.each([
   ['a grinder, 20 max', ''],
   ['21 and up', ''],
 ])('reads complaints and unrelated figures: %s', (text, wish) => expect(chips(text)).toEqual(told(wish)));
+
+test('reads likeness to the strain that was spoken of', () => {
+  const { clauses } = understand('something similar but an indica', [], lexicon);
+  const wish = strainWish(clauses, { subject: { value: 'og-kush', name: 'OG Kush' } });
+  expect(wish.map((criterion) => chipOf(criterion, () => 'OG Kush').text)).toEqual(['like OG Kush', 'indica']);
+});
+
+test('reads what a strain is compared with and nothing is called by', () => {
+  const unmatched = (text: string) => understand(text, mentionsIn(text), lexicon).clauses.map((one) => one.unmatched);
+  expect(unmatched("OG Kush vs Zorb's raptor for the taste")).toEqual(["Zorb's raptor"]);
+  expect(unmatched('OG Kush vs Blue Dream')).toEqual([undefined]);
+});

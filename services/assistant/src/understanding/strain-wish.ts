@@ -28,6 +28,8 @@ const PLAUSIBLE_THC = { min: 10, max: 35 };
 const MOST_PERCENT = 60;
 /** Weeks that strains flower; three weeks are only time that passed. */
 const PLAUSIBLE_WEEKS = { min: 5, max: 16 };
+/** What says itself which strain is meant. */
+const OF_NAMES: ReadonlySet<Criterion['field']> = new Set(['like', 'strain', 'than']);
 const AGES: ReadonlySet<number> = new Set([18, 21]);
 /** How far from a figure a terpene's percentage may lie, as a share of it. */
 const TERPENE_SHARE = 0.1;
@@ -59,7 +61,7 @@ export function strainWish(
   const asked = clauses.filter(({ question }) => question !== 'why');
   const sorts = asked.flatMap((clause) => clause.sorts.flatMap(sortWish));
   const isGrown = asked.some(
-    (clause) => clause.entities.some(isOfGrowing) || clause.amounts.some(({ of }) => of === 'week'),
+    (clause) => clause.entities.some(isOfGrowing) || clause.amounts.some(({ of }) => of === 'week' || of === 'foot'),
   );
   const isChosen = asked.some(({ question }) => question === 'which' || question === 'what');
   const entities = alike(asked).filter(
@@ -101,6 +103,9 @@ export function strainWish(
     entities,
     subject,
   );
+  // "Similar, but indica" is like what was spoken of.
+  if (subject && asked.some(({ asksAlike }) => asksAlike) && !all.some(({ field }) => OF_NAMES.has(field)))
+    all.unshift({ field: 'like', value: subject.value });
   const once = new Map(all.map((criterion) => [idOf(criterion), criterion]));
   return settled([...once.values()]);
 }
@@ -128,7 +133,10 @@ const isOfProduct = (entity: Entity, clauses: readonly Clause[]): boolean =>
 function alike(clauses: readonly Clause[]): readonly Entity[] {
   const entities = clauses.flatMap((clause) => clause.entities);
   const strains = entities.filter(({ slot }) => slot === 'strain');
-  if (strains.length !== 1 || !clauses.some(({ asksAlike }) => asksAlike)) return entities;
+  // "I liked Sour Diesel, what else?"
+  const isOther = ({ slot, value }: Entity) => slot === 'reference' && value === 'others';
+  const asksOthers = strains[0]?.stance === 'wanted' && entities.some(isOther);
+  if (strains.length !== 1 || !(asksOthers || clauses.some(({ asksAlike }) => asksAlike))) return entities;
   return entities.map((entity) => (entity === strains[0] ? { ...entity, stance: 'like' } : entity));
 }
 
@@ -153,7 +161,7 @@ function entityWish({ slot, value, stance }: Entity): Criterion[] {
     case 'strength':
       return [strengthWish(value, wanted)];
     case 'potency':
-      return wanted ? [...(POTENCIES[value] ?? [])] : [];
+      return wanted || value === 'high thc' ? [...(POTENCIES[wanted ? value : 'low thc'] ?? [])] : [];
     case 'strain':
       return namedWish(stance, value);
     default:
@@ -191,7 +199,11 @@ const isOfFlower = ({ of, range }: Amount): boolean =>
   of === 'ratio' || Object.values(range).every((bound) => (bound ?? 0) <= MOST_PERCENT);
 
 const amountWish = (amount: Amount, clause: Clause): Criterion[] =>
-  isOfFlower(amount) ? plausibleWish(amount, clause) : [];
+  isOfFlower(amount) && !isHours(amount, clause) ? plausibleWish(amount, clause) : [];
+
+/** "I work 11 to 7" is no ratio. */
+const isHours = ({ of }: Amount, { facts, text }: Clause): boolean =>
+  of === 'ratio' && !text.includes(':') && !facts.some((fact) => fact === 'thc' || fact === 'cbd');
 
 function plausibleWish({ of, range, exact }: Amount, { entities }: Clause): Criterion[] {
   if (of === 'thc' || of === 'percent') return [{ field: 'thc', ...range }];

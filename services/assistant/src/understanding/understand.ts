@@ -1,7 +1,7 @@
 import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
 import { clausesOf } from './clauses.ts';
 import { conditionsIn } from './conditions.ts';
-import { contentIn, isPurpose, unknownIn, unplacedIn } from './content.ts';
+import { contentIn, isPurpose, unknownIn, unmatchedIn, unplacedIn } from './content.ts';
 import type { Lexicon } from './lexicon.ts';
 import { amountOf, ratiosIn, sharing } from './measured.ts';
 import { ordersIn } from './orders.ts';
@@ -12,7 +12,7 @@ import { type Part, partsOf } from './sentence.ts';
 import { corrected, isEnglish } from './spelling.ts';
 import { isNaming, type Naming, nameIn, slotOf, stancesOf, valueIn } from './stance.ts';
 import { sentencesOf, type Token } from './tokens.ts';
-import type { Clause, Entity, Utterance } from './utterance.ts';
+import type { Clause, Entity, Slot, Utterance } from './utterance.ts';
 
 /**
  * Understands a message once for everybody who needs it: sentences and questions, what they name, with which stance,
@@ -89,9 +89,10 @@ function clauseOf(text: string, tokens: readonly Token[], { mentions, lexicon, r
       from: last.from,
       to: last.to,
     });
-  entities.push(
-    ...(rows?.beside(tokens) ?? []).map((row): Entity => ({ ...row, stance: 'wanted', isAlternative: false })),
+  const beside = (rows?.beside(tokens) ?? []).map(
+    (row): Entity => ({ ...row, stance: 'wanted', isAlternative: false }),
   );
+  entities.push(...(isOfStrains(parts, beside) ? beside.filter((one) => !isTaste(one, entities)) : beside));
   const question = questionOf(tokens);
   const [from, to] = [tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0];
   return {
@@ -109,6 +110,7 @@ function clauseOf(text: string, tokens: readonly Token[], { mentions, lexicon, r
     asksAlike: asksAlike && !(last?.text === 'like' && (question || tokens.some(({ text: word }) => WHAT.has(word)))),
     content: contentIn(parts, tokens, stances),
     unplaced: unplacedIn(parts, tokens),
+    unmatched: unmatchedIn(text, parts, tokens),
     unknown: unknownIn(parts, rows),
     conditions: conditionsIn(text, parts, tokens),
   };
@@ -118,6 +120,17 @@ function clauseOf(text: string, tokens: readonly Token[], { mentions, lexicon, r
 const ENDS: ReadonlySet<string> = new Set(['that', 'this']);
 
 const WHAT: ReadonlySet<string> = new Set(['what', 'whats']);
+
+const OF_STRAINS: ReadonlySet<Slot> = new Set(['strain', 'type']);
+/** Whether strains are spoken of, or what something tastes like, and nothing is cooked. */
+const isOfStrains = (parts: readonly Part[], beside: readonly Entity[]): boolean =>
+  !parts.some((part) => isNaming(part) && slotOf(part) === 'cooking') &&
+  (beside.some(({ slot, value }) => slot === 'term' && value === 'strain') ||
+    parts.some((part) => (part.is === 'cue' ? part.cue === 'tastes' : isNaming(part) && OF_STRAINS.has(slotOf(part)))));
+
+/** "A lemon strain" names a flavor, and not the dish that is made with lemons. */
+const isTaste = ({ slot, from, to }: Entity, entities: readonly Entity[]): boolean =>
+  slot === 'recipe' && entities.some((one) => one.slot === 'flavor' && one.from <= from && to <= one.to);
 
 const STEERING: ReadonlySet<string> = new Set(['measure', 'sort', 'comparison', 'fact', 'nothing']);
 

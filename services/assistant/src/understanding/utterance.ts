@@ -90,6 +90,8 @@ export interface Clause extends Span {
   content: readonly Word[];
   /** Words behind "near" that no place is called by: "nationals park". */
   unplaced: string | undefined;
+  /** What something is compared with behind a "vs" and nothing is called by. */
+  unmatched: string | undefined;
   /** Content words that nothing is known of, as they were written. */
   unknown: readonly string[];
   /** Conditions in words that stand for nothing we know, as they were written: "looks like a cigarette". */

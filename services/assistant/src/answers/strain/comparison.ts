@@ -6,9 +6,10 @@ import { nounOf } from '../../understanding/reported-nouns.ts';
 import type { Clause } from '../../understanding/utterance.ts';
 import { and, or } from '../../wording/list.ts';
 import { type Answer, type Say, sayer } from '../answer.ts';
-import { entitiesOf } from '../clause.ts';
+import { entitiesOf, names } from '../clause.ts';
 import { citeField } from './cited.ts';
 import { factsAsked, sayFact } from './fact-sentences.ts';
+import { unrecordedIn } from './facts.ts';
 import { isMeasured, type Measure, measureOf } from './measures.ts';
 import { remarksOn } from './remarks.ts';
 
@@ -29,6 +30,7 @@ export const strainComparison: Answer = async ({ clause, state }, sources) => {
   const verdict = order && verdictOn(strains, order, say);
   const fit = sparesOf(strains, clause, say) ?? fitOf(strains, clause, say) ?? hardestOf(strains, clause, say);
   const facts = factsAsked(clause).filter((fact) => !isMeasured(fact) && (!fit || clause.facts.includes(fact)));
+  draft.say(...lackedFor(clause, say));
   draft.say(verdict && [whetherIn(strains, clause), verdict].filter(Boolean).join(' '), fit);
   if (!verdict && !fit) draft.say(...undecided(strains, clause, facts, say));
   for (const strain of strains) {
@@ -39,6 +41,15 @@ export const strainComparison: Answer = async ({ clause, state }, sources) => {
   }
   return draft;
 };
+
+/** What is asked for and no row has: a strain that isn't known, or something like the yield. */
+function lackedFor(clause: Clause, say: Say): (string | undefined | false)[] {
+  const unrecorded = unrecordedIn(clause);
+  return [
+    clause.unmatched && say('unmatched', { name: clause.unmatched }),
+    unrecorded.length > 0 && say('compare-unrecorded', { list: or(unrecorded) }),
+  ];
+}
 
 /** Whether the strain that is asked about has more than the other: "is Gelato stronger than Runtz?" */
 function whetherIn([first]: readonly StrainDetail[], { question, entities }: Clause): 'Yes.' | 'No.' | undefined {
@@ -124,16 +135,19 @@ function sparesOf(strains: readonly StrainDetail[], clause: Clause, say: Say): s
 }
 
 /** Which of the strains are the hardest and the easiest to grow, if that is asked and known of all. */
-function hardestOf(strains: readonly StrainDetail[], { facts }: Clause, say: Say): string | undefined {
+function hardestOf(strains: readonly StrainDetail[], clause: Clause, say: Say): string | undefined {
   const levels = strains
     .flatMap(({ growDifficulty }) => growDifficulty ?? [])
     .map((one) => GROW_DIFFICULTIES.indexOf(one));
-  if (!facts.includes('growing') || levels.length < strains.length) return undefined;
+  if (!asksOfGrowing(clause) || levels.length < strains.length) return undefined;
   const [least, most] = [Math.min(...levels), Math.max(...levels)];
   const at = (level: number) => and(strains.filter((_, nth) => levels[nth] === level).map(({ name }) => name));
   if (least === most) return say('compare-grown-alike', { value: GROW_DIFFICULTIES[least] ?? '' });
   return say('compare-grown', { hardest: at(most), easiest: at(least) });
 }
+
+const asksOfGrowing = (clause: Clause): boolean =>
+  clause.facts.includes('growing') || names(clause, 'growing') || names(clause, 'law-topic', 'growing');
 
 const strength = ({ thcContent }: StrainDetail): number => Number(thcContent ?? Number.POSITIVE_INFINITY);
 

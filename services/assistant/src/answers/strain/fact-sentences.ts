@@ -65,7 +65,14 @@ const ASKED_BY: Readonly<Partial<Record<Slot, string>>> = {
   ...{ strength: 'effects', potency: 'thc', occasion: 'effects' },
 };
 const SAME_AS: Readonly<Record<string, readonly string[]>> = {
-  ...{ aroma: ['flavors'], dose: ['thc'], contents: ['parents', 'terpenes'], suits: ['effects'], high: ['thc', 'cbd'] },
+  ...{
+    aroma: ['flavors'],
+    dose: ['thc'],
+    grandparents: ['parents'],
+    contents: ['parents', 'terpenes'],
+    suits: ['effects'],
+    high: ['thc', 'cbd'],
+  },
 };
 /** Percent CBD from which a strain is rich in it. */
 const CBD_MIN = 4;
@@ -75,7 +82,9 @@ const STRONG_MIN = 20;
 
 /** The facts that a clause asks for, named or by a value: "is it hard to grow?". */
 export function factsAsked({ facts, entities, amounts, comparisons }: Clause): string[] {
-  const byValue = entities.flatMap(({ slot }) => ASKED_BY[slot] ?? []);
+  const byValue = entities.flatMap(({ slot, value }) =>
+    slot === 'potency' && value.endsWith('cbd') ? 'cbd' : (ASKED_BY[slot] ?? []),
+  );
   const byUnit = amounts.some(({ of }) => of === 'week') ? ['flowering'] : [];
   const all = [...facts, ...comparisons.map(({ by }) => by), ...byValue, ...byUnit];
   // "What's in it terpene-wise?" names what it asks for beside.

@@ -11,10 +11,13 @@ import { cardReason, factsAsked, fits, namesValue, sayFact, sayVerdicts } from '
 
 const USUAL = ['type', 'effects', 'thc', 'terpenes'];
 const OF_GROWING = ['growing', 'flowering'];
+/** What is asked of a plant in words that things of the shop and dishes have rows for, and strains have none. */
+const OF_PLANTS: Readonly<Record<string, string>> = { servings: 'yield', size: 'height' };
+const GROWN: ReadonlySet<string> = new Set([...Object.values(OF_PLANTS), 'mold resistance', 'strength of smell']);
 /** What comes closest to what nobody records, such as THCV or how a high sets in. */
 const CLOSEST = ['effects', 'side-effects', 'terpenes'];
 const MEASURED = ['thc', 'cbd'];
-const CANNABINOIDS: ReadonlySet<string> = new Set(['thcv', 'cbn', 'cbg', 'cbc']);
+const CANNABINOIDS: ReadonlySet<string> = new Set(['THCV', 'CBN', 'CBG', 'CBC']);
 const MAX_STRAINS = 3;
 /** Strains among which those that fit are asked for. */
 const MAX_ASKED = 8;
@@ -27,13 +30,13 @@ export const strainFacts: Answer = async (said, sources) => {
   const { clause, state } = asked;
   const { tools } = sources;
   const say = sayer('strain', state, sources);
-  const strains = await tools.strains(strainsIn(asked));
+  const strains = await tools.strains(await ofGeneration(strainsIn(asked), clause, tools));
   if (strains.length === 0) return state.intent === 'strain-fact' ? unknownName(clause, say) : undefined;
   if (strains.length > 1 && asksWhich(clause)) return whichFit(strains, clause, say);
-  const unrecorded = valuesOf(clause, 'unrecorded');
-  const list = or(unrecorded.map((name) => (CANNABINOIDS.has(name) ? name.toUpperCase() : name)));
+  const unrecorded = unrecordedIn(clause);
+  const list = or(unrecorded);
   const facts = factsFor(asked, unrecorded);
-  const draft = new Draft();
+  const draft = new Draft().say(clause.unmatched && say('unmatched', { name: clause.unmatched }));
   for (const strain of strains) {
     draft.say(list && say('unrecorded', { name: strain.name, list }));
     sayVerdicts(draft, strain, clause, say);
@@ -51,14 +54,33 @@ export const strainFacts: Answer = async (said, sources) => {
 /** The facts that are asked for, else what comes closest to them, else what tells most of a strain. */
 function factsFor({ clause, state }: Asked, unrecorded: readonly string[]): readonly string[] {
   const asked = factsAsked(clause).slice(0, MAX_FACTS);
-  if (asked.length > 0) return asked;
+  const isGrown = unrecorded.some((name) => GROWN.has(name));
+  if (asked.length > 0) return isGrown ? [...asked, 'story'] : asked;
+  if (isGrown) return [...OF_GROWING, 'story'];
   if (unrecorded.length === 0) return state.intent === 'growing' ? OF_GROWING : USUAL;
   return unrecorded.some((name) => CANNABINOIDS.has(name)) ? MEASURED : CLOSEST;
 }
 
+/** What a clause asks of strains that no row of one says. */
+export const unrecordedIn = (clause: Clause): string[] => [
+  ...new Set([
+    ...valuesOf(clause, 'unrecorded'),
+    ...clause.facts.flatMap((fact) => OF_PLANTS[fact] ?? []),
+    ...clause.amounts.flatMap(({ of }) => (of === 'foot' ? ['height'] : [])),
+  ]),
+];
+
 /** Strains that are spoken of. */
 const strainsIn = ({ clause, state }: Asked): readonly string[] =>
   state.subjects.slice(0, asksWhich(clause) ? MAX_ASKED : MAX_STRAINS).map(({ value }) => value);
+
+/** Whose parents are asked for: of one strain, "and their parents?" asks for those of its parents. */
+async function ofGeneration(slugs: readonly string[], { facts }: Clause, tools: Tools): Promise<readonly string[]> {
+  if (slugs.length !== 1 || !facts.includes('grandparents')) return slugs;
+  const [strain] = await tools.strains(slugs);
+  const parents = (strain?.parents ?? []).flatMap(({ slug }) => slug ?? []);
+  return parents.length > 0 ? parents.slice(0, MAX_STRAINS) : slugs;
+}
 
 /** "Does blueberry taste of berries?" means the strain that is called as the flavor. */
 function byFlavor({ clause, state }: Asked): Asked {
@@ -126,7 +148,8 @@ export const askedFacts: Answer = async (asked, sources) => {
 export const namedFacts: Answer = async (asked, sources) =>
   names(asked.clause, 'strain') && factsAsked(asked.clause).length > 0 ? strainFacts(asked, sources) : undefined;
 
-function unknownName(clause: Clause, say: Say): Draft | undefined {
+/** Says that what is written like a name, or is no word that we know, isn't in the library. */
+export function unknownName(clause: Clause, say: Say): Draft | undefined {
   const name = strangeName(clause) ?? clause.unknown.map(capital).join(' ');
   if (!name) return undefined;
   const draft = new Draft().say(say('unknown-name', { name }));

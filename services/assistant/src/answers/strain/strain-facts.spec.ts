@@ -112,6 +112,12 @@ test.each([
   ['is it good for beginners', SUN, 'Sun is a gentle place to start, at 12% THC.'],
   ['is it too strong for a newbie', MOON, "I'd start with something milder."],
   ['does it have any thcv', SUN, "I don't have THCV recorded for Sun."],
+  ['how much does it yield', MOON, "I don't have yield recorded for Moon."],
+  ['how tall does it get', MOON, 'Moon counts as difficult to grow.'],
+  ['is it any use for back pain', SUN, "I don't have medical effects recorded for Sun."],
+  ['does it have any cbd in it', SUN, "I don't have a typical CBD figure for Sun."],
+  ['vs cosmic raptor', MOON, "I don't have a strain called cosmic raptor to compare it with."],
+  ['and their parents', MOON, 'The parents of Sun aren'],
   ['any cbg in it', SUN, 'Sun typically has 12% THC.'],
   ['what are the parents', SUN, 'The story of Sun.'],
   ['why is it called that', SUN, 'The story of Sun.'],
@@ -132,6 +138,8 @@ test.each([
   ['which one has more thc', 'Moon has the most THC, 24% against 12% for Sun.'],
   ['which has more cbd', "I don't have CBD figures for all of them."],
   ['which of those would be harder to grow', 'The hardest to grow is Moon, and the easiest Sun.'],
+  ['I would grow one in a tent, which is easier', 'The hardest to grow is Moon, and the easiest Sun.'],
+  ['which one yields more', "I can't compare strains by yield, because no row has it."],
   ['moon or sun', 'To feel sleepy and relaxed, pick Moon; to feel energetic and happy, pick Sun.'],
 ])('compares two strains: %s', async (message, words) => {
   const draft = await ask(strainComparison, 'comparison', message, [MOON, SUN]);

@@ -2,6 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { answered } from '../../../test/answer-rows.ts';
 import type { Answer } from '../answer.ts';
 import { strainWishAnswer } from './wish.ts';
+import { wishWords } from './wish-words.ts';
 
 /** The number of strains that the answer searches for. */
 async function countOf(message: string): Promise<unknown> {
@@ -34,4 +35,65 @@ test('says what all strains fit if somebody complains about the right ones', asy
   expect(draft?.paragraphs).toEqual([
     'All of these fit what I understood: not sativa. If one of them is wrong, take it off, or ask for others.',
   ]);
+});
+
+test('says what was looked for, so that a reading can be corrected', async () => {
+  const row = { slug: 'moon', name: 'Moon', flavors: [], effects: [], terpenes: [], type: 'hybrid', rating: '0' };
+  const picks = [{ row, name: 'Moon', thc: 18, has: [], missed: [], reason: '', score: 1 }];
+  const answer = strainWishAnswer({ pick: async () => ({ picks }) } as never);
+  const wishing: Answer = ({ clause, state }, sources) =>
+    answer({ clause, state: { ...state, wish: [{ field: 'effect', value: 'focused', wanted: true }] } }, sources);
+  const [draft] = await answered(wishing, {}, 'wish', ['something for the spreadsheet days']);
+  expect(draft?.paragraphs).toEqual(['I looked for strains reported focused. Moon fits best.']);
+});
+
+test('says which order no row can give', async () => {
+  const answer = strainWishAnswer({ pick: async () => ({ picks: [] }) } as never);
+  const [draft] = await answered(answer, {}, 'wish', ['the tallest strain with a big yield']);
+  expect(draft?.paragraphs.join(' ')).toContain("can't go by height");
+  expect(draft?.paragraphs.join(' ')).toContain('Nobody tracks yield by strain');
+});
+
+test.each([
+  ['an indica for under 45 dollars', "can't go by price"],
+  ['a sativa that I can get in Rockville', "can't tell which shop near you carries a strain"],
+  ['a strain that stays under 4 feet', 'Nobody tracks height by strain'],
+])('says what it can’t go by: %s', async (message, words) => {
+  const answer = strainWishAnswer({ pick: async () => ({ picks: [] }) } as never);
+  const [draft] = await answered(answer, {}, 'wish', [message]);
+  expect(draft?.paragraphs.join(' ')).toContain(words);
+});
+
+test('looks for strains like one that is named with what is wrong with it', async () => {
+  const pick = jest.fn(async (_wish: { criteria: unknown }, _count: number) => ({ picks: [] }));
+  const answer = strainWishAnswer({ pick } as never);
+  const wish = [
+    { field: 'strain', value: 'moon' },
+    { field: 'effect', value: 'sleepy', wanted: false },
+  ] as const;
+  const wishing: Answer = ({ clause, state }, sources) => answer({ clause, state: { ...state, wish } }, sources);
+  await answered(wishing, {}, 'wish', ['one for the day that is not so sleepy']);
+  expect(pick.mock.calls[0]?.[0].criteria).toEqual([{ field: 'like', value: 'moon' }, wish[1]]);
+});
+
+test('says that a strange name is in no row', async () => {
+  const answer = strainWishAnswer({ pick: async () => ({ picks: [] }) } as never);
+  const [draft] = await answered(answer, {}, 'wish', ['zorblax??']);
+  expect(draft?.notUnderstood).toEqual(['Zorblax']);
+});
+
+test('puts a wish in words', () => {
+  const wish = [
+    { field: 'type', value: 'sativa', wanted: true },
+    { field: 'effect', value: 'happy', wanted: true },
+    { field: 'effect', value: 'sleepy', wanted: false },
+    { field: 'avoid', value: 'paranoid' },
+    { field: 'flavor', value: 'pine', wanted: false },
+    { field: 'thc', max: 15 },
+    { field: 'except', value: 'moon' },
+  ] as const;
+  expect(wishWords(wish, () => 'Moon')).toBe(
+    'sativas reported happy but not sleepy, without common reports of paranoia, without the flavor pine, ' +
+      'with at most 15% THC, other than Moon',
+  );
 });

@@ -1,7 +1,7 @@
 import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
 import type { DialogueState } from '../../dialogue/state.ts';
 import { Draft } from '../../grounding/draft.ts';
-import type { Clause } from '../../understanding/utterance.ts';
+import type { Clause, Entity, Slot } from '../../understanding/utterance.ts';
 import { chipOf } from '../../understanding/wish-chips.ts';
 import { missesOf } from '../../wishes/reasons.ts';
 import type { PickedStrain, StrainWishes } from '../../wishes/strain-wishes.ts';
@@ -9,8 +9,10 @@ import { and, or } from '../../wording/list.ts';
 import { type Answer, type Asked, type Say, sayer } from '../answer.ts';
 import { sayUnread } from '../conditions.ts';
 import { cite } from './cited.ts';
+import { unknownName, unrecordedIn } from './facts.ts';
 import { measureOf } from './measures.ts';
 import { remarksOn, sentenceOf } from './remarks.ts';
+import { wishWords } from './wish-words.ts';
 
 const USUAL = 4;
 const MOST = 8;
@@ -20,6 +22,11 @@ const TOLD = 3;
  * Strains for a wish, ranked by the catalog; says what each one misses, and which part of the wish no row can answer.
  */
 export const strainWishAnswer =
+  (wishes: Pick<StrainWishes, 'pick'>): Answer =>
+  async ({ clause, state }, sources) =>
+    strangerIn(clause, sayer('strain', state, sources)) ?? (await forWish(wishes)({ clause, state }, sources));
+
+const forWish =
   (wishes: Pick<StrainWishes, 'pick'>): Answer =>
   async ({ clause, state }, sources) => {
     const draft = new Draft();
@@ -44,7 +51,11 @@ export const strainWishAnswer =
     if (picks.length === 0) return draft.say(say(isByRating(wished) ? 'no-ratings' : 'none'));
     const list = and(draft.understood.map(({ text }) => text));
     if (isSameAgain(picks, state)) draft.say(say('still-fits', { list }));
-    else draft.say(ranked(picks, state.wish, say) ?? lead(picks, say), leaning(picks, state.wish, say));
+    else
+      draft.say(
+        ranked(picks, state.wish, say) ?? lead(picks, wishWords(wished, nameOf, alternativesIn(clause)), say),
+        leaning(picks, state.wish, say),
+      );
     for (const pick of picks) {
       draft.card(pick.row, reasonOf(pick, picks, state.wish), missed(pick, clause, nameOf));
       cite(pick, draft);
@@ -56,16 +67,31 @@ export const strainWishAnswer =
     return draft;
   };
 
+/** "Zorblax??" says nothing but a name that no row has. */
+function strangerIn(clause: Clause, say: Say): Draft | undefined {
+  const { entities, amounts, sorts, comparisons, facts, unknown } = clause;
+  const isAlone = entities.length + amounts.length + sorts.length + comparisons.length + facts.length === 0;
+  return isAlone && unknown.length > 0 ? unknownName(clause, say) : undefined;
+}
+
 /** Whether somebody complains about strains that are the right ones: "lol no, I said NOT sativa". */
 const isSameAgain = (picks: readonly PickedStrain[], { act, shown }: DialogueState): boolean =>
   act === 'complain' &&
   fitting(picks).length === picks.length &&
   picks.every(({ row }) => shown.strains.some(({ value }) => value === row.slug));
 
+const LOCAL: ReadonlySet<Slot> = new Set(['city', 'neighborhood', 'zip']);
+/** Somewhere that shops are, as a message names it. */
+const isNearby = ({ slot, from, isOrigin }: Entity): boolean => LOCAL.has(slot) && from >= 0 && !isOrigin;
+
 /** Says which part of a wish no row can answer. */
 function sayUnrecorded(draft: Draft, { clause, state }: Asked, say: Say): void {
-  const unrecorded = [...new Set((state.slots.unrecorded ?? []).map(({ value }) => value))];
-  for (const by of ['price', 'distance']) if (clause.sorts.some((sort) => sort.by === by)) draft.say(say(`no-${by}`));
+  const kept = (state.slots.unrecorded ?? []).map(({ value }) => value);
+  const unrecorded = [...new Set([...kept, ...unrecordedIn(clause)])];
+  const asked = new Set<string>(clause.sorts.map(({ by }) => by));
+  if (clause.amounts.some(({ of }) => of === 'dollar')) asked.add('price');
+  if (unrecorded.length === 0 && clause.entities.some(isNearby)) asked.add('distance');
+  for (const by of ['price', 'distance', 'size']) if (asked.has(by)) draft.say(say(`no-${by}`));
   if (unrecorded.length > 0)
     draft.say(say(state.wish.length > 0 ? 'unrecorded' : 'unrecorded-alone', { list: or(unrecorded) }));
 }
@@ -78,38 +104,42 @@ const countIn = ({ amounts }: Clause): number =>
   amounts.find(({ of, exact = 0 }) => of === undefined && Number.isInteger(exact) && exact >= 1 && exact <= MOST)
     ?.exact ?? USUAL;
 
-/**
- * "I like Sour Diesel, but less racy" wishes for strains like it: what is wrong with a strain is not mended by naming
- * it.
- */
-const likened = (wish: readonly Criterion[]): readonly Criterion[] =>
-  wish.every(({ field }) => field !== 'avoid')
-    ? wish
-    : wish.map((criterion) => (criterion.field === 'strain' ? { field: 'like', value: criterion.value } : criterion));
+/** What is wrong with a strain is not mended by naming it: "like Sour Diesel, but less racy", "Gelato, not sleepy". */
+function likened(wish: readonly Criterion[]): readonly Criterion[] {
+  const isOne = wish.filter(({ field }) => field === 'strain').length === 1;
+  const isWrong = (one: Criterion): boolean =>
+    one.field === 'avoid' || (isOne && (one.field === 'thc' || (one.field === 'effect' && !one.wanted)));
+  return wish.some(isWrong)
+    ? wish.map((criterion) => (criterion.field === 'strain' ? { field: 'like', value: criterion.value } : criterion))
+    : wish;
+}
 
 /** What a pick misses; of alternatives, one that it has is enough. */
 function missed(
   { row, has, missed: all }: PickedStrain,
-  { entities }: Clause,
+  clause: Clause,
   nameOf: (slug: string) => string,
 ): string | null {
-  const alternatives = entities.filter(({ isAlternative, stance }) => isAlternative && stance === 'wanted');
-  const isOne = (criterion: Criterion) =>
-    'value' in criterion && alternatives.some(({ value }) => value === criterion.value);
+  const alternatives = alternativesIn(clause);
+  const isOne = (criterion: Criterion) => 'value' in criterion && alternatives.includes(String(criterion.value));
   return missesOf(row, has.some(isOne) ? all.filter((criterion) => !isOne(criterion)) : all, nameOf);
 }
+
+const alternativesIn = ({ entities }: Clause): string[] =>
+  entities.flatMap(({ isAlternative, stance, value }) => (isAlternative && stance === 'wanted' ? [value] : []));
 
 const fitting = (picks: readonly PickedStrain[]): readonly PickedStrain[] =>
   picks.filter((pick) => pick.missed.length === 0);
 
-function lead(picks: readonly PickedStrain[], say: Say): string {
+/** Says what was looked for, so that a reading of it can be corrected, and what came of it. */
+function lead(picks: readonly PickedStrain[], wish: string, say: Say): string {
   const fits = fitting(picks).map(({ name }) => name);
   const key = fits.length > 0 ? 'found' : 'nearest';
   const [name = '', ...others] = fits.length > 0 ? fits : picks.map((pick) => pick.name);
   const names = [name, ...others].slice(0, TOLD);
   return others.length === 0
-    ? say(`${key}-one`, { name })
-    : say(key, { names: fits.length > 0 ? or(names) : and(names) });
+    ? say(`${key}-one`, { wish, name })
+    : say(key, { wish, names: fits.length > 0 ? or(names) : and(names) });
 }
 
 /** Names the first picks of a wish for the most, or least, of something with their figures. */
