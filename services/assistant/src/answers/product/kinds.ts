@@ -10,15 +10,22 @@ const Shop = z.strictObject({
       category: z.string(),
       tag: z.string().optional(),
       word: z.string().optional().describe('A word of the name.'),
+      without: z.string().optional().describe('A tag that others of the category have.'),
       says: z.string().optional().describe('The beginning of a word of a feature.'),
     }),
   ),
+  notSold: z.record(z.string(), z.string()).describe('A kind for each thing that the shop lacks, or "none".'),
   features: z.strictObject({ material: z.array(z.string()), size: z.array(z.string()), color: z.array(z.string()) }),
 });
 const [shop] = readFacts(new URL('./content/', import.meta.url), Shop);
 
 /** Rows of the shop by the kinds of the lexicon. */
 export const KINDS: z.output<typeof Shop>['kinds'] = shop?.facts.kinds ?? {};
+
+/** The kind that comes nearest to each thing of the lexicon that the shop doesn't have; undefined where none does. */
+export const NEAREST: ReadonlyMap<string, string | undefined> = new Map(
+  Object.entries(shop?.facts.notSold ?? {}).map(([thing, kind]) => [thing, kind === 'none' ? undefined : kind]),
+);
 
 /** Whether a feature or tag says what a thing is made of, how big it is, or its color. */
 export const isOf = (about: 'material' | 'size' | 'color', feature: string): boolean =>
@@ -30,7 +37,8 @@ export function isOfKind(
 ): boolean {
   const rows = KINDS[kind];
   if (!rows || rows.category !== category) return false;
-  const { says } = rows;
+  const { says, without } = rows;
+  if (without && tags.includes(without)) return false;
   if (says && !features.flatMap(plainWords).some((word) => word.startsWith(says))) return false;
   return (!rows.tag || tags.includes(rows.tag)) && (!rows.word || plainWords(name).includes(rows.word));
 }

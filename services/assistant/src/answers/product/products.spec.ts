@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { answered, answeredBehind, claimed, shop } from '../../../test/answering.ts';
 import { readFacts } from '../../written-file.ts';
-import { isOfKind, KINDS } from './kinds.ts';
+import { isOfKind, KINDS, NEAREST } from './kinds.ts';
+import { asksForNotSold } from './not-sold.ts';
 import { productComparison } from './product-comparison.ts';
 import { asksForGear, products } from './products.ts';
 
@@ -23,10 +24,11 @@ const categoriesOf = (names: readonly string[]) => [
 test('has rows in the shop for every kind in the lexicon', () => {
   for (const kind of Object.keys(KINDS)) expect([kind, shop.some((row) => isOfKind(row, kind))]).toEqual([kind, true]);
   const Ways = z.record(z.string(), z.array(z.string()));
-  const lexicon = readFacts(new URL('../../understanding/lexicon/', import.meta.url), Ways).find(
-    ({ name }) => name === 'product-kind',
-  );
-  expect(Object.keys(lexicon?.facts ?? {})).toEqual(Object.keys(KINDS));
+  const lexicon = readFacts(new URL('../../understanding/lexicon/', import.meta.url), Ways);
+  const keysOf = (file: string) => Object.keys(lexicon.find(({ name }) => name === file)?.facts ?? {});
+  expect(keysOf('product-kind')).toEqual(Object.keys(KINDS));
+  expect(keysOf('not-sold')).toEqual([...NEAREST.keys()]);
+  for (const kind of NEAREST.values()) if (kind !== undefined) expect(KINDS[kind]).toBeDefined();
 });
 
 test.each([
@@ -72,7 +74,7 @@ test.each([
   ['the cheapest dry herb vape you got', 'DynaVap The M'],
   ['priciest grow light', 'Gavita Pro 1700e LED'],
   ['cheap rolling tray', 'OCB Metal Rolling Tray Small'],
-  ['a budget dab rig', 'Puffco Hot Knife'],
+  ['a budget dab rig', 'Lookah Seahorse Pro'],
   ['glass pipe, cheapest one', 'Marley Natural Smoked Glass Taster'],
   ['a grow tent 2x4', 'VIVOSUN 2×4 Grow Tent'],
   ['tent 4 by 4', 'Gorilla Grow Tent 4×4'],
@@ -272,4 +274,45 @@ test('lists gear even when the message was read as a wish', async () => {
   const loupe = await answered(claimed(asksForGear, products), 'wish', 'a jewelers loupe to look at trichomes');
   expect(loupe?.products.length).toBeGreaterThan(0);
   expect(await answered(claimed(asksForGear, products), 'how-to', 'how do i clean my bong')).toBeUndefined();
+});
+
+test.each([
+  ['got any sweatshirts', 'clothes', undefined],
+  ['a replacement bowl piece for my beaker', 'bong bowls', undefined],
+  ['screens for my pipe', 'screens', undefined],
+  ['a hookah for the patio', 'hookahs', 'Bongs & Water Pipes'],
+  ['room spray that kills the smell', 'candles and sprays', 'Storage & Stash'],
+  ['carbon filter for a small tent', 'carbon filters', 'Growing Tools & Nutrients'],
+])('says what the shop lacks, and what comes nearest: %s', async (message, thing, category) => {
+  const asked = await ask(message);
+  expect(asked?.text).toMatch(new RegExp(`(?:don't have|doesn't carry) ${thing}`));
+  expect(categoriesOf(asked?.names ?? [])).toEqual(category === undefined ? [] : [category]);
+});
+
+test.each([
+  ['a grinder with a pollen screen', 'Grinders'],
+  ['brush for my bong', 'Cleaning'],
+  ['desktop vape', 'Dry Herb Vaporizers'],
+])('does not take a part for a thing that it lacks: %s', async (message, category) => {
+  expect(categoriesOf((await ask(message))?.names ?? [])).toEqual([category]);
+});
+
+test('keeps to what the shop lacks until something else is named', async () => {
+  expect((await ask('do you have hats', 'in large'))?.text).toMatch(/clothes/);
+  expect((await ask('do you have hats', 'ok then grinders'))?.text).not.toMatch(/clothes/);
+});
+
+test('hears what the shop lacks, whatever it was taken for', async () => {
+  const lacking = claimed(asksForNotSold, products);
+  expect((await answered(lacking, 'how-to', 'stickers?'))?.paragraphs[0]).toMatch(/stickers/);
+  expect((await answered(lacking, 'off-topic', 'a beanie with your name on it'))?.paragraphs[0]).toMatch(/clothes/);
+  expect(await answered(lacking, 'how-to', 'my hoodie smells of smoke, help')).toBeUndefined();
+});
+
+test('does not take a tool for a rig, or the next kind for a narrow one', async () => {
+  expect((await ask('cheapest dab rig'))?.names).not.toContain('Puffco Hot Knife');
+  expect((await ask('a bubbler'))?.names).toEqual(['GRAV Upline Upright Bubbler']);
+  expect((await ask('something cheaper than the Volcano Classic, still a desktop'))?.names).toEqual([
+    'Arizer Extreme Q',
+  ]);
 });
