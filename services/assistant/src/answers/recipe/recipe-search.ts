@@ -20,11 +20,13 @@ export const milligramsOf = ({ dose, servings }: Pick<Recipe, 'dose' | 'servings
   ) / 10;
 
 /** Words for making more or fewer pieces of a batch, and how many there may be. */
-const CUTTING: ReadonlySet<string> = new Set(['cut', 'divide', 'split', 'slice', 'make', 'portion']);
+const CUTTING: ReadonlySet<string> = new Set([
+  ...['cut', 'divide', 'divided', 'split', 'slice', 'sliced', 'make', 'makes', 'portion'],
+]);
 const MOST_PIECES = 200;
 
 /** How many pieces a batch is cut into: "how many mg would each be if I cut it in 16". */
-export const piecesIn = ({ amounts, text }: Clause): number | undefined =>
+export const piecesIn = ({ amounts, text }: Pick<Clause, 'amounts' | 'text'>): number | undefined =>
   plainWords(text).some((word) => CUTTING.has(word))
     ? amounts.find(
         ({ of, exact = 0, from }) =>

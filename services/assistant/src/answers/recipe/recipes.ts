@@ -86,9 +86,12 @@ export const recipeAnswer =
 export function goesOnWithDish({ clause, state }: Asked): boolean {
   const isFact = clause.facts.some(isRecipeFact) && !names(clause, 'timing');
   const isOfDish = names(clause, 'recipe') && clause.facts.some((fact) => OF_DISHES.has(fact));
+  // "We have 7 grams at 20%" is a sum.
+  const isSum = clause.amounts.some(({ of, from }) => from >= 0 && (of === 'gram' || of === 'milligram'));
   const isOfStrain = state.intent === 'strain-fact' && state.subjects.length > 0;
   return (
     isFact &&
+    !isSum &&
     !isOfStrain &&
     state.slots.recipe !== undefined &&
     (isOfDish || wordsBeside(clause, 'recipe').length === 0)
