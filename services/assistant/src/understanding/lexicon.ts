@@ -68,6 +68,9 @@ const UNITS = [
     'foot',
     'star',
     'pound',
+    'inch',
+    'millimeter',
+    'gallon',
   ] as const),
   /** A time of day, in hours after midnight. */
   'clock',

@@ -15,7 +15,12 @@ const Shop = z.strictObject({
     }),
   ),
   notSold: z.record(z.string(), z.string()).describe('A kind for each thing that the shop lacks, or "none".'),
-  features: z.strictObject({ material: z.array(z.string()), size: z.array(z.string()), color: z.array(z.string()) }),
+  features: z.strictObject({
+    material: z.array(z.string()),
+    size: z.array(z.string()),
+    trait: z.array(z.string()),
+    color: z.array(z.string()),
+  }),
 });
 const [shop] = readFacts(new URL('./content/', import.meta.url), Shop);
 
@@ -27,8 +32,8 @@ export const NEAREST: ReadonlyMap<string, string | undefined> = new Map(
   Object.entries(shop?.facts.notSold ?? {}).map(([thing, kind]) => [thing, kind === 'none' ? undefined : kind]),
 );
 
-/** Whether a feature or tag says what a thing is made of, how big it is, or its color. */
-export const isOf = (about: 'material' | 'size' | 'color', feature: string): boolean =>
+/** Whether a feature or tag says what a thing is made of, how big it is, what it has, or its color. */
+export const isOf = (about: 'material' | 'size' | 'trait' | 'color', feature: string): boolean =>
   plainWords(feature).some((word) => shop?.facts.features[about].includes(word));
 
 export function isOfKind(
@@ -41,6 +46,18 @@ export function isOfKind(
   if (without && tags.includes(without)) return false;
   if (says && !features.flatMap(plainWords).some((word) => word.startsWith(says))) return false;
   return (!rows.tag || tags.includes(rows.tag)) && (!rows.word || plainWords(name).includes(rows.word));
+}
+
+const INCHES = 12;
+
+/** The length and width of a thing in feet: of a tent of "36 × 36 × 72 inches" 3 and 3. */
+export function floorOf({ features }: Pick<AffiliateProduct, 'features'>): readonly [number, number] | undefined {
+  for (const words of features.map((feature) => plainWords(feature))) {
+    const [length, width] = words.map(Number).filter((figure) => figure > 0);
+    const unit = words.includes('inches') ? INCHES : words.includes('feet') ? 1 : undefined;
+    if (length && width && unit) return [length / unit, width / unit];
+  }
+  return undefined;
 }
 
 export const priceOf = ({ price, salePrice }: Pick<AffiliateProduct, 'price' | 'salePrice'>): number =>

@@ -316,3 +316,29 @@ test('does not take a tool for a rig, or the next kind for a narrow one', async 
     'Arizer Extreme Q',
   ]);
 });
+
+test.each([
+  ['a 2x2 tent', /mentions 2×2.*closest is VIVOSUN/],
+  ['a 5x5 grow tent', /mentions 5×5.*closest is Gorilla/],
+  ['bong with an 18mm joint', /mentions 18 mm/],
+  ['rolling tray that has a lid', /mentions lid/],
+  ['dishwasher safe hand pipe', /mentions dishwasher/],
+])('says which property no listing has: %s', async (message, text) => {
+  const asked = await ask(message);
+  expect(asked?.text).toMatch(text);
+  expect(asked?.text).not.toMatch(/would do it|that fit,/);
+});
+
+test.each([
+  ['a tent that is 3x3', 'AC Infinity CLOUDLAB 733 Grow Tent'],
+  ['12 inch bong', 'GRAV 12-Inch Beaker Base Water Pipe'],
+  ['5 gallon fabric pot', 'Smart Pot 5-Gallon'],
+])('finds a size: %s', async (message, name) => {
+  expect((await ask(message))?.names).toEqual([name]);
+});
+
+test('takes a number of pieces for a kind of grinder', async () => {
+  const { names = [] } = (await ask('a 4 piece grinder')) ?? {};
+  for (const name of names)
+    expect(shop.find((row) => row.name === name)?.features.join() + name).toMatch(/4-Piece|Four/);
+});

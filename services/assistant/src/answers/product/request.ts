@@ -50,12 +50,26 @@ export function requestOf({ clause, state }: Asked) {
     together: togetherIn(named, state.utterance.text),
     unwanted: own.filter(({ stance }) => stance === 'unwanted'),
     // "I wanna buy stuff" looks for nothing that is called "buy".
-    words: clause.content.filter((word) => ![...own, ...buying].some((entity) => isWithin(word, entity))),
+    words: [
+      ...clause.content.filter((word) => ![...own, ...buying].some((entity) => isWithin(word, entity))),
+      ...clause.amounts.flatMap(sizeIn),
+    ],
     conditions: clause.conditions,
     prices: pricesIn(clause.amounts),
     order: orderOf(clause),
     count: clause.amounts.find((amount) => isCount(amount, clause.content))?.exact,
   };
+}
+
+const SIZES: Readonly<Partial<Record<string, string>>> = {
+  ...{ inch: 'inch', millimeter: 'mm', gallon: 'gallon', serving: 'piece' },
+};
+
+/** "18 mm", "four piece": a size as one word, as listings have it. */
+function sizeIn({ of, exact, from, to }: Amount): Word[] {
+  const unit = SIZES[of ?? ''];
+  const text = `${exact} ${unit}`;
+  return unit !== undefined && exact !== undefined ? [{ text, stem: text, isWanted: true, from, to }] : [];
 }
 
 /**
