@@ -112,7 +112,7 @@ function unusable(clause: Clause, spokenOf: readonly string[], notInRows: readon
   const isPriced = sorts.some(({ by }) => by === 'price') || amounts.some(({ of }) => of === 'dollar');
   const isTimed = amounts.some(({ of }) => of === 'minute' || of === 'hour');
   return [
-    { key: 'no-menus', names: onMenus, isFound: onMenus.length > 0 },
+    { key: 'no-menus', names: [...new Set(onMenus)], isFound: onMenus.length > 0 },
     { key: 'no-prices', names: [], isFound: isPriced },
     { key: 'no-travel-times', names: [], isFound: isTimed },
     { key: 'not-listed', names: notInRows, isFound: notInRows.length > 0 },

@@ -196,7 +196,7 @@ test('continues with a recipe mentioned earlier', async () => {
 });
 
 test.each([
-  ['a 60 mg cookie cut into 4, what is one bite', /60 mg in 4 pieces is 15 mg of THC in each/],
+  ['a 60 mg cookie cut into 4, what is one bite', /60 mg in 4 pieces is 15 mg of THC in each\. 15 mg/],
   ['my oil is 8mg per ml, how strong is a tablespoon', /15 ml of it is 120 mg/],
   ['2 tsp of tincture at 5mg per ml, how many mg', /10 ml of it is 50 mg/],
   ['400 mg in half a cup of butter, 20 squares', /400 mg in 20 pieces is 20 mg/],

@@ -34,6 +34,7 @@ export function saidIn(clause: Pick<Clause, 'amounts' | 'entities' | 'text'>) {
   const [label] = labels;
   const parts = amounts.filter(({ of, exact = 1 }) => of === undefined && exact < 1);
   const percent = amounts.find(({ of }) => of === 'percent' || of === 'thc');
+  const isCut = cut !== undefined && percent === undefined;
   const gram = amounts.find(({ of }) => of === 'gram');
   // "A quarter at 20 %" is of an ounce; "bite it in quarters" isn't.
   const ofOunce = percent && !label ? parts.find(({ exact = 0 }) => OUNCE_PARTS.has(exact)) : undefined;
@@ -49,14 +50,14 @@ export function saidIn(clause: Pick<Clause, 'amounts' | 'entities' | 'text'>) {
     /** No flower is so strong. */
     isExtract: percent !== undefined && flowerPercent(percent) === undefined,
     /** Pieces that something is divided into. */
-    pieces: cut ?? (mayDivide && most > 1 ? most : undefined),
+    pieces: cut ?? severalOf(mayDivide ? most : 1),
     /** A single thing is cut: "a 40 mg brownie in six". */
-    isCut: cut !== undefined && percent === undefined,
+    isCut,
     /** Milligrams that somebody wants of a package, said without the unit: nobody takes 2.5 pieces. */
     portion:
       label && amounts.find(({ of, exact = 0 }) => of === undefined && exact > 1 && !Number.isInteger(exact))?.exact,
     /** Pieces that somebody takes, or the part of one. */
-    taken: parts[0]?.exact ?? (label?.isEach ? most : (next ?? 1)),
+    taken: takenOf({ part: parts[0]?.exact, isCut, isEach: label?.isEach === true, most, next }),
     /** Milligrams. */
     labels,
     /** Milliliters, the most first. */
@@ -68,6 +69,22 @@ export function saidIn(clause: Pick<Clause, 'amounts' | 'entities' | 'text'>) {
     /** Since something was eaten, most likely. */
     minutes,
   };
+}
+
+const severalOf = (count: number): number | undefined => (count > 1 ? count : undefined);
+
+/** Pieces that somebody takes: of a thing that is cut one. */
+function takenOf({ part, isCut, isEach, most, next = 1 }: Taken): number {
+  if (part !== undefined) return part;
+  if (isCut) return 1;
+  return isEach ? most : next;
+}
+interface Taken {
+  part: number | undefined;
+  isCut: boolean;
+  isEach: boolean;
+  most: number;
+  next: number | undefined;
 }
 
 const flowerPercent = (percent: Amount | undefined): number | undefined =>

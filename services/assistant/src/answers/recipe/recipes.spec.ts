@@ -135,6 +135,7 @@ test('states a fact that only dishes have about the dish, whatever the intent', 
 test.each([
   ['meatball recipe', 'for meatball', [3, 7]],
   ['blueberry waffles with weed', 'for waffles', [1, 5, 6]],
+  ['poke bowl recipe', 'for poke bowl', [3, 7]],
   ['lemon tart', 'for tart', [1, 5, 6]],
   ['dairy free toffee', 'for toffee', [2]],
   ['thc foot scrub recipe', 'for scrub', []],

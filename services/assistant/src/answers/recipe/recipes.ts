@@ -124,14 +124,26 @@ const isDish = ({ content, entities, question }: Clause): boolean =>
   dishCategory(content.at(-1)?.text ?? '') !== undefined &&
   entities.every(({ slot }) => slot !== 'strain');
 
+/** Words that stand side by side as one: "poke bowl". */
+function inRuns(words: readonly Word[]): string[] {
+  const runs: string[] = [];
+  for (const [at, { text, from }] of words.entries()) {
+    const isNext = words[at - 1]?.to === from - 1;
+    runs.push(isNext ? `${runs.pop()} ${text}` : text);
+  }
+  return runs;
+}
+
 /** Says that no recipe is for a dish, and which of its category come nearest. */
 function lacking(recipes: readonly Recipe[], lacked: readonly Word[], request: RecipeRequest, say: Say): Draft {
   const category = dishCategory(lacked.at(-1)?.text ?? '');
-  const draft = new Draft().say(say('no-dish', { list: or([...new Set(lacked.map(({ text }) => text))]) }));
+  const draft = new Draft().say(say('no-dish', { list: or([...new Set(inRuns(lacked))]) }));
   draft.suggestions = CHIPS;
   if (category === 'none') return draft;
-  const words = request.words.filter(({ isWanted }) => !isWanted);
-  return draft.join(listed(recipes, { ...request, words, category, isNearest: true }, say));
+  const nearest = { ...request, words: request.words.filter(({ isWanted }) => !isWanted), category };
+  // What is turned away may be all that there is of a category: "cheesecake, not no-bake".
+  const words = findRecipes(recipes, nearest).length > 0 ? nearest.words : [];
+  return draft.join(listed(recipes, { ...nearest, words, isNearest: true }, say));
 }
 
 /** Says what is asked of a recipe, whether it fits a diet, or what it is. Undefined if it doesn't say. */
