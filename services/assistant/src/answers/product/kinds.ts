@@ -11,6 +11,7 @@ const Shop = z.strictObject({
       tag: z.string().optional(),
       word: z.string().optional().describe('A word of the name.'),
       without: z.string().optional().describe('A tag that others of the category have.'),
+      exact: z.boolean().default(false).describe('Its words leave no doubt, whatever the message sounds like.'),
       says: z.string().optional().describe('The beginning of a word of a feature.'),
     }),
   ),
@@ -46,6 +47,12 @@ export function isOfKind(
   if (without && tags.includes(without)) return false;
   if (says && !features.flatMap(plainWords).some((word) => word.startsWith(says))) return false;
   return (!rows.tag || tags.includes(rows.tag)) && (!rows.word || plainWords(name).includes(rows.word));
+}
+
+/** Whether a kind is only a part of its category. */
+export function isPart(kind: string): boolean {
+  const { tag, word, says } = KINDS[kind] ?? {};
+  return [tag, word, says].some((narrowing) => narrowing !== undefined);
 }
 
 const INCHES = 12;

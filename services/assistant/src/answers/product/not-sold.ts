@@ -31,12 +31,17 @@ export function asksForNotSold({ clause, state }: Asked): boolean {
   return state.intent === 'off-topic' || clause.content.every((word) => isWithin(word, thing));
 }
 
-/** Says that the shop lacks a thing, and what comes nearest. */
-export function notSold({ value }: Entity, shop: readonly AffiliateProduct[], say: Say): Draft {
+/** Says that the shop lacks a thing, and what comes nearest, or what our pages say of it. */
+export function notSold(
+  { value }: Entity,
+  shop: readonly AffiliateProduct[],
+  say: Say,
+  pages: Draft | undefined,
+): Draft {
   const kind = NEAREST.get(value);
   const rows = kind === undefined ? [] : shop.filter((row) => isOfKind(row, kind)).slice(0, NAMED);
   const draft = new Draft().say(say('not-sold', { thing: value }));
   draft.suggestions = CHIPS;
-  if (rows.length === 0) return draft.say(say('not-sold-others'));
+  if (rows.length === 0) return pages ? draft.join(pages) : draft.say(say('not-sold-others'));
   return shown(draft.say(say('not-sold-nearest', { list: or(rows.map(({ name }) => name)) })), rows, say);
 }

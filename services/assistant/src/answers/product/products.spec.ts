@@ -292,6 +292,7 @@ test.each([
 test.each([
   ['a grinder with a pollen screen', 'Grinders'],
   ['brush for my bong', 'Cleaning'],
+  ['motorized grinder', 'Rolling Trays & Machines'],
   ['desktop vape', 'Dry Herb Vaporizers'],
 ])('does not take a part for a thing that it lacks: %s', async (message, category) => {
   expect(categoriesOf((await ask(message))?.names ?? [])).toEqual([category]);
@@ -341,4 +342,22 @@ test('takes a number of pieces for a kind of grinder', async () => {
   const { names = [] } = (await ask('a 4 piece grinder')) ?? {};
   for (const name of names)
     expect(shop.find((row) => row.name === name)?.features.join() + name).toMatch(/4-Piece|Four/);
+});
+
+test('compares what two brands make', async () => {
+  expect((await ask('dynavap or arizer'))?.text).toMatch(/cheaper than/);
+});
+
+test('reads "ish" as about a price', async () => {
+  const { prices = [] } = (await ask('show me pipes', '40ish')) ?? {};
+  expect(prices.length).toBeGreaterThan(0);
+  for (const price of prices) expect(price).toBeLessThanOrEqual(41);
+});
+
+test('finds a part of a shelf that is named with the shelf', async () => {
+  expect((await ask('desktop vape, a vaporizer for home'))?.names).not.toContain('PAX Mini');
+});
+
+test('wants a light for the tent that was shown', async () => {
+  expect((await ask('a 4x4 tent', 'and a light for it'))?.names.join()).toMatch(/LED|SF1000|IONGRID|TS1000|HLG/);
 });

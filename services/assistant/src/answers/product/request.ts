@@ -2,6 +2,7 @@ import { plainWords } from '@bluntbot/platform/index/plain-words';
 import type { Amount, Entity, Slot, Word } from '../../understanding/utterance.ts';
 import type { Asked } from '../answer.ts';
 import { entitiesOf, isWithin } from '../clause.ts';
+import { isPart, KINDS as KINDS_OF_SHOP } from './kinds.ts';
 
 /** Dollars around a price that is named as "about $40", as a share of it. */
 const ABOUT = 0.25;
@@ -39,15 +40,16 @@ export function requestOf({ clause, state }: Asked) {
   const named = wanted.filter((entity) => !purposes.includes(entity));
   const buying = entitiesOf(clause, 'law-topic').filter(({ value }) => value === 'sale');
   const values = (slot: Slot) => [...new Set(named.filter((entity) => entity.slot === slot).map(({ value }) => value))];
+  const together = togetherIn(named, state.utterance.text);
   return {
-    kinds: values('product-kind'),
+    kinds: narrowest(values('product-kind'), together),
     categories: values('category'),
     brands: own.length > 0 ? values('brand') : (state.slots.brand ?? []).map(({ value }) => value),
     products: values('product'),
     /** What the wanted things are for; not wanted itself. */
     purposes,
     /** Kinds that are named side by side: "a pipe or a bong", "papers and a grinder". */
-    together: togetherIn(named, state.utterance.text),
+    together,
     unwanted: own.filter(({ stance }) => stance === 'unwanted'),
     // "I wanna buy stuff" looks for nothing that is called "buy".
     words: [
@@ -59,6 +61,12 @@ export function requestOf({ clause, state }: Asked) {
     order: orderOf(clause),
     count: clause.amounts.find((amount) => isCount(amount, clause.content))?.exact,
   };
+}
+
+/** Without a whole shelf beside a part of it: "a desktop vape". */
+function narrowest(kinds: readonly string[], together: readonly string[]): string[] {
+  const parts = new Set(kinds.filter(isPart).map((kind) => KINDS_OF_SHOP[kind]?.category));
+  return kinds.filter((kind) => isPart(kind) || together.includes(kind) || !parts.has(KINDS_OF_SHOP[kind]?.category));
 }
 
 const SIZES: Readonly<Partial<Record<string, string>>> = {
