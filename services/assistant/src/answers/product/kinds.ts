@@ -16,6 +16,7 @@ const Shop = z.strictObject({
     }),
   ),
   notSold: z.record(z.string(), z.string()).describe('A kind for each thing that the shop lacks, or "none".'),
+  means: z.record(z.string(), z.array(z.string())).describe('What people say by the words of listings.'),
   features: z.strictObject({
     material: z.array(z.string()),
     size: z.array(z.string()),
@@ -48,6 +49,13 @@ export function isOfKind(
   if (says && !features.flatMap(plainWords).some((word) => word.startsWith(says))) return false;
   return (!rows.tag || tags.includes(rows.tag)) && (!rows.word || plainWords(name).includes(rows.word));
 }
+
+const MEANT = new Map(
+  Object.entries(shop?.facts.means ?? {}).flatMap(([word, all]) => all.map((said) => [said, word])),
+);
+
+/** The word of listings that a word stands for: the grip that arthritic hands need. */
+export const meantBy = (said: string): string | undefined => MEANT.get(said);
 
 /** Whether a kind is only a part of its category. */
 export function isPart(kind: string): boolean {

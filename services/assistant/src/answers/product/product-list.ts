@@ -18,7 +18,7 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   ...{ rating: 'ratings', reviews: 'reviews', newest: 'dates', distance: 'distances', size: 'sizes or running times' },
 };
 /** Nothing of a request is left unmet. */
-export const ALL_MET = { unmetWords: [], unmetConditions: [], unmetBrands: [], isPriceUnmet: false };
+export const ALL_MET = { readAs: [], unmetWords: [], unmetConditions: [], unmetBrands: [], isPriceUnmet: false };
 /** What may be asked instead. */
 export const CHIPS = ['Grinders under $60', 'A vaporizer for beginners', 'The cheapest bong', 'Smell-proof bags'];
 
@@ -59,6 +59,7 @@ export function listed(
   const unrecorded = orders.flatMap(({ by }) => UNRECORDED[by] ?? []);
   if (found.unmetBrands.length > 0) draft.say(say('no-brand', { list: or(found.unmetBrands) }));
   const values = { name: first.name, price: dollars(priceOf(first)) };
+  for (const { said, looked } of found.readAs) draft.say(say('read-as', { said, looked }));
   const isUnmet = found.unmetWords.length > 0;
   if (isUnmet) draft.say(say('no-word', { list: or(found.unmetWords) }));
   draft.say(

@@ -361,3 +361,23 @@ test('finds a part of a shelf that is named with the shelf', async () => {
 test('wants a light for the tent that was shown', async () => {
   expect((await ask('a 4x4 tent', 'and a light for it'))?.names.join()).toMatch(/LED|SF1000|IONGRID|TS1000|HLG/);
 });
+
+test.each([
+  ['grinder for my arthritis', 'Mendo Mulcher 4-Piece', /For “arthritis” I looked for “grip”/],
+  ['a bong that will not break', 'Eyce Beaker', /I looked for “silicone”/],
+  ['vape with swappable batteries', 'DaVinci IQ2', /I looked for “replaceable”/],
+])('says how a need was read: %s', async (message, name, text) => {
+  const asked = await ask(message);
+  expect(asked?.names).toContain(name);
+  expect(asked?.text).toMatch(text);
+});
+
+test('finds what locks', async () => {
+  expect((await ask('a stashbox with a combo lock'))?.names).toContain('Stashlogix Silverton');
+});
+
+test('does not ask of a fan how big its tent is, or of a tent how wide the room is', async () => {
+  expect((await ask('an exhaust fan for a 3x3 tent'))?.text).not.toContain('mentions');
+  expect((await ask('a 3x3 tent, my nook is 40 inches wide'))?.text).not.toContain('mentions');
+  expect((await ask('a jar with uv glass'))?.names).toEqual(['Infinity Jars 250 ml']);
+});

@@ -49,7 +49,12 @@ export function find(shop: readonly AffiliateProduct[], request: ProductRequest)
   const fitting = within.length > 0 ? within : matching.toSorted((a, b) => outside(a) - outside(b)).slice(0, 2);
   const priced = request.order || !isNamed ? fitting : best(fitting, searched, search, isNamed);
   const unmet = request.words.filter(
-    (word) => word.isWanted && isProperty(word) && !priced.some((row) => search.having(word).has(row)),
+    (word) =>
+      word.isWanted &&
+      isProperty(word) &&
+      !(isFloor(word.text) && priced.every((row) => !floorOf(row))) &&
+      !request.readAs.some(({ looked }) => looked === word.text) &&
+      !priced.some((row) => search.having(word).has(row)),
   );
   return {
     rows: request.order ? inOrder(priced, request.order) : nearestFloor(priced, unmet),
@@ -61,6 +66,10 @@ export function find(shop: readonly AffiliateProduct[], request: ProductRequest)
       return !words.some((word) => (word.isWanted ? priced : shop).some((row) => search.having(word).has(row)));
     }),
     unmetBrands: ofBrand.length > 0 ? [] : request.brands,
+    /** What was read in another way, of which some rows say what was looked for. */
+    readAs: request.readAs.filter(({ looked }) =>
+      priced.some((row) => search.having({ text: looked, stem: looked }).has(row)),
+    ),
     /** Nothing is in the price range; the rows are those that come closest. */
     isPriceUnmet: within.length === 0,
   };
@@ -80,10 +89,8 @@ const isProperty = ({ text }: Word): boolean =>
   isOf('material', text) || isOf('color', text) || isOf('trait', text) || text.includes(' ');
 
 /** "2 4" as it was written: "2×4". */
-function sizeText(text: string): string {
-  const parts = text.split(' ');
-  return parts.every((part) => Number(part) > 0) ? parts.join('×') : text;
-}
+const sizeText = (text: string): string => (isFloor(text) ? text.split(' ').join('×') : text);
+const isFloor = (text: string): boolean => text.split(' ').every((part) => Number(part) > 0);
 
 /** The rows whose floor is nearest to a size that none has: "a 2x2 tent". */
 function nearestFloor(rows: readonly AffiliateProduct[], unmet: readonly Word[]): readonly AffiliateProduct[] {
