@@ -356,6 +356,7 @@ test('reads "ish" as about a price', async () => {
 
 test('finds a part of a shelf that is named with the shelf', async () => {
   expect((await ask('desktop vape, a vaporizer for home'))?.names).not.toContain('PAX Mini');
+  expect((await ask('a vape that desktop fans like'))?.names).not.toContain('PAX Mini');
 });
 
 test('wants a light for the tent that was shown', async () => {
