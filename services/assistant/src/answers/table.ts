@@ -7,6 +7,7 @@ import * as claim from './claims.ts';
 import { dispensary } from './dispensary/dispensary.ts';
 import { asksOfOneDose, callsForSum, edibleDose } from './dose/dose.ts';
 import { law } from './law/law.ts';
+import { asksForNotSold } from './product/not-sold.ts';
 import { productComparison } from './product/product-comparison.ts';
 import { asksForGear, mayWantGear, products, wantedGear } from './product/products.ts';
 import { covered, explanation, reading as pages, similar, writtenAnswer } from './reading.ts';
@@ -62,6 +63,7 @@ export function tableOf(
     { among: ['comparison', 'how-to', 'strain-fact', 'wish'], isMade: asksWhy, answer: whyPicked },
     { among: any, isMade: claim.anew(claim.namesPlaceOnly), answer: dispensary },
     { among: ['off-topic', 'strain-fact', 'wish', 'word'], isMade: claim.asksForShops, answer: dispensary },
+    { among: any, isMade: asksForNotSold, answer: products },
     { among: BESIDE_GEAR, isMade: mayWantGear, answer: wantedGear },
     { among: ['dispensary'], isMade: claim.asksOfLaw, answer: law },
     { among: ['dispensary'], isMade: claim.asksOfNoShop, answer: covered },

@@ -6,7 +6,7 @@ const EARLIER = 10_000;
 /** Slots that hold for the message alone that names them. */
 const MOMENTARY: ReadonlySet<Slot> = new Set(['reference', 'courtesy', 'strain']);
 /** Slots that speak of the same: another kind of product takes the place of a product. */
-const FAMILIES: readonly (readonly Slot[])[] = [['product', 'product-kind', 'category']];
+const FAMILIES: readonly (readonly Slot[])[] = [['product', 'product-kind', 'category', 'not-sold']];
 
 /** A question that goes on with another: what it doesn't say again still holds. */
 export function continued(before: Clause, now: Clause): Clause {

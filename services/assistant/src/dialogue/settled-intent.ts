@@ -15,7 +15,8 @@ const COURTEOUS = 2;
 const OF_STRAINS: ReadonlySet<Intent> = new Set(['strain-fact', 'comparison', 'wish', 'growing']);
 /** What a message may be about beside what was shown. */
 const OTHER_THINGS: ReadonlySet<Slot> = new Set([
-  ...(['city', 'neighborhood', 'zip', 'jurisdiction', 'product-kind', 'category', 'recipe', 'law-topic'] as const),
+  ...(['city', 'neighborhood', 'zip', 'jurisdiction', 'recipe', 'law-topic'] as const),
+  ...(['product-kind', 'category', 'not-sold'] as const),
 ]);
 /** Words that begin a question about what is named. */
 const ASKS_OF: ReadonlySet<string> = new Set(['is', 'are', 'does', 'do', 'did', 'can', 'will', 'should']);

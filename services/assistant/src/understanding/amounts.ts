@@ -45,7 +45,7 @@ function amountAt(tokens: readonly Token[], place: number, lexicon: Lexicon, ear
   const both = upper ? withUnit({ ...joined(alone, upper.value), end: upper.end }, tokens, lexicon) : alone;
   const behind = before ? undefined : boundBehind(tokens, both.end, lexicon);
   const { low, high, isRatio, unit, end } = behind ? withUnit({ ...both, end: behind.end }, tokens, lexicon) : both;
-  const bound = before?.bound ?? behind?.bound;
+  const bound = before?.bound ?? behind?.bound ?? boundWithin(tokens[figure.first]);
   const first = before?.first ?? figure.first;
   return {
     of: isRatio ? 'ratio' : (behind?.measure ?? unit),
@@ -104,6 +104,9 @@ function isOfEach(tokens: readonly Token[], first: number, end: number, lexicon:
 
 /** Whether "to 15" may follow: "12 to 15", "from 12 to 15", "around 12 to 15". */
 const isOpen = (bound: Bound | undefined): boolean => bound === undefined || ['between', 'near', 'min'].includes(bound);
+
+/** "40ish". */
+const boundWithin = (token: Token | undefined): Bound | undefined => (token?.text.endsWith('ish') ? 'near' : undefined);
 
 /** "20% THC or more": what the figure is of may stand before its bound. */
 function measureAt(tokens: readonly Token[], place: number, lexicon: Lexicon): 'thc' | 'cbd' | undefined {

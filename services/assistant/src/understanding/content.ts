@@ -36,7 +36,8 @@ export const contentIn = (
 function sizeAt(tokens: readonly Token[], place: number): Word[] {
   const [first, next, last] = tokens.slice(place, place + 3);
   if (!first || !next) return [];
-  const joined = next.text.startsWith('x') ? Number(next.text.slice(1)) || undefined : undefined;
+  // Of "2x4x5" the first two are the floor.
+  const joined = next.text.startsWith('x') ? Number(next.text.split('x')[1]) || undefined : undefined;
   const second = joined ?? (BY.has(next.text) && last ? Number(last.text) || undefined : undefined);
   if (second === undefined) return [];
   const text = `${first.text} ${second}`;

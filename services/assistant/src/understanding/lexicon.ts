@@ -9,7 +9,7 @@ const FOLDER = new URL('./lexicon/', import.meta.url);
 /** What a word of the lexicon may stand for; each is a file of `lexicon/` that lists the ways to say its values. */
 const SLOTS = [
   ...(['effect', 'side-effect', 'occasion', 'flavor', 'type', 'strength', 'potency', 'growing', 'ease'] as const),
-  ...(['measure', 'sort', 'comparison', 'product-kind', 'diet', 'nothing'] as const),
+  ...(['measure', 'sort', 'comparison', 'product-kind', 'not-sold', 'diet', 'nothing'] as const),
   ...(['fact', 'reference', 'courtesy', 'unrecorded'] as const),
   ...(['jurisdiction', 'law-topic', 'service', 'shop-topic', 'day', 'hours', 'timing', 'cooking'] as const),
 ] as const;
@@ -68,6 +68,9 @@ const UNITS = [
     'foot',
     'star',
     'pound',
+    'inch',
+    'millimeter',
+    'gallon',
   ] as const),
   /** A time of day, in hours after midnight. */
   'clock',

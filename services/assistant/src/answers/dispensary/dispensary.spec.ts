@@ -346,3 +346,16 @@ test("doesn't treat a city followed by its state as a guess", async () => {
   );
   expect(said).toContain('Shop 9');
 });
+
+test.each([
+  ['wheelchair accessible dispensary in bethesda', 'It lists wheelchair access.'],
+  ['curbside or delivery near Rockville, MD', 'curbside or delivery'],
+  ['who has rosin in bethesda', /menus.*rosin/i],
+  ['a shop with a patio in Bethesda, MD', 'places to sit'],
+])('says what the shops list and what no listing has: %s', async (message, text) => {
+  expect((await ask([message])).said).toMatch(text);
+});
+
+test('says what no listing has before it asks for the place', async () => {
+  expect((await ask(['a dispensary that has parking'])).said).toMatch(/parking.*\n.*city/is);
+});

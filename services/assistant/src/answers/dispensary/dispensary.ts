@@ -46,10 +46,10 @@ export const dispensary: Answer = async (asked, sources) => {
   const wished = shopWish(asked);
   const wish = named.length > 0 && !places.every(isExact) ? wished : { ...wished, sort: wished.sort ?? 'distance' };
   // "Do shops take debit?" without a place asks the pages.
-  if (texts.length === 0 && wish.asksBeyondRows) return undefined;
+  if (texts.length === 0 && wish.asksBeyondRows && clause.question !== undefined) return undefined;
   const found = texts.length > 0 ? await nearOrNearest(tools, texts, wish, without) : undefined;
   const guessed = found && misread(asked, named, texts, found);
-  if (!found || guessed) return askForPlace(guessed ? [guessed] : texts, say);
+  if (!found || guessed) return askForPlace(guessed ? [guessed] : texts, wished, say);
   return foundShops(found, { wish, without, laws, beyond: await beyondRows(asked, sources) }, asked, say);
 };
 
@@ -116,12 +116,16 @@ function sayShops(
   say: Say,
 ): void {
   const place = and(found.labels);
-  const services = and([...wish.services, ...wish.eitherService].map(serviceText));
+  const services = (wish.eitherService.length > 0 ? or : and)(
+    [...wish.services, ...wish.eitherService].map(serviceText),
+  );
   for (const condition of found.dropped)
     if (condition !== 'adults' || !isOfCard) draft.say(say(`without-${condition}`, { place, services }));
   if (wish.facts.includes('how many')) draft.say(say('count', { count: found.total, place }));
   if (wish.hours && isElsewhere(shown, found.labels)) draft.say(say('none-there', { place: or(found.labels) }));
   for (const first of shown.slice(0, 1)) draft.say(...headlines(first, wish, found, say));
+  const isAsked = services !== '' && !found.dropped.includes('services');
+  if (isAsked) draft.say(say(shown.length > 1 ? 'with-services' : 'one-with-services', { services }));
   for (const shop of shown) draft.dispensary(shop, reason(shop, shown, wish, say));
 }
 
@@ -195,10 +199,11 @@ function misread(
   return found.dropped.includes('distance') || text === clause.unplaced ? text : undefined;
 }
 
-function askForPlace(texts: readonly string[], say: Say): Draft {
-  const draft = new Draft().say(
-    texts.length > 0 ? say('unknown-place', { place: texts.join(' ') }) : say('which-place'),
-  );
+function askForPlace(texts: readonly string[], { unusable }: ShopWish, say: Say): Draft {
+  const draft = new Draft();
+  // "A dispensary with parking" hears at once that no listing says.
+  for (const { key, names } of unusable) if (key === 'not-listed') draft.say(say(key, { names: and(names) }));
+  draft.say(texts.length > 0 ? say('unknown-place', { place: texts.join(' ') }) : say('which-place'));
   draft.suggestions = CHIPS.map((place) => say('ask-place', { place }));
   return draft;
 }

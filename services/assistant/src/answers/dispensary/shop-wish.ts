@@ -12,6 +12,11 @@ const ON_MENUS = [
   ...(['strain', 'product', 'product-kind', 'brand', 'category'] as const),
   ...(['type', 'flavor', 'terpene', 'effect', 'potency'] as const),
 ] satisfies Slot[];
+/** What shops sell, by the words of the glossary. */
+const GOODS: ReadonlySet<string> = new Set([
+  ...['bubble-hash', 'cartridge', 'clone', 'concentrate', 'distillate', 'edible', 'hashish', 'live-resin', 'pre-roll'],
+  ...['rosin', 'seed', 'tincture', 'topical'],
+]);
 /** Topics that listings have. */
 export const IN_ROWS: ReadonlySet<string> = new Set(['phone number', 'address', 'how many']);
 const PATIENTS = 'Medical';
@@ -86,18 +91,28 @@ function orderIn({ sorts }: Clause): DispensaryOrder | undefined {
 
 /** A strain that was spoken of before: "who around Bethesda might carry that?" */
 const ofBefore = (clause: Clause, { act, subjects, shown }: Asked['state']): readonly string[] =>
-  act !== 'ask' && names(clause, 'reference', 'it') && shown.latest === 'strains'
+  // "Who sells that in DC?"
+  (act === 'refer' || (act !== 'ask' && names(clause, 'reference', 'it'))) && shown.latest === 'strains'
     ? (subjects.length > 0 ? subjects : shown.strains).slice(0, 1).map(({ name }) => name)
     : [];
 
 function unusable(clause: Clause, spokenOf: readonly string[], notInRows: readonly string[]) {
   const { amounts, sorts } = clause;
-  const named = entitiesOf(clause, ...ON_MENUS).flatMap(({ stance, name }) => (stance === 'unwanted' ? [] : [name]));
+  // "Edibles" and "carts" are forms that the law sets limits for.
+  const goods = clause.entities.filter(
+    ({ slot, value }) => (slot === 'term' && GOODS.has(value)) || (slot === 'law-topic' && value === 'forms'),
+  );
+  const rows = entitiesOf(clause, ...ON_MENUS).map(({ stance, name }) => ({ stance, name }));
+  const said = goods.map(({ stance, from, to }) => ({
+    stance,
+    name: clause.text.slice(from - clause.from, to - clause.from).toLowerCase(),
+  }));
+  const named = [...rows, ...said].flatMap(({ stance, name }) => (stance === 'unwanted' || name === '' ? [] : [name]));
   const onMenus = named.length > 0 ? named : spokenOf;
   const isPriced = sorts.some(({ by }) => by === 'price') || amounts.some(({ of }) => of === 'dollar');
   const isTimed = amounts.some(({ of }) => of === 'minute' || of === 'hour');
   return [
-    { key: 'no-menus', names: onMenus, isFound: onMenus.length > 0 },
+    { key: 'no-menus', names: [...new Set(onMenus)], isFound: onMenus.length > 0 },
     { key: 'no-prices', names: [], isFound: isPriced },
     { key: 'no-travel-times', names: [], isFound: isTimed },
     { key: 'not-listed', names: notInRows, isFound: notInRows.length > 0 },

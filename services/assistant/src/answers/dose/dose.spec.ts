@@ -2,6 +2,7 @@ import { DECARB_SHARE, doseSteps, INFUSION_SHARE } from '@bluntbot/proto/assista
 import { expect, test } from '@jest/globals';
 import { answered, claimed, recipes } from '../../../test/answering.ts';
 import type { Intent } from '../../dialogue/state.ts';
+import { goesOnWithDish, recipeAnswer } from '../recipe/recipes.ts';
 import { callsForSum, edibleDose } from './dose.ts';
 
 const answer = edibleDose({ recipes });
@@ -103,6 +104,7 @@ test.each([
 
 test.each([
   ['1 g of 85% distillate in 50 gummies, how strong is each', 'At most 17 mg of THC in each of 50 pieces.'],
+  ['a gram of 75% dabs in 10 cookies', 'At most 75 mg of THC in each of 10 pieces.'],
   ['5g of 20% concentrate in 10 brownies', 'At most 100 mg of THC in each of 10 pieces.'],
   ['if I use a gram of distillate and it makes 50 how strong is each', 'What THC percentage is on the label'],
 ])('counts all of an extract, and never takes it for flower: %s', async (message, words) => {
@@ -128,7 +130,7 @@ test('asks for the missing percentage, grams, or pieces', async () => {
   expect(percent?.paragraphs[0]).toMatch(/percentage/);
   expect(percent?.suggestions.length).toBeGreaterThanOrEqual(2);
   expect(await ask('potency of edibles with 22% flower?')).toMatch(/How many grams/);
-  expect(await ask('7 grams of 22% flower in butter')).toMatch(/How many pieces/);
+  expect(await ask('7 grams of 22% flower in butter')).toMatch(/how many pieces/);
   expect(await ask('i got a 100 mg chocolate')).toMatch(/How many pieces/);
 });
 
@@ -191,4 +193,28 @@ test.each<[Intent, string, boolean]>([
 
 test('continues with a recipe mentioned earlier', async () => {
   expect(await ask('how strong are the brownies', 'my weed is 25%')).toContain('6.5 mg of THC in each of 12');
+});
+
+test.each([
+  ['a 60 mg cookie cut into 4, what is one bite', /60 mg in 4 pieces is 15 mg of THC in each\. 15 mg/],
+  ['my oil is 8mg per ml, how strong is a tablespoon', /15 ml of it is 120 mg/],
+  ['2 tsp of tincture at 5mg per ml, how many mg', /10 ml of it is 50 mg/],
+  ['400 mg in half a cup of butter, 20 squares', /400 mg in 20 pieces is 20 mg/],
+  ['5 mg muffins, the batter makes 40, how much flower at 20%', /40 pieces of 5 mg need 200 mg/],
+  ['how many mg per dropper with 10 g of 18% flower in 200 ml of oil', /in 1 ml/],
+  ['5g at 21 into 20 caramels', /mg of THC in each of 20/],
+  ['an 8 oz jar of butter, i used 7 g of 20%, how much in a tablespoon', /15 ml, if the batch is 240 ml/],
+  ['mg in a gram of 25% flower', /^1 g of 25% flower holds up to 250 mg of THC\./],
+])('computes with spoons, cuts, and bare percentages: %s', async (message, text) => {
+  expect(await ask(message)).toMatch(text);
+});
+
+test('takes a weight alone for no dose', async () => {
+  expect(await ask('what does a half ounce go for')).toBeUndefined();
+});
+
+test('leaves a sum behind a recipe to the arithmetic', async () => {
+  const goneOn = claimed(goesOnWithDish, recipeAnswer({ recipes }));
+  const messages = ['brownie recipe', 'we have 6 grams at 21 percent, how strong would eighteen pieces be'];
+  expect(await answered(goneOn, 'edible-dose', ...messages)).toBeUndefined();
 });

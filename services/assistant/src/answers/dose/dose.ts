@@ -14,17 +14,7 @@ import { safe } from './words.ts';
 
 type Book = Pick<RecipeBook, 'recipes'>;
 
-const EXTRACTS = [
-  'concentrate',
-  'distillate',
-  'isolate',
-  'rosin',
-  'live-resin',
-  'hashish',
-  'bubble-hash',
-  'kief',
-  'tincture',
-];
+const EXTRACTS = ['concentrate', 'distillate', 'isolate', 'rosin', 'live-resin', 'hashish', 'bubble-hash', 'kief'];
 
 /**
  * How strong an edible is: from flower, from a recipe, or from the milligrams of a label. Asks for the amount that is
@@ -41,16 +31,25 @@ export const edibleDose =
   };
 
 function strengthOf(said: Said, recipe: Recipe | undefined, clause: Clause, say: Say): Draft | undefined {
-  const isFlower = !names(clause, 'term', ...EXTRACTS);
+  const isFlower = !said.isExtract && !names(clause, 'term', ...EXTRACTS);
   if (said.labels.length > 0) return (isFlower ? forLabel(said, recipe, say) : undefined) ?? ofLabel(said, say);
   if (!isFlower) return ofExtract(said, clause, say);
   // "Is 16% a lot for a first time?" wants no sum.
-  if (said.grams !== undefined || (said.percent !== undefined && !names(clause, 'strength')))
+  if (isWeighed(said, recipe, clause) || (said.percent !== undefined && !names(clause, 'strength')))
     return ofFlower(said, recipe, say);
   if (recipe && clause.facts.some((fact) => fact === 'thc' || fact === 'dose')) return ofRecipe(recipe, say);
   const isFirst = names(clause, 'strength', 'mild', 'beginner');
   return isFirst ? safe(new Draft().say(say('first-time', BEGINNER_MG)), say) : undefined;
 }
+
+/** Flower and anything to compute with: "a zip in Maryland" is no dose. */
+const isWeighed = ({ grams, percent, pieces, volumes }: Said, recipe: Recipe | undefined, { facts }: Clause): boolean =>
+  grams !== undefined &&
+  (percent !== undefined ||
+    pieces !== undefined ||
+    recipe !== undefined ||
+    volumes.length > 0 ||
+    facts.some((fact) => fact === 'thc' || fact === 'dose'));
 
 /** One dose and nothing to compute with it: "ate 5 mg an hour ago, take another?", "what does 2.5 mg feel like?" */
 export const asksOfOneDose = ({ clause }: Asked): boolean => {

@@ -21,7 +21,7 @@ type Reading = (label: Label, say: Say) => Draft | undefined;
 /** From a label: pieces of so much each, a package that is divided, or amounts side by side. */
 export function ofLabel(said: Said, say: Say): Draft {
   const [total = 0, ...others] = new Set(said.labels.map(middleOf));
-  const label = { ...said, total, others, isEach: said.labels[0]?.isEach === true };
+  const label = { ...said, total, others, isEach: said.labels[0]?.isEach === true && !said.isCut };
   for (const read of READINGS) {
     const draft = read(label, say);
     if (draft) return safe(draft, say);
@@ -31,7 +31,7 @@ export function ofLabel(said: Said, say: Say): Draft {
 
 /** How much of a liquid of known strength gives so many people, or pieces, so much each. */
 const poured: Reading = ({ labels, pieces, people, strength }, say) => {
-  if (!strength) return undefined;
+  if (!strength || strength.spoon !== undefined) return undefined;
   const { label, perMilliliter } = strength;
   const [wanted = label] = labels.filter((one) => one !== label);
   const [each, count] = [middleOf(wanted), people ?? pieces ?? 1];
@@ -52,8 +52,10 @@ const poured: Reading = ({ labels, pieces, people, strength }, say) => {
 const stillComingOn: Reading = ({ minutes = ONSET, total }, say) =>
   minutes < ONSET ? new Draft().say(say('wait', { amount: rounded(total), onset: ONSET / 60 })) : undefined;
 
-const fromBottle: Reading = ({ volumes: [bottle = 0, drops = 1], taken, total }, say) => {
-  if (bottle <= 1) return undefined;
+const fromBottle: Reading = ({ volumes: [bottle = 0, drops = 1, ...rest], pieces, taken, total }, say) => {
+  // "Half a cup of butter with 500 mg, 16 squares" goes into the squares.
+  const isInPieces = pieces !== undefined && drops === 1 && rest.length === 0;
+  if (bottle <= 1 || isInPieces) return undefined;
   const [each, amount] = [total / bottle, drops * Math.min(1, taken)];
   return new Draft().say(
     say('liquid', { total: rounded(total), bottle, each: rounded(each) }),
@@ -61,6 +63,14 @@ const fromBottle: Reading = ({ volumes: [bottle = 0, drops = 1], taken, total },
     amount !== 1 && say('liquid-part', { amount: rounded(amount), dose: rounded(each * amount) }),
     banded(each * amount, say),
   );
+};
+
+/** What a spoon has of a liquid of known strength. */
+const spooned: Reading = ({ strength }, say) => {
+  if (strength?.spoon === undefined) return undefined;
+  const { spoon, perMilliliter } = strength;
+  const dose = spoon * perMilliliter;
+  return new Draft().say(say('spoon', { amount: rounded(spoon), dose: rounded(dose) }), banded(dose, say));
 };
 
 /** "100 mg in all, 10 mg each." */
@@ -103,7 +113,7 @@ const served: Reading = ({ people = 1, pieces, total: each }, say) => {
   return new Draft().say(say('serve', values), banded(each, say));
 };
 
-const READINGS = [poured, stillComingOn, fromBottle, piecesInPackage, eachOrAll, shared, served] as const;
+const READINGS = [poured, spooned, stillComingOn, fromBottle, piecesInPackage, eachOrAll, shared, served] as const;
 
 /** What the pieces that somebody takes make together. */
 function added({ pieces, taken, total, others, isEach }: Label, say: Say): Draft {

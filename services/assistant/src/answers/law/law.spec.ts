@@ -206,3 +206,12 @@ test('cites the fields of the row', async () => {
     'VA plantsPerHousehold 4',
   ]);
 });
+
+test.each(['concentrate limits md and dc', 'can i give my sister a quarter ounce in md or dc'])(
+  'compares in the words of the rows what a figure of flower does not answer: %s',
+  async (message) => {
+    const text = await said(message);
+    expect(text).toContain('Maryland possession text');
+    expect(text).toContain('District of Columbia possession text');
+  },
+);

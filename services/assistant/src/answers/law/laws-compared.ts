@@ -1,5 +1,8 @@
 import type { Law } from '@bluntbot/proto/locations/laws';
+import type { Clause } from '../../understanding/utterance.ts';
 import { and } from '../../wording/list.ts';
+import { withoutStop } from '../../wording/prose.ts';
+import { names } from '../clause.ts';
 import { placeName } from '../places.ts';
 import { citeLaw, type Telling } from './law-text.ts';
 import { amountOf, amountText, extremes, limitText, standingOf } from './limits.ts';
@@ -24,13 +27,19 @@ export function sayLaws(laws: readonly Law[], telling: Telling): void {
     const parts = new Set(
       rows.map((topic) => {
         const { standing, values } = standingOf(law, topic, clause);
-        return say(`line-${topic}-${standing}`, values);
+        return inWords(law, topic, clause) ?? say(`line-${topic}-${standing}`, values);
       }),
     );
     return `- ${placeName(law)}: ${[...parts].join('; ')}.`;
   });
   if (rows.length > 0) draft.say(lines.join('\n'));
 }
+
+/** What may be given away, and concentrates and edibles, have limits of their own, which stand in the row's words. */
+const inWords = (law: Law, topic: RowTopic, clause: Clause): string | undefined =>
+  topic === 'possession' && names(clause, 'law-topic', 'forms', 'gifting') && law.possession
+    ? withoutStop(law.possession)
+    : undefined;
 
 /** Says in which of all jurisdictions something is allowed, or where the limit is highest. */
 export function sayWhere(laws: readonly Law[], { draft, clause, topics, say }: Telling): void {

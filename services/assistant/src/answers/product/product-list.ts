@@ -18,7 +18,7 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   ...{ rating: 'ratings', reviews: 'reviews', newest: 'dates', distance: 'distances', size: 'sizes or running times' },
 };
 /** Nothing of a request is left unmet. */
-export const ALL_MET = { unmetWords: [], unmetConditions: [], unmetBrands: [], isPriceUnmet: false };
+export const ALL_MET = { readAs: [], unmetWords: [], unmetConditions: [], unmetBrands: [], isPriceUnmet: false };
 /** What may be asked instead. */
 export const CHIPS = ['Grinders under $60', 'A vaporizer for beginners', 'The cheapest bong', 'Smell-proof bags'];
 
@@ -59,12 +59,14 @@ export function listed(
   const unrecorded = orders.flatMap(({ by }) => UNRECORDED[by] ?? []);
   if (found.unmetBrands.length > 0) draft.say(say('no-brand', { list: or(found.unmetBrands) }));
   const values = { name: first.name, price: dollars(priceOf(first)) };
+  for (const { said, looked } of found.readAs) draft.say(say('read-as', { said, looked }));
+  const isUnmet = found.unmetWords.length > 0;
+  if (isUnmet) draft.say(say('no-word', { list: or(found.unmetWords) }));
   draft.say(
     found.isPriceUnmet && prices
       ? say('no-price', { bound: boundOf(prices), ...values })
-      : lead(rows, found.rows, request, say),
+      : lead(rows, { all: found.rows, isUnmet }, request, say),
   );
-  if (found.unmetWords.length > 0) draft.say(say('no-word', { list: or(found.unmetWords) }));
   sayUnread(found.unmetConditions, draft, say);
   if (unrecorded.length > 0) draft.say(say('unrecorded', { list: and(unrecorded) }));
   draft.suggestions = [
@@ -77,12 +79,13 @@ export function listed(
 
 function lead(
   rows: readonly AffiliateProduct[],
-  all: readonly AffiliateProduct[],
+  { all, isUnmet }: { all: readonly AffiliateProduct[]; isUnmet: boolean },
   { order }: ProductRequest,
   say: Say,
 ): string {
   const [first] = rows as [AffiliateProduct];
   const key = order ?? (rows.length === 1 ? 'found-one' : undefined);
+  if (isUnmet && !order) return say('closest', { list: or(rows.slice(0, NAMED).map(({ name }) => name)) });
   if (key) return say(key, { name: first.name, price: dollars(priceOf(first)) });
   const prices = all.map(priceOf);
   const range = { least: dollars(Math.min(...prices)), most: dollars(Math.max(...prices)) };

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { answered, answeredBehind, claimed, shop } from '../../../test/answering.ts';
 import { readFacts } from '../../written-file.ts';
-import { isOfKind, KINDS } from './kinds.ts';
+import { isOfKind, KINDS, NEAREST } from './kinds.ts';
+import { asksForNotSold } from './not-sold.ts';
 import { productComparison } from './product-comparison.ts';
 import { asksForGear, products } from './products.ts';
 
@@ -23,10 +24,11 @@ const categoriesOf = (names: readonly string[]) => [
 test('has rows in the shop for every kind in the lexicon', () => {
   for (const kind of Object.keys(KINDS)) expect([kind, shop.some((row) => isOfKind(row, kind))]).toEqual([kind, true]);
   const Ways = z.record(z.string(), z.array(z.string()));
-  const lexicon = readFacts(new URL('../../understanding/lexicon/', import.meta.url), Ways).find(
-    ({ name }) => name === 'product-kind',
-  );
-  expect(Object.keys(lexicon?.facts ?? {})).toEqual(Object.keys(KINDS));
+  const lexicon = readFacts(new URL('../../understanding/lexicon/', import.meta.url), Ways);
+  const keysOf = (file: string) => Object.keys(lexicon.find(({ name }) => name === file)?.facts ?? {});
+  expect(keysOf('product-kind')).toEqual(Object.keys(KINDS));
+  expect(keysOf('not-sold')).toEqual([...NEAREST.keys()]);
+  for (const kind of NEAREST.values()) if (kind !== undefined) expect(KINDS[kind]).toBeDefined();
 });
 
 test.each([
@@ -72,7 +74,7 @@ test.each([
   ['the cheapest dry herb vape you got', 'DynaVap The M'],
   ['priciest grow light', 'Gavita Pro 1700e LED'],
   ['cheap rolling tray', 'OCB Metal Rolling Tray Small'],
-  ['a budget dab rig', 'Puffco Hot Knife'],
+  ['a budget dab rig', 'Lookah Seahorse Pro'],
   ['glass pipe, cheapest one', 'Marley Natural Smoked Glass Taster'],
   ['a grow tent 2x4', 'VIVOSUN 2×4 Grow Tent'],
   ['tent 4 by 4', 'Gorilla Grow Tent 4×4'],
@@ -278,3 +280,110 @@ test.each(['blunt wraps, but none with tobacco', 'a cheap vape, no not the dry k
   'answers %s although every thing of that kind is turned away',
   async (message) => expect(await ask(message)).toMatchObject({ text: expect.any(String) }),
 );
+
+test.each([
+  ['got any sweatshirts', 'clothes', undefined],
+  ['a replacement bowl piece for my beaker', 'bong bowls', undefined],
+  ['screens for my pipe', 'screens', undefined],
+  ['a hookah for the patio', 'hookahs', 'Bongs & Water Pipes'],
+  ['room spray that kills the smell', 'candles and sprays', 'Storage & Stash'],
+  ['carbon filter for a small tent', 'carbon filters', 'Growing Tools & Nutrients'],
+])('says what the shop lacks, and what comes nearest: %s', async (message, thing, category) => {
+  const asked = await ask(message);
+  expect(asked?.text).toMatch(new RegExp(`(?:don't have|doesn't carry) ${thing}`));
+  expect(categoriesOf(asked?.names ?? [])).toEqual(category === undefined ? [] : [category]);
+});
+
+test.each([
+  ['a grinder with a pollen screen', 'Grinders'],
+  ['brush for my bong', 'Cleaning'],
+  ['motorized grinder', 'Rolling Trays & Machines'],
+  ['desktop vape', 'Dry Herb Vaporizers'],
+])('does not take a part for a thing that it lacks: %s', async (message, category) => {
+  expect(categoriesOf((await ask(message))?.names ?? [])).toEqual([category]);
+});
+
+test('keeps to what the shop lacks until something else is named', async () => {
+  expect((await ask('do you have hats', 'in large'))?.text).toMatch(/clothes/);
+  expect((await ask('do you have hats', 'ok then grinders'))?.text).not.toMatch(/clothes/);
+});
+
+test('hears what the shop lacks, whatever it was taken for', async () => {
+  const lacking = claimed(asksForNotSold, products);
+  expect((await answered(lacking, 'how-to', 'stickers?'))?.paragraphs[0]).toMatch(/stickers/);
+  expect((await answered(lacking, 'off-topic', 'a beanie with your name on it'))?.paragraphs[0]).toMatch(/clothes/);
+  expect(await answered(lacking, 'how-to', 'my hoodie smells of smoke, help')).toBeUndefined();
+});
+
+test('does not take a tool for a rig, or the next kind for a narrow one', async () => {
+  expect((await ask('cheapest dab rig'))?.names).not.toContain('Puffco Hot Knife');
+  expect((await ask('a bubbler'))?.names).toEqual(['GRAV Upline Upright Bubbler']);
+  expect((await ask('something cheaper than the Volcano Classic, still a desktop'))?.names).toEqual([
+    'Arizer Extreme Q',
+  ]);
+});
+
+test.each([
+  ['a 2x2 tent', /mentions 2×2.*closest is VIVOSUN/],
+  ['a 5x5 grow tent', /mentions 5×5.*closest is Gorilla/],
+  ['bong with an 18mm joint', /mentions 18 mm/],
+  ['rolling tray that has a lid', /mentions lid/],
+  ['dishwasher safe hand pipe', /mentions dishwasher/],
+])('says which property no listing has: %s', async (message, text) => {
+  const asked = await ask(message);
+  expect(asked?.text).toMatch(text);
+  expect(asked?.text).not.toMatch(/would do it|that fit,/);
+});
+
+test.each([
+  ['a tent that is 3x3', 'AC Infinity CLOUDLAB 733 Grow Tent'],
+  ['12 inch bong', 'GRAV 12-Inch Beaker Base Water Pipe'],
+  ['5 gallon fabric pot', 'Smart Pot 5-Gallon'],
+])('finds a size: %s', async (message, name) => {
+  expect((await ask(message))?.names).toEqual([name]);
+});
+
+test('takes a number of pieces for a kind of grinder', async () => {
+  const { names = [] } = (await ask('a 4 piece grinder')) ?? {};
+  for (const name of names)
+    expect(shop.find((row) => row.name === name)?.features.join() + name).toMatch(/4-Piece|Four/);
+});
+
+test('compares what two brands make', async () => {
+  expect((await ask('dynavap or arizer'))?.text).toMatch(/cheaper than/);
+});
+
+test('reads "ish" as about a price', async () => {
+  const { prices = [] } = (await ask('show me pipes', '40ish')) ?? {};
+  expect(prices.length).toBeGreaterThan(0);
+  for (const price of prices) expect(price).toBeLessThanOrEqual(41);
+});
+
+test('finds a part of a shelf that is named with the shelf', async () => {
+  expect((await ask('desktop vape, a vaporizer for home'))?.names).not.toContain('PAX Mini');
+  expect((await ask('a vape that desktop fans like'))?.names).not.toContain('PAX Mini');
+});
+
+test('wants a light for the tent that was shown', async () => {
+  expect((await ask('a 4x4 tent', 'and a light for it'))?.names.join()).toMatch(/LED|SF1000|IONGRID|TS1000|HLG/);
+});
+
+test.each([
+  ['grinder for my arthritis', 'Mendo Mulcher 4-Piece', /For “arthritis” I looked for “grip”/],
+  ['a bong that will not break', 'Eyce Beaker', /I looked for “silicone”/],
+  ['vape with swappable batteries', 'DaVinci IQ2', /I looked for “replaceable”/],
+])('says how a need was read: %s', async (message, name, text) => {
+  const asked = await ask(message);
+  expect(asked?.names).toContain(name);
+  expect(asked?.text).toMatch(text);
+});
+
+test('finds what locks', async () => {
+  expect((await ask('a stashbox with a combo lock'))?.names).toContain('Stashlogix Silverton');
+});
+
+test('does not ask of a fan how big its tent is, or of a tent how wide the room is', async () => {
+  expect((await ask('an exhaust fan for a 3x3 tent'))?.text).not.toContain('mentions');
+  expect((await ask('a 3x3 tent, my nook is 40 inches wide'))?.text).not.toContain('mentions');
+  expect((await ask('a jar with uv glass'))?.names).toEqual(['Infinity Jars 250 ml']);
+});

@@ -4,9 +4,10 @@ import { NOTHING } from '../../meaning/shop-meaning.ts';
 import type { Clause } from '../../understanding/utterance.ts';
 import { type Answer, type Asked, type Say, type Sources, sayer } from '../answer.ts';
 import { isWithin } from '../clause.ts';
-import { covered, similar } from '../reading.ts';
+import { covered, explanation, similar } from '../reading.ts';
 import { isProductFact, mentions } from './facts.ts';
-import { dollars, priceOf } from './kinds.ts';
+import { dollars, isOfKind, priceOf } from './kinds.ts';
+import { notSold, notSoldIn } from './not-sold.ts';
 import { productComparison } from './product-comparison.ts';
 import { ALL_MET, CHIPS, listed, NAMED, shown, told } from './product-list.ts';
 import { NAMING, type ProductRequest, requestOf } from './request.ts';
@@ -24,6 +25,9 @@ export const products: Answer = async (asked, sources) => {
   const { clause } = asked;
   if (HOW.has(clause.question ?? '') && !clause.facts.some(isProductFact)) return undefined;
   const shop = await inStock(sources);
+  const lacking = notSoldIn(clause);
+  if (lacking && !WHETHER.has(clause.question ?? ''))
+    return notSold(lacking, shop, sayer('product', asked.state, sources), await explanation(asked, sources));
   const wanted = await wantedKind(asked, sources.gear);
   const request = wanting(requestOf(asked), wanted);
   const known = knownIn(asked, shop, request);
@@ -78,8 +82,11 @@ function knownIn({ clause, state }: Asked, shop: readonly AffiliateProduct[], re
 
 const ownNames = ({ entities }: Clause) => entities.filter(({ from, slot }) => from >= 0 && NAMING.includes(slot));
 
-const isCompared = ({ comparisons, facts }: Clause, { products: called }: ProductRequest): boolean =>
-  comparisons.length > 0 || facts.includes('difference') || (called.length > 1 && !facts.some(isProductFact));
+const isCompared = ({ comparisons, facts }: Clause, { products: called, brands }: ProductRequest): boolean =>
+  comparisons.length > 0 ||
+  facts.includes('difference') ||
+  // "PAX or Arizer?"
+  (called.length + brands.length > 1 && !facts.some(isProductFact));
 
 const asksOthers = ({ asksAlike, facts, comparisons }: Clause): boolean =>
   asksAlike || facts.includes('alike') || comparisons.length > 0;
@@ -201,13 +208,15 @@ function alternatives(
 ): Found | undefined {
   const price = priceOf(product);
   const { order } = request;
+  // "Cheaper than a Volcano, but still a desktop."
+  const kinds = request.kinds.filter((kind) => isOfKind(product, kind));
   const side = order && (order === 'cheapest' ? { min: 0, max: price - CENT } : { min: price + CENT, max: Infinity });
   const others = shop.filter((row) => row !== product && !request.products.includes(row.slug));
   return find(others, {
     ...request,
     brands: [],
-    categories: [product.category],
-    kinds: [],
+    categories: kinds.length > 0 ? [] : [product.category],
+    kinds,
     words: [],
     prices: request.prices ?? side,
   });

@@ -2,6 +2,7 @@ import { plainWords } from '@bluntbot/platform/index/plain-words';
 import type { Amount, Entity, Slot, Word } from '../../understanding/utterance.ts';
 import type { Asked } from '../answer.ts';
 import { entitiesOf, isWithin } from '../clause.ts';
+import { isPart, KINDS as KINDS_OF_SHOP, meantBy } from './kinds.ts';
 
 /** Dollars around a price that is named as "about $40", as a share of it. */
 const ABOUT = 0.25;
@@ -39,23 +40,55 @@ export function requestOf({ clause, state }: Asked) {
   const named = wanted.filter((entity) => !purposes.includes(entity));
   const buying = entitiesOf(clause, 'law-topic').filter(({ value }) => value === 'sale');
   const values = (slot: Slot) => [...new Set(named.filter((entity) => entity.slot === slot).map(({ value }) => value))];
+  // "I wanna buy stuff" looks for nothing that is called "buy".
+  const words = clause.content.filter((word) => ![...own, ...buying].some((entity) => isWithin(word, entity)));
+  // Beside "3x3" other lengths are those of the room.
+  const hasFloor = words.some(({ text }) => text.includes(' '));
+  const together = togetherIn(named, state.utterance.text);
   return {
-    kinds: values('product-kind'),
+    kinds: narrowest(values('product-kind'), together),
     categories: values('category'),
     brands: own.length > 0 ? values('brand') : (state.slots.brand ?? []).map(({ value }) => value),
     products: values('product'),
     /** What the wanted things are for; not wanted itself. */
     purposes,
     /** Kinds that are named side by side: "a pipe or a bong", "papers and a grinder". */
-    together: togetherIn(named, state.utterance.text),
+    together,
     unwanted: own.filter(({ stance }) => stance === 'unwanted'),
-    // "I wanna buy stuff" looks for nothing that is called "buy".
-    words: clause.content.filter((word) => ![...own, ...buying].some((entity) => isWithin(word, entity))),
+    words: [...words.map(asListed), ...(hasFloor ? [] : clause.amounts.flatMap(sizeIn))],
+    /** Words that were read as others: arthritic hands want a grip. */
+    readAs: words.flatMap(({ text }) => {
+      const looked = meantBy(text);
+      return looked === undefined ? [] : [{ said: text, looked }];
+    }),
     conditions: clause.conditions,
     prices: pricesIn(clause.amounts),
     order: orderOf(clause),
     count: clause.amounts.find((amount) => isCount(amount, clause.content))?.exact,
   };
+}
+
+/** A word as listings say it, and wanted: what isn't to break is wanted of silicone. */
+function asListed(word: Word): Word {
+  const text = meantBy(word.text);
+  return text === undefined ? word : { ...word, text, stem: text, isWanted: true };
+}
+
+/** Without a whole shelf beside a part of it: "a desktop vape". */
+function narrowest(kinds: readonly string[], together: readonly string[]): string[] {
+  const parts = new Set(kinds.filter(isPart).map((kind) => KINDS_OF_SHOP[kind]?.category));
+  return kinds.filter((kind) => isPart(kind) || together.includes(kind) || !parts.has(KINDS_OF_SHOP[kind]?.category));
+}
+
+const SIZES: Readonly<Partial<Record<string, string>>> = {
+  ...{ inch: 'inch', millimeter: 'mm', gallon: 'gallon', serving: 'piece' },
+};
+
+/** "18 mm", "four piece": a size as one word, as listings have it. */
+function sizeIn({ of, exact, from, to }: Amount): Word[] {
+  const unit = SIZES[of ?? ''];
+  const text = `${exact} ${unit}`;
+  return unit !== undefined && exact !== undefined ? [{ text, stem: text, isWanted: true, from, to }] : [];
 }
 
 /**

@@ -3,7 +3,7 @@ import type { AffiliateProduct } from '@bluntbot/proto/commerce/affiliate-produc
 import type { Word } from '../../understanding/utterance.ts';
 import type { Sources } from '../answer.ts';
 import { type RowSearch, searchOnce } from '../row-search.ts';
-import { isOf, isOfKind, priceOf } from './kinds.ts';
+import { floorOf, isOf, isOfKind, priceOf } from './kinds.ts';
 import type { ProductRequest } from './request.ts';
 
 const TELLING = 0.3;
@@ -48,11 +48,17 @@ export function find(shop: readonly AffiliateProduct[], request: ProductRequest)
   const within = matching.filter((row) => outside(row) <= 0);
   const fitting = within.length > 0 ? within : matching.toSorted((a, b) => outside(a) - outside(b)).slice(0, 2);
   const priced = request.order || !isNamed ? fitting : best(fitting, searched, search, isNamed);
+  const unmet = request.words.filter(
+    (word) =>
+      word.isWanted &&
+      isProperty(word) &&
+      !(isFloor(word.text) && priced.every((row) => !floorOf(row))) &&
+      !request.readAs.some(({ looked }) => looked === word.text) &&
+      !priced.some((row) => search.having(word).has(row)),
+  );
   return {
-    rows: inOrder(priced, request.order),
-    unmetWords: wanted
-      .filter((word) => isProperty(word) && !priced.some((row) => search.having(word).has(row)))
-      .map(({ text }) => text),
+    rows: request.order ? inOrder(priced, request.order) : nearestFloor(priced, unmet),
+    unmetWords: unmet.map(({ text }) => sizeText(text)),
     unmetConditions: request.conditions.filter((condition) => {
       const said = plainWords(condition);
       const words = request.words.filter(({ text }) => said.includes(text));
@@ -60,6 +66,10 @@ export function find(shop: readonly AffiliateProduct[], request: ProductRequest)
       return !words.some((word) => (word.isWanted ? priced : shop).some((row) => search.having(word).has(row)));
     }),
     unmetBrands: ofBrand.length > 0 ? [] : request.brands,
+    /** What was read in another way, of which some rows say what was looked for. */
+    readAs: request.readAs.filter(({ looked }) =>
+      priced.some((row) => search.having({ text: looked, stem: looked }).has(row)),
+    ),
     /** Nothing is in the price range; the rows are those that come closest. */
     isPriceUnmet: matching.length > 0 && within.length === 0,
   };
@@ -75,7 +85,23 @@ const outsideOf =
  * Whether a word says what a thing is made of, or its color or size; others, such as "gift", are not missed in a
  * listing.
  */
-const isProperty = ({ text }: Word): boolean => isOf('material', text) || isOf('color', text);
+const isProperty = ({ text }: Word): boolean =>
+  isOf('material', text) || isOf('color', text) || isOf('trait', text) || text.includes(' ');
+
+/** "2 4" as it was written: "2×4". */
+const sizeText = (text: string): string => (isFloor(text) ? text.split(' ').join('×') : text);
+const isFloor = (text: string): boolean => text.split(' ').every((part) => Number(part) > 0);
+
+/** The rows whose floor is nearest to a size that none has: "a 2x2 tent". */
+function nearestFloor(rows: readonly AffiliateProduct[], unmet: readonly Word[]): readonly AffiliateProduct[] {
+  const [length, width] = unmet.map(({ text }) => text.split(' ').map(Number)).find(([, second]) => second) ?? [];
+  if (!length || !width) return rows;
+  const gap = (row: AffiliateProduct): number => {
+    const [long, wide] = floorOf(row) ?? [Infinity, Infinity];
+    return Math.abs(long * wide - length * width);
+  };
+  return rows.toSorted((a, b) => gap(a) - gap(b));
+}
 
 /**
  * Whether a word before what something is for says what it is: "a light for a tent", but not "something for rolling".
@@ -108,10 +134,13 @@ export const inOrder = (
 
 const labelsOf = ({ name, brand, category, tags }: AffiliateProduct) => [name, brand, category, ...tags];
 /** What a thing is said to have; "No battery or charging" has none. */
-const wordsOf = ({ features, shortDescription, description }: AffiliateProduct) => [
-  ...features.filter((feature) => !feature.startsWith('No ')),
-  ...[shortDescription, description],
+const wordsOf = (row: AffiliateProduct) => [
+  ...row.features.filter((feature) => !feature.startsWith('No ')).map(inSingular),
+  floorOf(row)?.join(' ') ?? '',
+  ...[row.shortDescription, row.description],
 ];
+/** "About 2.1 inches wide" is found by "2.1 inch". */
+const inSingular = (feature: string): string => feature.replaceAll('inches', 'inch').replaceAll('gallons', 'gallon');
 const firmOf = searchOnce<AffiliateProduct>(labelsOf, ({ features }) => features);
 const searchOf = searchOnce<AffiliateProduct>(labelsOf, wordsOf);
 const namesOf = searchOnce<AffiliateProduct>(({ name }) => [name]);

@@ -1,6 +1,6 @@
 import { ANYTHING, NOTHING } from '../../meaning/shop-meaning.ts';
 import type { Asked, GearSense } from '../answer.ts';
-import { KINDS } from './kinds.ts';
+import { isPart, KINDS } from './kinds.ts';
 import { NAMING, type ProductRequest } from './request.ts';
 
 /** At least this likely, the learned kind counts more than the kinds that are named. */
@@ -39,6 +39,7 @@ export function wanting(request: ProductRequest, kind: string | undefined): Prod
   const { kinds, categories, purposes, together, unwanted, words } = request;
   if (kind === undefined || !rows || unwanted.some(({ value }) => value === kind)) return request;
   if (together.some((one) => fits(one, kind)) || categories.includes(rows.category)) return request;
+  if (kinds.some((one) => KINDS[one]?.exact)) return request;
   const named = kinds.filter((one) => fits(one, kind));
   // A part of a shelf says more than the shelf: "a stash box with a lock".
   const narrower = named.filter((one) => one === kind || isPart(one));
@@ -51,12 +52,6 @@ export function wanting(request: ProductRequest, kind: string | undefined): Prod
     purposes: purposes.filter(({ value }) => value !== kind),
   };
 }
-
-/** Whether a kind is only a part of its category. */
-const isPart = (kind: string): boolean => {
-  const { tag, word, says } = KINDS[kind] ?? {};
-  return [tag, word, says].some((narrowing) => narrowing !== undefined);
-};
 
 /** Whether two kinds are the same, or one of them is a whole shelf that the other is on. */
 const fits = (one: string, other: string): boolean =>

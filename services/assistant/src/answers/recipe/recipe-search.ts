@@ -5,7 +5,7 @@ import type { Amount, Clause, Entity, Word } from '../../understanding/utterance
 import type { Asked } from '../answer.ts';
 import { entitiesOf, isWithin, names, valuesOf } from '../clause.ts';
 import { RowSearch, searchOnce } from '../row-search.ts';
-import { coursesOf, itemsOf, leftOut } from './foods.ts';
+import { coursesOf, dishCategory, itemsOf, leftOut } from './foods.ts';
 
 const TELLING = 0.7;
 const NEAR_BEST = 0.8;
@@ -20,11 +20,13 @@ export const milligramsOf = ({ dose, servings }: Pick<Recipe, 'dose' | 'servings
   ) / 10;
 
 /** Words for making more or fewer pieces of a batch, and how many there may be. */
-const CUTTING: ReadonlySet<string> = new Set(['cut', 'divide', 'split', 'slice', 'make', 'portion']);
+const CUTTING: ReadonlySet<string> = new Set([
+  ...['cut', 'divide', 'divided', 'split', 'slice', 'sliced', 'make', 'makes', 'portion'],
+]);
 const MOST_PIECES = 200;
 
 /** How many pieces a batch is cut into: "how many mg would each be if I cut it in 16". */
-export const piecesIn = ({ amounts, text }: Clause): number | undefined =>
+export const piecesIn = ({ amounts, text }: Pick<Clause, 'amounts' | 'text'>): number | undefined =>
   plainWords(text).some((word) => CUTTING.has(word))
     ? amounts.find(
         ({ of, exact = 0, from }) =>
@@ -62,6 +64,8 @@ export function requestOf({ clause }: Asked) {
   return {
     words: [...clause.content.filter((word) => !named.some((entity) => isWithin(word, entity))), ...tasted],
     diets: [...new Set(valuesOf(clause, 'diet'))],
+    /** The category of a dish that no recipe is for. */
+    category: undefined as string | undefined,
     mostMinutes: minutesIn(clause.amounts),
     people: clause.amounts.find(({ of }) => of === 'person')?.exact ?? 0,
     isEasy: names(clause, 'ease', 'easy') || names(clause, 'strength', 'mild', 'beginner'),
@@ -84,7 +88,7 @@ function minutesIn(amounts: readonly Amount[]): number {
 /** The recipes that meet a request, the best first. */
 export function findRecipes(
   recipes: readonly Recipe[],
-  { words, diets, mostMinutes, people, isEasy, order }: RecipeRequest,
+  { words, diets, category, mostMinutes, people, isEasy, order }: RecipeRequest,
 ): readonly Recipe[] {
   const search = searchOf(recipes);
   const [unwanted, wanted] = [words.filter(({ isWanted }) => !isWanted), words.filter(({ isWanted }) => isWanted)];
@@ -96,6 +100,7 @@ export function findRecipes(
       !unwanted.some((word) => hasAnywhere(recipe, word)) &&
       (courses.length === 0 || courses.includes(recipe.category)) &&
       !others.includes(recipe.category) &&
+      (category === undefined || recipe.category === category) &&
       minutesOf(recipe) <= mostMinutes &&
       recipe.servings >= people &&
       (!isEasy || recipe.difficulty === 'beginner'),
@@ -113,7 +118,14 @@ export function findRecipes(
   return order ? found.toSorted((a, b) => order(a) - order(b)) : found;
 }
 
+/** Dishes and foods that are wanted and in the name of no recipe: "lasagna", the pie of "lemon pie". */
+export function lackedIn(recipes: readonly Recipe[], words: readonly Word[]): Word[] {
+  const named = namesOf(recipes);
+  return words.filter((word) => word.isWanted && dishCategory(word.text) && named.having(word).size === 0);
+}
+
 const labelsOf = ({ title, tags }: Recipe) => [title, ...tags];
+const namesOf = searchOnce<Recipe>(labelsOf);
 const dishesOf = searchOnce<Recipe>(labelsOf, itemsOf);
 const searchOf = searchOnce<Recipe>(labelsOf, (recipe) => [...itemsOf(recipe), recipe.description]);
 

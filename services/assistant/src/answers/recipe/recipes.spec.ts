@@ -131,3 +131,27 @@ test('states a fact that only dishes have about the dish, whatever the intent', 
   );
   expect(await answered(goneOn, 'how-to', 'how long does it take')).toBeUndefined();
 });
+
+test.each([
+  ['meatball recipe', 'for meatball', [3, 7]],
+  ['blueberry waffles with weed', 'for waffles', [1, 5, 6]],
+  ['poke bowl recipe', 'for poke bowl', [3, 7]],
+  ['lemon tart', 'for tart', [1, 5, 6]],
+  ['dairy free toffee', 'for toffee', [2]],
+  ['thc foot scrub recipe', 'for scrub', []],
+])('says that no recipe is for a dish, and which come nearest: %s', async (message, text, ids) => {
+  const asked = await ask(message);
+  expect(asked?.text).toContain(text);
+  expect(asked?.ids).toEqual(ids);
+});
+
+test('reads a diet without sugar or carbohydrates', async () => {
+  expect((await ask('a low carb dinner'))?.text).toContain("as it's written");
+  expect((await ask('are the brownies ok for diabetics'))?.text).toContain('granulated sugar');
+});
+
+test('hears a dish alone', async () => {
+  const dish = claimed(asksForDish, answer);
+  expect((await answered(dish, 'off-topic', 'pad thai noodles'))?.paragraphs[0]).toContain('noodles');
+  expect(await answered(dish, 'off-topic', 'where can i order noodles for tonight')).toBeUndefined();
+});

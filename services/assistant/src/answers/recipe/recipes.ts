@@ -5,12 +5,13 @@ import type { Clause, Word } from '../../understanding/utterance.ts';
 import { and, or } from '../../wording/list.ts';
 import type { Values } from '../../wording/wording.ts';
 import { type Answer, type Asked, type Say, sayer } from '../answer.ts';
-import { names, wordsBeside } from '../clause.ts';
+import { entitiesOf, names, wordsBeside } from '../clause.ts';
 import { RowSearch } from '../row-search.ts';
 import { advice, FACTS, minutesText } from './facts.ts';
-import { isFood, leftOut } from './foods.ts';
+import { dishCategory, isFood, leftOut } from './foods.ts';
 import {
   findRecipes,
+  lackedIn,
   milligramsOf,
   minutesOf,
   piecesIn,
@@ -35,6 +36,8 @@ const EXPLAINED: ReadonlySet<string> = new Set([
   'are',
   'will',
 ]);
+/** Questions for a way to do something, which our pages may know of a dish that no recipe is for. */
+const WAYS: ReadonlySet<string> = new Set([...EXPLAINED].filter((word) => word !== 'is' && word !== 'are'));
 const OF_DISHES: ReadonlySet<string> = new Set([
   'boiling-point',
   'ingredients',
@@ -55,7 +58,8 @@ export const recipeAnswer =
   async (asked, sources) => {
     const { clause, state } = asked;
     const say = sayer('recipe', state, sources);
-    const all = recipesNamed(recipes, asked);
+    const lacked = lackedBy(recipes, clause);
+    const all = recipesAsked(recipes, lacked, asked);
     const named = all.slice(0, MAX_NAMED);
     const request = requestOf(asked);
     // "Which of those is the easiest?"
@@ -74,6 +78,7 @@ export const recipeAnswer =
       return drafts.reduce((all, draft) => (all && draft ? all.join(draft) : undefined));
     }
     const isFact = facts.some((fact) => fact !== 'thc');
+    if (lacked.length > 0) return lacking(recipes, lacked, request, say);
     return isFact || EXPLAINED.has(clause.question ?? '') ? undefined : listed(recipes, request, say);
   };
 
@@ -81,19 +86,65 @@ export const recipeAnswer =
 export function goesOnWithDish({ clause, state }: Asked): boolean {
   const isFact = clause.facts.some(isRecipeFact) && !names(clause, 'timing');
   const isOfDish = names(clause, 'recipe') && clause.facts.some((fact) => OF_DISHES.has(fact));
+  // "We have 7 grams at 20%" is a sum.
+  const isSum = clause.amounts.some(({ of, from }) => from >= 0 && (of === 'gram' || of === 'milligram'));
   const isOfStrain = state.intent === 'strain-fact' && state.subjects.length > 0;
   return (
     isFact &&
+    !isSum &&
     !isOfStrain &&
     state.slots.recipe !== undefined &&
     (isOfDish || wordsBeside(clause, 'recipe').length === 0)
   );
 }
 
-/** "A recipe without eggs", "pizza". */
+/** Dishes that a question wants and no recipe is for. */
+const lackedBy = (recipes: readonly Recipe[], clause: Clause): Word[] =>
+  WAYS.has(clause.question ?? '') ? [] : lackedIn(recipes, wordsBeside(clause, 'strain', 'recipe', 'diet'));
+
+/** Recipes that a question names. "Lemon pie" is none of the lemon pasta. */
+function recipesAsked(recipes: readonly Recipe[], lacked: readonly Word[], asked: Asked): Recipe[] {
+  const isOther = entitiesOf(asked.clause, 'recipe').some(({ to }) => lacked.some(({ from }) => from === to + 1));
+  return isOther ? [] : recipesNamed(recipes, asked);
+}
+
+/** Words of the name of a dish: "caesar salad". */
+const MOST_NAMING = 3;
+
+/** "A recipe without eggs", "pizza", "lasagna?" */
 export const asksForDish = ({ clause }: Asked): boolean =>
   names(clause, 'cooking') ||
+  isDish(clause) ||
   (names(clause, 'recipe') && !names(clause, 'strain') && wordsBeside(clause, 'recipe').length === 0);
+
+/** Says nothing but a dish. */
+const isDish = ({ content, entities, question }: Clause): boolean =>
+  question === undefined &&
+  content.length <= MOST_NAMING &&
+  dishCategory(content.at(-1)?.text ?? '') !== undefined &&
+  entities.every(({ slot }) => slot !== 'strain');
+
+/** Words that stand side by side as one: "poke bowl". */
+function inRuns(words: readonly Word[]): string[] {
+  const runs: string[] = [];
+  for (const [at, { text, from }] of words.entries()) {
+    const isNext = words[at - 1]?.to === from - 1;
+    runs.push(isNext ? `${runs.pop()} ${text}` : text);
+  }
+  return runs;
+}
+
+/** Says that no recipe is for a dish, and which of its category come nearest. */
+function lacking(recipes: readonly Recipe[], lacked: readonly Word[], request: RecipeRequest, say: Say): Draft {
+  const category = dishCategory(lacked.at(-1)?.text ?? '');
+  const draft = new Draft().say(say('no-dish', { list: or([...new Set(inRuns(lacked))]) }));
+  draft.suggestions = CHIPS;
+  if (category === 'none') return draft;
+  const nearest = { ...request, words: request.words.filter(({ isWanted }) => !isWanted), category };
+  // What is turned away may be all that there is of a category: "cheesecake, not no-bake".
+  const words = findRecipes(recipes, nearest).length > 0 ? nearest.words : [];
+  return draft.join(listed(recipes, { ...nearest, words, isNearest: true }, say));
+}
 
 /** Says what is asked of a recipe, whether it fits a diet, or what it is. Undefined if it doesn't say. */
 function tell(
@@ -176,7 +227,7 @@ function itemsNamed({ measures }: Recipe, words: readonly Word[]): string[] {
   return [...new Set(words.flatMap((word) => [...search.having(word)]))].map((item) => item.split(',')[0] ?? item);
 }
 
-function listed(recipes: readonly Recipe[], request: RecipeRequest, say: Say): Draft {
+function listed(recipes: readonly Recipe[], request: RecipeRequest & { isNearest?: true }, say: Say): Draft {
   const { words, diets, isOfStrength } = request;
   const draft = new Draft();
   const found = findRecipes(recipes, request);
@@ -189,7 +240,13 @@ function listed(recipes: readonly Recipe[], request: RecipeRequest, say: Say): D
   if (!first) return nearestDiet(draft, recipes, request, say);
   const unmet = unmetIn(recipes, words);
   if (unmet.length > 0) draft.say(say('unmet', { list: or(unmet) }));
-  const key = found.length === 0 ? 'nearest' : shown.length === 1 ? 'found-one' : 'found';
+  const key = request.isNearest
+    ? 'nearest-dish'
+    : found.length === 0
+      ? 'nearest'
+      : shown.length === 1
+        ? 'found-one'
+        : 'found';
   draft.say(say(key, { list: or(shown.map(({ title }) => title)) }));
   draft.say(shown.map((recipe) => say(isOfStrength ? 'line-strength' : 'line', lineOf(recipe))).join('\n'));
   for (const recipe of shown) draft.recipe(recipe, 'title', recipe.title);
