@@ -28,7 +28,7 @@ export interface Sources {
 export type GearSense = Pick<ShopMeaning, 'of'>;
 
 /** Tells whether a message asks for what a page explains or for rows. */
-export type SourceSense = Pick<SourceMeaning, 'ofPage'>;
+type SourceSense = Pick<SourceMeaning, 'ofPage'>;
 
 export type PageSearch = Pick<Retrieval, 'find'>;
 

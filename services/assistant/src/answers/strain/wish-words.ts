@@ -10,7 +10,10 @@ const SPOKEN: ReadonlySet<Criterion['field']> = new Set(['type', 'effect', 'avoi
 /** What a strain has. */
 const HAD: ReadonlySet<Criterion['field']> = new Set(['thc', 'cbd', 'ratio', 'percent', 'terpene']);
 
-/** A wish as what was looked for, where one of some alternatives is enough: "sativas reported happy but not sleepy, with citrus flavor, under 20% THC". */
+/**
+ * A wish as what was looked for, where one of some alternatives is enough: "sativas reported happy but not sleepy, with
+ * citrus flavor, under 20% THC".
+ */
 export function wishWords(
   wish: readonly Criterion[],
   nameOf: (slug: string) => string,
