@@ -107,7 +107,7 @@ export const CHAT_POLICIES = [
   ],
   // "injection" is of prompts: messages that try to change the rules. "needles" is of cannabis into the body.
   ...['injection', 'child-exposure', 'vomiting', 'psychosis', 'chest-pain', 'extraction', 'dosing-others', 'oxygen'],
-  'needles',
+  ...['needles', 'alcohol'],
 ] as const;
 
 /** When the newsroom writes: hours of the clock on the wall there, and how much. */

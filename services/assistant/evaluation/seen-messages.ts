@@ -5,7 +5,8 @@ import { readQuestions } from '../src/retrieval/questions.ts';
 import { DEV, type Group, readGroups } from './schema.ts';
 import { readSealed } from './sealed-set.ts';
 
-/** A follow-up with fewer words ("and in Maryland?") is everybody's, so that it tells nothing. */
+/** A message with fewer words ("what is myrcene") is everybody's, so that it tells nothing; and so is a follow-up. */
+const FIRST_WORDS = 4;
 const FOLLOW_UP_WORDS = 6;
 
 const ASKED = new URL('./train/asked/', import.meta.url);
@@ -43,7 +44,7 @@ export function seenMessages(): string[] {
 export function unseenMessages(): string[] {
   const conversations = [...messagesOf(readGroups(DEV)), ...readSealed(SEALED).map(({ turns }) => turns)];
   return conversations.flatMap((turns) =>
-    turns.filter((turn, place) => place === 0 || turn.split(/\s+/).length >= FOLLOW_UP_WORDS),
+    turns.filter((turn, place) => turn.split(/\s+/).length >= (place === 0 ? FIRST_WORDS : FOLLOW_UP_WORDS)),
   );
 }
 

@@ -14,7 +14,7 @@ import { AnswerEngine } from './answer-engine.ts';
 const questionOf = (intent: Intent) =>
   ({
     clause: { content: [] },
-    state: { intent, said: { alone: '', core: '', parts: [] } },
+    state: { intent, act: 'ask', wish: [], said: { alone: '', core: '', parts: [] } },
   }) as unknown as Question;
 const { search } = ROWS_ALONE;
 
@@ -112,4 +112,23 @@ test('replaces an answer that repeats the last one with one that adds something'
     ).paragraphs;
   expect(await told('Hello.')).toEqual(['GG4 has 20% THC.']);
   expect(await told('GG4 has 20% THC.')).toEqual(['Talk with a clinician.']);
+});
+
+test('asks no page before rows when a question goes on with rows that were shown', async () => {
+  const nothing = { recipes: [], terms: [] } as never;
+  const asked: string[] = [];
+  const find: typeof search.find = (text, limit) => {
+    asked.push(text);
+    return search.find(text, limit);
+  };
+  const pages = { find } as never;
+  const engine = new AnswerEngine(nothing, nothing, {} as Tools, pages, nothing, nothing, nothing, nothing, nothing);
+  const facts = () => Promise.resolve(new Draft().say('Vanilla Kush is easy to grow.'));
+  Object.assign(engine, { table: { claims: [], answers: { 'strain-fact': [facts] } } });
+  const asking = questionOf('strain-fact');
+  const shown = { ...asking.state, act: 'refer' as const, subjects: [{ value: 'vanilla-kush', name: 'Vanilla Kush' }] };
+  const rows = { products: [], dispensaries: [], recipes: [] };
+  const question = { ...asking, state: { ...shown, ...rows } };
+  const { paragraphs } = await engine.answer({ message: '', earlier: [], questions: [question], history: [] });
+  expect([paragraphs, asked]).toEqual([['Vanilla Kush is easy to grow.'], []]);
 });

@@ -105,8 +105,9 @@ export class AnswerEngine {
     const { claims, answers } = this.table;
     const { intent } = asked.state;
     const claimed = claims.filter(({ among, isMade }) => among.includes(intent) && isMade(asked));
+    const ofPage = goesOnWithRows(asked) ? [] : [passage];
     let again: Draft | undefined;
-    for (const answer of [passage, ...claimed.map((claim) => claim.answer), ...answers[intent]]) {
+    for (const answer of [...ofPage, ...claimed.map((claim) => claim.answer), ...answers[intent]]) {
       const draft = await answer(asked, sources);
       if (!draft || (again && !saysMore(draft, again, last))) continue;
       if (!repeats(draft, last)) return withPassage(draft, sources.search);
@@ -121,6 +122,10 @@ const pointsAtRows = ({
   state: { act, products, dispensaries, recipes, subjects },
 }: Pick<Question, 'state'>): boolean =>
   act === 'refer' && products.length + dispensaries.length + recipes.length + subjects.length > 0;
+
+/** "Is it hard to grow?" is asked of the strain that was shown, and "not sleepy" narrows what was wished for. */
+const goesOnWithRows = (question: Pick<Question, 'state'>): boolean =>
+  pointsAtRows(question) || (question.state.act === 'refine' && question.state.wish.length > 0);
 
 /** The pages with the likeliest passage alone. */
 const firstOnly = (search: PageSearch): PageSearch => ({

@@ -47,7 +47,9 @@ const ALONE: ReadonlySet<PolicyName> = new Set([
  * Policies beside which no dose, strain, product, or recipe may stand, but the answers to {@link INDEPENDENT}
  * questions.
  */
-const CAREFUL: ReadonlySet<PolicyName> = new Set(['medication', 'pregnancy', 'driving', 'dosing-others', 'oxygen']);
+const CAREFUL: ReadonlySet<PolicyName> = new Set([
+  ...(['medication', 'pregnancy', 'driving', 'dosing-others', 'oxygen', 'alcohol'] as const),
+]);
 /** What somebody who takes a medicine asks to have beside it; questions about medicines themselves have pages. */
 const BESIDE_MEDICINE: ReadonlySet<Intent> = new Set([
   ...(['wish', 'strain-fact', 'comparison', 'edible-dose', 'product', 'recipe'] as const),
@@ -74,6 +76,7 @@ const KEPT_BACK: ReadonlyMap<PolicyName, ReadonlySet<Intent>> = new Map<PolicyNa
   ['psychosis', new Set(TAKEN)],
   ['overdose', new Set(TAKEN)],
   ['chest-pain', new Set(TAKEN)],
+  ['alcohol', new Set(TAKEN)],
 ]);
 /** Policies that keep back what they do whether a message goes on with them or not. */
 const KEPT_THROUGHOUT: ReadonlySet<PolicyName> = new Set(['distress']);
