@@ -20,6 +20,15 @@ export type Found = NonNullable<ReturnType<typeof find>>;
 const isAnyOf = (row: AffiliateProduct, values: readonly string[]): boolean =>
   values.some((value) => row.category === value || isOfKind(row, value));
 
+/** Products in a price range; the two that come closest if there are some, and none is in it. */
+function inRange(rows: readonly AffiliateProduct[], prices: ProductRequest['prices']) {
+  const outside = outsideOf(prices);
+  const within = rows.filter((row) => outside(row) <= 0);
+  const isPriceUnmet = rows.length > 0 && within.length === 0;
+  const nearest = rows.toSorted((a, b) => outside(a) - outside(b)).slice(0, 2);
+  return { fitting: isPriceUnmet ? nearest : within, isPriceUnmet };
+}
+
 /** Products in stock that meet the request. If none does, conditions are dropped one by one, words first. */
 export function find(shop: readonly AffiliateProduct[], request: ProductRequest) {
   const search = searchOf(shop);
@@ -44,9 +53,7 @@ export function find(shop: readonly AffiliateProduct[], request: ProductRequest)
   // "The priciest thing you have" is one of all things.
   const matching = found.length === 0 && request.order ? branded : found;
   if (!isNamed && matching.length === 0) return undefined;
-  const outside = outsideOf(request.prices);
-  const within = matching.filter((row) => outside(row) <= 0);
-  const fitting = within.length > 0 ? within : matching.toSorted((a, b) => outside(a) - outside(b)).slice(0, 2);
+  const { fitting, isPriceUnmet } = inRange(matching, request.prices);
   const priced = request.order || !isNamed ? fitting : best(fitting, searched, search, isNamed);
   const unmet = request.words.filter(
     (word) =>
@@ -70,8 +77,7 @@ export function find(shop: readonly AffiliateProduct[], request: ProductRequest)
     readAs: request.readAs.filter(({ looked }) =>
       priced.some((row) => search.having({ text: looked, stem: looked }).has(row)),
     ),
-    /** Nothing is in the price range; the rows are those that come closest. */
-    isPriceUnmet: matching.length > 0 && within.length === 0,
+    isPriceUnmet,
   };
 }
 
