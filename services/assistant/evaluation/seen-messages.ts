@@ -21,6 +21,10 @@ export function seenMessages(): string[] {
   const wanting = ['shop.tsv', 'wishes.tsv', 'sources.tsv']
     .flatMap((file) => linesIn(TRAINING, file))
     .flatMap((line) => (line.split('\t').at(-1) ?? '').split(' >> '));
+  const followUps = linesIn(TRAINING, 'follow-ups.jsonl').flatMap((line) => {
+    const { before, message } = JSON.parse(line) as { before: string; message: string };
+    return [before, message];
+  });
   const ofPages = [...readQuestions().values()]
     .flatMap((sections) => Object.values(sections).flat())
     .map(({ question }) => question);
@@ -32,6 +36,7 @@ export function seenMessages(): string[] {
       ...earlier,
       ...turns,
       ...wanting,
+      ...followUps,
       ...ofPages,
       ...labeled,
       ...sealedBefore,

@@ -45,7 +45,9 @@ const searched = (asked: Asked, sources: Sources): Promise<Found> =>
 /** What was found, and that it is no more than the closest if it is. */
 function told(found: Found, { state }: Asked, sources: Sources): Draft {
   const isClosest = (found.passages[0]?.confidence ?? 0) < LIKELY;
-  return new Draft().say(isClosest && sayer('common', state, sources)('closest')).join(quoted(found));
+  const draft = new Draft().say(isClosest && sayer('common', state, sources)('closest')).join(quoted(found));
+  draft.isClosest = isClosest;
+  return draft;
 }
 
 /** What an editor has answered, if the question is nearly the same. */
@@ -123,11 +125,9 @@ async function inParts(
 }
 
 /** Pages without passages that name a food which is turned away: "I'm allergic to coconut". */
-function withoutFoods({ content }: Asked['clause'], pages: PageSearch): PageSearch {
-  const foods = content.filter(({ isWanted, text }) => !isWanted && isFood(text));
-  if (foods.length === 0) return pages;
-  const isFree = ({ passage }: Passage) =>
-    foods.every(({ stem }) => !plainWords(passage).some((word) => word.startsWith(stem)));
+function withoutFoods(clause: Asked['clause'], pages: PageSearch): PageSearch {
+  if (unwantedFoods(clause).length === 0) return pages;
+  const isFree = ({ passage }: Passage) => isFreeOfFoods(passage, clause);
   return {
     find: async (question, limit, wanted) => {
       const { also, ...found } = await pages.find(question, limit + SPARE, wanted);
@@ -139,6 +139,13 @@ function withoutFoods({ content }: Asked['clause'], pages: PageSearch): PageSear
     },
   };
 }
+/** Whether a passage names no food that is turned away. */
+export const isFreeOfFoods = (passage: string, clause: Asked['clause']): boolean =>
+  unwantedFoods(clause).every(({ stem }) => !plainWords(passage).some((word) => word.startsWith(stem)));
+
+const unwantedFoods = ({ content }: Asked['clause']) =>
+  content.filter(({ isWanted, text }) => !isWanted && isFood(text));
+
 /** Passages that are found besides, in case that some are left out. */
 const SPARE = 3;
 

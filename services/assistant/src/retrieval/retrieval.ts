@@ -7,6 +7,7 @@ import { Glossary } from '../glossary/glossary.ts';
 import { behind } from '../meaning/turn-meaning.ts';
 import { RecipeBook } from '../recipes/recipe-book.ts';
 import { alsoOf } from './also.ts';
+import { type BothWays, bothWays } from './both-ways.ts';
 import { ANSWERS, strictness } from './confidence.ts';
 import { GrowingGuides } from './growing-guides.ts';
 import { fillLaws, hasLawMark } from './law-marks.ts';
@@ -135,8 +136,22 @@ export class Retrieval implements OnApplicationBootstrap {
     };
   }
 
+  /**
+   * What the pages say to a follow-up by itself, and behind the message before it; undefined while the encoder is busy.
+   */
+  async bothWays(question: string, before: string): Promise<BothWays | undefined> {
+    this.refreshIfStale();
+    const asked = [question, behind(before, question)].map((text) => text.slice(-MAX_QUESTION));
+    const vectors = await Promise.all(asked.map((text) => this.vectors.of(text)));
+    const index = this.index ?? (await this.refreshing);
+    if (!index || vectors.includes(undefined)) return undefined;
+    const [alone = [], other = []] = asked.map((text, at) => index.find(text, vectors[at]));
+    const { first, others, best } = bothWays(alone, other);
+    return { first: await this.withLaws(first), others: await this.withLaws(others), best };
+  }
+
   /** Fills in what written answers take from law rows; one whose row can't be read isn't given. */
-  private async withLaws(passages: readonly Passage[]): Promise<Passage[]> {
+  private async withLaws<One extends { passage: string }>(passages: readonly One[]): Promise<One[]> {
     if (!passages.some(({ passage }) => hasLawMark(passage))) return [...passages];
     const laws = await this.laws.byCode();
     return passages.flatMap((one) => {

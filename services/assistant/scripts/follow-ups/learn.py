@@ -1,0 +1,70 @@
+"""Learns which answer a follow-up gets: learn.py follow-up-features.json; README.md says how."""
+
+import json
+import sys
+import zlib
+from pathlib import Path
+
+import numpy as np
+from sklearn.ensemble import HistGradientBoostingClassifier
+
+OUT = Path(__file__).parents[2] / 'src/meaning/follow-up-weights/trees.json'
+FOLDS = 5
+GOOD, BAD = 'G', 'B'
+# An answer that is likelier to be about something else gets the next one beside it (UNSURE in follow-up.ts).
+UNSURE = 0.45
+
+
+def learned(features, is_so):
+    trees = HistGradientBoostingClassifier(
+        max_iter=100, learning_rate=0.06, max_leaf_nodes=12, min_samples_leaf=40, l2_regularization=1.0, random_state=7
+    )
+    return trees.fit(features, is_so)
+
+
+def exported(model):
+    """The trees as boosted-trees.ts reads them."""
+    node_of = lambda one: (
+        [round(float(one['value']), 4)]
+        if one['is_leaf']
+        else [int(one['feature_idx']), round(float(one['num_threshold']), 4), int(one['left']), int(one['right'])]
+    )
+    trees = [[node_of(one) for one in predictor.nodes] for (predictor,) in model._predictors]
+    return {'base': round(float(model._baseline_prediction.item()), 4), 'trees': trees}
+
+
+def main(path):
+    data = json.load(open(path))
+    rows = data['rows']
+    features = np.array([row['features'] for row in rows])
+    verdicts = np.array([row['verdict'] for row in rows])
+    turns = np.array([row['turn'] for row in rows])
+    folds = np.array([zlib.crc32(row['conversation'].encode()) % FOLDS for row in rows])
+    is_engine = features[:, data['names'].index('isEngine')] == 1
+    good, bad = np.zeros(len(rows)), np.zeros(len(rows))
+    for fold in range(FOLDS):
+        known, held = folds != fold, folds == fold
+        for sums, label in ((good, GOOD), (bad, BAD)):
+            model = learned(features[known], verdicts[known] == label)
+            sums[held] = model.predict_proba(features[held])[:, 1]
+    before, after, several = [], [], 0
+    for turn in np.unique(turns):
+        own = np.flatnonzero(turns == turn)
+        order = own[np.argsort(bad[own] - good[own])]
+        before += list(verdicts[own[is_engine[own]]])
+        shown = verdicts[order[: 2 if bad[order[0]] >= UNSURE else 1]]
+        several += len(shown) > 1
+        # The second of two helps at most half: it stands below one that doesn't answer.
+        after.append(shown[0] if shown[0] == GOOD or set(shown) == {BAD} else 'W')
+    share = lambda all, label: f'{sum(one == label for one in all) / len(all):.1%}'
+    for name, all in (('before', before), ('after', after)):
+        print(f'{name}: {share(all, GOOD)} GOOD, {share(all, BAD)} BAD of {len(all)} follow-ups')
+    print(f'{several / len(after):.0%} get two answers')
+    models = {name: exported(learned(features, verdicts == label)) for name, label in (('good', GOOD), ('bad', BAD))}
+    OUT.parent.mkdir(exist_ok=True)
+    learned_of = {'examples': data['examples'], 'features': data['names']}
+    OUT.write_text(json.dumps({**learned_of, **models}, separators=(',', ':')) + '\n')
+
+
+if __name__ == '__main__':
+    main(*sys.argv[1:])

@@ -1,0 +1,65 @@
+import type { ChatReading } from '@bluntbot/proto/assistant/chat';
+import type { Features } from './confidence.ts';
+import type { Candidate } from './section-index.ts';
+
+/** How a passage was found. */
+export interface Standing {
+  /** About 0 to 20. */
+  rank: number;
+  /** How likely it answers, from 0 to 1. */
+  confidence: number;
+  /** How similar the question is to one that it was written for, from 0 to 1; 0 of words from the page. */
+  writtenFor: number;
+  /** How similar its own words are to the question, from 0 to 1. */
+  similar: number;
+  /** Share of the question's terms that it has. */
+  covers: number;
+  /** How similar the best sections of its page are. */
+  pageSimilar: number;
+}
+
+/** A passage that may answer a follow-up. */
+export interface FollowUpPassage extends ChatReading {
+  passage: string;
+  alone?: Standing | undefined;
+  behind?: Standing | undefined;
+}
+
+/** What the pages say to a follow-up by itself, and behind the message before it. */
+export interface BothWays {
+  /** The first few of each search. */
+  first: readonly FollowUpPassage[];
+  /** The others that were found, to tell how an answer that quotes one of them stands. */
+  others: readonly FollowUpPassage[];
+  /** The highest confidence of each search, 0 if it found nothing. */
+  best: { alone: number; behind: number };
+}
+
+/** Passages of each search that are looked at, and those among them that may be the answer. */
+const LOOKED_AT = 12;
+const FIRST = 2;
+
+/** Returns two searches as one, each passage once. */
+export function bothWays(alone: readonly Candidate[], behind: readonly Candidate[]): BothWays {
+  const all = new Map<string, FollowUpPassage>();
+  const first = new Set<FollowUpPassage>();
+  for (const [way, ranked] of Object.entries({ alone, behind }))
+    for (const [at, candidate] of ranked.slice(0, LOOKED_AT).entries()) {
+      const { section, rank, confidence, quote, features } = candidate;
+      const { text, writtenFor = 0 } = quote();
+      const { kind, id, title, href } = section;
+      const known = all.get(text) ?? { kind, id, title, href, passage: text };
+      const standing: Standing = { rank, confidence, writtenFor, ...likenessOf(features) };
+      Object.assign(known, { [way]: standing });
+      all.set(text, known);
+      if (at < FIRST) first.add(known);
+    }
+  const others = [...all.values()].filter((one) => !first.has(one));
+  return { first: [...first], others, best: { alone: alone[0]?.confidence ?? 0, behind: behind[0]?.confidence ?? 0 } };
+}
+
+const likenessOf = (features: Features): Pick<Standing, 'similar' | 'covers' | 'pageSimilar'> => ({
+  similar: features.isWritten ? features.saySimilar : features.similar,
+  covers: features.isWritten ? features.answerCovers : features.covers,
+  pageSimilar: features.pageSimilar,
+});
