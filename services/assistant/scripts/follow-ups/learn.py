@@ -11,7 +11,7 @@ from sklearn.ensemble import HistGradientBoostingClassifier
 OUT = Path(__file__).parents[2] / 'src/meaning/follow-up-weights/trees.json'
 FOLDS = 5
 GOOD, BAD = 'G', 'B'
-# An answer that is likelier to be about something else gets the next one beside it (UNSURE in follow-up.ts).
+# An answer that is likelier to be about something else gets the next one beside it (UNSURE in best-follow-up.ts).
 UNSURE = 0.45
 
 

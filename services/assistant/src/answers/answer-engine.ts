@@ -15,7 +15,7 @@ import { type Passage, Retrieval } from '../retrieval/retrieval.ts';
 import { StrainWishes } from '../wishes/strain-wishes.ts';
 import { Wording } from '../wording/wording.ts';
 import type { PageSearch, Sources } from './answer.ts';
-import { bestFollowUp } from './follow-up.ts';
+import { bestFollowUp } from './best-follow-up.ts';
 import { passage, withPassage } from './reading.ts';
 import { type Table, tableOf } from './table.ts';
 

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ChatReading } from '@bluntbot/proto/assistant/chat';
+import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
 import {
   BY_WORDS_ONLY,
@@ -65,6 +66,8 @@ const MAX_BY_WORDS = 60;
 const MAX_BY_VECTOR = 40;
 /** Passages of these sections that are given. */
 const MAX_PASSAGES = 80;
+/** Searches that are kept. */
+const MAX_KEPT = 32;
 /** Sections of a page whose similarity tells whether the page is about the question. */
 const PAGE_SECTIONS = 3;
 /** Similarity of what is about something else. */
@@ -100,6 +103,9 @@ export class SectionIndex {
     searchOptions: { boost: { title: 2 }, ...asRead },
   });
 
+  /** The last searches, which one answer may ask several times. */
+  private readonly kept = new LRUCache<string, Candidate[]>({ max: MAX_KEPT });
+
   private constructor(private readonly table: VectorTable) {}
 
   /** Takes in sections little by little, so that questions are answered meanwhile. All their texts are in the table. */
@@ -128,7 +134,17 @@ export class SectionIndex {
    * The passages that may answer a question, the likeliest first: written answers, and words of each section. Without a
    * vector its words alone tell.
    */
-  find(question: string, vector: Row | undefined, { kinds, suits = () => true, focus }: Among = {}): Candidate[] {
+  find(question: string, vector: Row | undefined, among: Among = {}): Candidate[] {
+    const { kinds = [], suits, focus = [] } = among;
+    // Two functions that tell which answers suit can't be compared.
+    if (suits) return this.search(question, vector, among);
+    const name = [question, vector !== undefined, this.table.edition, ...kinds, '', ...focus].join('\n');
+    const known = this.kept.get(name) ?? this.search(question, vector, among);
+    this.kept.set(name, known);
+    return known;
+  }
+
+  private search(question: string, vector: Row | undefined, { kinds, suits = () => true, focus }: Among): Candidate[] {
     const similarities = vector
       ? this.table.similarities(vector, UNKNOWN_SIMILARITY, question)
       : this.table.sameForAll(BY_WORDS_ONLY);

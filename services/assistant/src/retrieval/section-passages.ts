@@ -86,6 +86,9 @@ export function nearestOf(texts: readonly Placed[], similarities: Similarities):
 /** The highest similarity of texts at some places; 0 of none. */
 export function highest(places: readonly number[], similarities: Similarities): number {
   let most = 0;
-  for (const place of places) most = Math.max(most, at(similarities, place));
+  for (const place of places) {
+    const one = at(similarities, place);
+    if (one > most) most = one;
+  }
   return most;
 }

@@ -45,6 +45,9 @@ export class VectorTable {
     memoMethod: (_name, _stale, { context }) => this.computed(context),
   });
 
+  /** How often a vector has come in; what was computed of an earlier edition may differ. */
+  edition = 0;
+
   /** @param rowOf Returns the vector of a text; undefined if it isn't known yet. */
   constructor(texts: readonly string[], rowOf: (text: string) => Row | undefined) {
     this.places = new Map(texts.map((text, place) => [text, place]));
@@ -78,6 +81,7 @@ export class VectorTable {
     if (place === undefined) return;
     this.rows.set(row, place * SEARCHED);
     this.isKnown[place] = 1;
+    this.edition += 1;
     this.kept.clear();
   }
 
@@ -99,7 +103,8 @@ export class VectorTable {
     column.set(question);
     this.code.products(rows.byteOffset, results.length, column.byteOffset, results.byteOffset);
     const found = this.sameForAll(unknown);
-    for (const [place, product] of results.entries()) if (isKnown[place]) found[place] = product / (SCALE * SCALE);
+    for (let place = 0; place < results.length; place += 1)
+      if (isKnown[place]) found[place] = (results[place] as number) / (SCALE * SCALE);
     return found;
   }
 }
