@@ -31,7 +31,9 @@ export function pointsOf(before: DialogueState | undefined, clause: Clause, show
   const of = <Thing>(kind: Shown['latest'], spokenOf: readonly Thing[], all: readonly Thing[]): readonly Thing[] => {
     if (!isOf(kind)) return [];
     const pointed = pointedAt(references, spokenOf, all);
-    return pointed.length === 0 && act === 'refer' ? spokenOf : pointed;
+    if (pointed.length > 0 || act !== 'refer') return pointed;
+    // "Which closes last?" behind a list asks of all that it has.
+    return spokenOf.length === 0 && clause.question === 'which' ? all : spokenOf;
   };
   // "Forget GSC" leaves the other one.
   const spokenOf = (before?.subjects ?? []).filter((one) => !isTurnedAway(one));
