@@ -32,8 +32,7 @@ export function pointsOf(before: DialogueState | undefined, clause: Clause, show
     if (!isOf(kind)) return [];
     const pointed = pointedAt(references, spokenOf, all);
     if (pointed.length > 0 || act !== 'refer') return pointed;
-    // "Which closes last?" behind a list asks of all that it has.
-    return spokenOf.length === 0 && clause.question === 'which' ? all : spokenOf;
+    return spokenOf.length === 0 && asksOfAll(clause, before?.intent === OF_KIND[kind ?? 'strains']) ? all : spokenOf;
   };
   // "Forget GSC" leaves the other one.
   const spokenOf = (before?.subjects ?? []).filter((one) => !isTurnedAway(one));
@@ -67,6 +66,19 @@ function strainsAt(references: readonly string[], { clause, spokenOf, shown, act
   if (act === 'refer' && named.some(({ stance }) => stance === 'than')) return spokenOf.slice(0, 1);
   return [...listsAt(references, shown), ...pointedAt(references, spokenOf, shown.strains)];
 }
+
+/** The intent of a message that an answer with only such rows follows. */
+const OF_KIND: Readonly<Record<NonNullable<Shown['latest']>, DialogueState['intent']>> = {
+  ...{ strains: 'wish', products: 'product', dispensaries: 'dispensary', recipes: 'recipe' },
+};
+
+/**
+ * Whether a message without a pointer asks of all of the list that was shown: "which closes last?", and right behind
+ * the list "how much?"
+ */
+const asksOfAll = ({ question, content, entities, amounts }: Clause, isNext: boolean): boolean =>
+  question === 'which' ||
+  (isNext && question === 'how' && content.length === 1 && entities.length + amounts.length === 0);
 
 const comparesAlone = ({ comparisons }: Clause, references: readonly string[]): boolean =>
   references.length === 0 && comparisons.length > 0;

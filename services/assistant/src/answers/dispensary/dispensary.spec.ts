@@ -387,6 +387,12 @@ describe('behind shops that were shown', () => {
     expect((await behind('which of those opens earliest', 'refer', [2, 3])).said[0]).toContain('opens first today');
   });
 
+  test('goes on to other shops than those that were shown', async () => {
+    const { ids } = await behind('whats the next one', 'reject', [2, 3]);
+    expect(ids).not.toContain(2);
+    expect(ids).not.toContain(3);
+  });
+
   test.each([
     ['not that one, they were rude', [2, 3]],
     ['not the one in the shopping center', []],

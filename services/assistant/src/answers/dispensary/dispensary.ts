@@ -8,7 +8,7 @@ import type { Entity } from '../../understanding/utterance.ts';
 import { and, or } from '../../wording/list.ts';
 import { lowerFirst } from '../../wording/prose.ts';
 import { type Answer, type Asked, type Say, type Sources, sayer } from '../answer.ts';
-import { entitiesOf, isWithin, valuesOf } from '../clause.ts';
+import { entitiesOf, isWithin, names, valuesOf } from '../clause.ts';
 import { sayUnread } from '../conditions.ts';
 import { asksOnePoint } from '../follow-up.ts';
 import { citeLaw } from '../law/law-text.ts';
@@ -69,9 +69,10 @@ async function ofPointed(
   return draft.join(shopFacts(await measured(shops, named, sources.tools), wish, say));
 }
 
-/** "Not that one, they were rude" asks for others, and not of the one that it points at. */
+/** "Not that one, they were rude" and "the next one" ask for others, and not of what they go on with. */
 const isTurnedAway = ({ clause, state }: Asked): boolean =>
-  state.act === 'reject' && !entitiesOf(clause, 'dispensary').some(({ from }) => from >= 0);
+  !entitiesOf(clause, 'dispensary').some(({ from }) => from >= 0) &&
+  (state.act === 'reject' || (state.isOthers && !names(clause, 'reference', 'it', 'them')));
 
 /** What our pages say of a topic that no listing has: "what ID do they want? I only have a passport". */
 async function beyondRows({ state }: Asked, { search }: Sources): Promise<Passage | undefined> {

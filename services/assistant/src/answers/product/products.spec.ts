@@ -68,6 +68,46 @@ test.each([
   expect(Math.max(...prices)).toBeLessThanOrEqual(most);
 });
 
+test('hears a price behind a count of people', async () => {
+  const { prices = [] } = (await ask('which dry herb vape for one person', 'under 120')) ?? {};
+  expect(prices.length).toBeGreaterThan(0);
+  expect(Math.max(...prices)).toBeLessThanOrEqual(120);
+});
+
+test('says that the only one of its kind is the cheapest', async () => {
+  const only = shop.findIndex(({ name }) => name === 'GRAV Upline Upright Bubbler') + 1;
+  const draft = await answeredBehind(products, 'product', ['show me bubblers', 'is there one cheaper than that'], {
+    products: [only],
+    latest: 'products',
+  });
+  expect(draft?.paragraphs[0]).toContain('GRAV Upline Upright Bubbler');
+  expect(draft?.paragraphs[0]).toContain('cheap');
+});
+
+test('orders nothing without a kind behind something else', async () => {
+  const draft = await answeredBehind(products, 'product', ['and now nothing', 'the cheapest'], {});
+  expect(draft?.products).toEqual([]);
+});
+
+test('orders the shelf that was shown last', async () => {
+  const grinder = shop.findIndex(({ category }) => category === 'Grinders') + 1;
+  const draft = await answeredBehind(products, 'product', ['something nice', 'the cheapest'], {
+    products: [grinder],
+    latest: 'products',
+  });
+  expect(draft?.products[0]?.name).toBe('Santa Cruz Shredder Hemp Grinder');
+});
+
+test.each(['it, how much', 'thats too much money'])('hears the price in a few words: %s', async (message) => {
+  const grinders = shop.flatMap(({ category, id }) => (category === 'Grinders' ? [id] : [])).slice(0, 2);
+  const draft = await answeredBehind(products, 'product', ['show me some grinders', message], {
+    products: grinders,
+    latest: 'products',
+  });
+  expect(draft?.paragraphs[0]).toMatch(/\$\d/);
+  expect(draft?.products.length).toBeGreaterThan(0);
+});
+
 test.each([
   ['cheapest grinder', 'Santa Cruz Shredder Hemp Grinder'],
   ['whats the most expensive bong', 'Stündenglass Gravity Infuser'],

@@ -21,7 +21,8 @@ const HOW: ReadonlySet<string> = new Set(['how', 'why', 'when', 'should', 'must'
 const WHETHER: ReadonlySet<string> = new Set(['do', 'does', 'is', 'are', 'will']);
 
 /** Things of the affiliate shop: a list for a wish, or facts of what is named. Undefined for how something is done. */
-export const products: Answer = async (asked, sources) => {
+export const products: Answer = async (said, sources) => {
+  const asked = withPrice(said);
   const { clause } = asked;
   if (HOW.has(clause.question ?? '') && !clause.facts.some(isProductFact)) return undefined;
   const shop = await inStock(sources);
@@ -35,6 +36,16 @@ export const products: Answer = async (asked, sources) => {
   if (WHETHER.has(clause.question ?? '') && request.brands.length === 0) return undefined;
   return offered({ shop, request, isIdle: wanted === NOTHING }, asked, sources);
 };
+
+/** "How much?" behind things of the shop asks for the price. */
+function withPrice({ clause, state }: Asked): Asked {
+  const own = clause.content.filter(({ from }) => from >= 0);
+  const isHowMuch = clause.question === 'how' && own.length === 1 && own.every(({ text }) => text === 'much');
+  if (!isHowMuch || state.products.length === 0 || clause.facts.length + clause.amounts.length > 0)
+    return { clause, state };
+  const content = clause.content.filter((word) => !own.includes(word));
+  return { clause: { ...clause, facts: ['price'], content }, state };
+}
 
 /** Facts of known things, their order, how they differ, or what there is beside them. */
 async function ofKnown(
@@ -122,7 +133,8 @@ async function offered({ shop, request, isIdle, beside }: Offer, asked: Asked, s
   const say = sayer('product', state, sources);
   const before = rowsOf(state.shown.products, shop);
   const priced = { ...request, prices: request.prices ?? pricesBeside(clause, before) };
-  const found = beside ? alternatives(shop, beside, request) : find(shop, priced);
+  const found = beside ? alternatives(shop, beside, request) : find(shop, amongShown(priced, before, asked));
+  if (beside && found?.rows.length === 0 && request.order) return atTheEnd([beside], request, say);
   if (found?.isPriceUnmet && !request.prices) return atTheEnd(before, priced, say);
   const isList = asksList(clause, request);
   const stranger = found || isList ? undefined : await strangerIn(asked, sources.gear);
@@ -136,9 +148,21 @@ async function offered({ shop, request, isIdle, beside }: Offer, asked: Asked, s
     : listed(found, priced, [...clause.sorts, ...clause.comparisons], say);
 }
 
+/**
+ * A request that goes on with another and only orders, "the cheapest", with the shelves that were shown last. Without
+ * any it orders nothing: of all there is, the cheapest is a lighter.
+ */
+function amongShown(request: ProductRequest, before: readonly AffiliateProduct[], { state }: Asked): ProductRequest {
+  const { order, kinds, categories, brands, purposes, words } = request;
+  const isNamed = kinds.length + categories.length + brands.length + purposes.length + words.length > 0;
+  if (!order || isNamed || state.act === 'ask') return request;
+  const shelves = state.shown.latest === 'products' ? before.map(({ category }) => category) : [];
+  return { ...request, categories: [...new Set(shelves)], order: shelves.length > 0 ? order : undefined };
+}
+
 /** "Cheaper" behind the cheapest there is. */
 function atTheEnd(before: readonly AffiliateProduct[], request: ProductRequest, say: Say): Draft {
-  const isCheap = request.prices?.min === 0;
+  const isCheap = request.prices?.min === 0 || request.order === 'cheapest';
   const [row] = inOrder(before, isCheap ? 'cheapest' : 'priciest') as [AffiliateProduct];
   const draft = new Draft().say(
     say(isCheap ? 'no-cheaper' : 'no-dearer', { name: row.name, price: dollars(priceOf(row)) }),
