@@ -181,3 +181,12 @@ test('asks for others behind a list of which somebody has tried one', async () =
   const [asked] = await questions('strains for sleep', ["I've tried Blue Dream already", shown, [shown]]);
   expect(asked).toMatchObject({ intent: 'wish', wish: 'sleepy · not blue-dream' });
 });
+
+test.each([
+  ['compare OG Kush and Blue Dream', 'the sleepier one', [kush, dream], 'comparison'],
+  ['tell me about OG Kush', 'couch lock?', [kush], 'strain-fact'],
+  ['something relaxing', 'but not sleepy', [kush, dream], 'wish'],
+])('asks of strains that were told about: %s, %s', async (first, message, shown, intent) => {
+  const [asked] = await questions(first, [message, shown, [shown]]);
+  expect(asked?.intent).toBe(intent);
+});

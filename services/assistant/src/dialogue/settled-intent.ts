@@ -217,7 +217,7 @@ const INSTEAD: readonly (readonly [Intent, (heard: AboutStrains) => boolean])[] 
   [
     'wish',
     ({ pointsBack, count, clause, wish }) =>
-      pointsBack && count > 1 && clause.amounts.length > 0 && wish.some(({ field }) => !ORDERED.has(field)),
+      pointsBack && count > 1 && bounds(clause) && wish.some(({ field }) => !ORDERED.has(field)),
   ],
   // "Make the lemon pasta" names a dish and no strain.
   ['recipe', ({ clause }) => has(clause, 'cooking') && has(clause, 'recipe')],
@@ -243,6 +243,22 @@ const INSTEAD: readonly (readonly [Intent, (heard: AboutStrains) => boolean])[] 
     'comparison',
     ({ pointsBack, isOrdered, count, clause }) => pointsBack && (isOrdered || clause.question === 'which') && count > 1,
   ],
+  // "The sleepier one" behind a comparison asks which of them that is.
+  [
+    'comparison',
+    ({ intent, pointsBack, follows, count, wish }) =>
+      pointsBack && intent === 'wish' && count > 1 && goesOnWith(follows, 'comparison') && isOfReports(wish),
+  ],
+  // "Couch lock?" behind a strain asks of it what others would be picked by.
+  [
+    'strain-fact',
+    ({ intent, follows, count, clause, wish }) =>
+      intent === 'wish' &&
+      count === 1 &&
+      goesOnWith(follows, 'strain-fact') &&
+      clause.content.length <= COURTEOUS &&
+      isOfReports(wish),
+  ],
   // "Does either one make you hungry?" asks of them what others would be picked by.
   [
     'strain-fact',
@@ -260,6 +276,18 @@ const INSTEAD: readonly (readonly [Intent, (heard: AboutStrains) => boolean])[] 
       intent === 'comparison' && count === 1 && (asksFact(clause) || !has(clause, 'reference')),
   ],
 ];
+
+/** What is asked of a strain as well as wished of one. */
+const REPORTED: ReadonlySet<DialogueState['wish'][number]['field']> = new Set(['effect', 'avoid', 'report', 'flavor']);
+
+const isOfReports = (wish: Heard['wish']): boolean => wish.length > 0 && wish.every(({ field }) => REPORTED.has(field));
+
+/** Whether a message points back at what was asked with some intent. */
+const goesOnWith = (follows: Heard['follows'], intent: Intent): boolean =>
+  follows?.turn.act === 'refer' && follows.before.intent === intent;
+
+/** Whether an amount bounds a wish: "under 20%", but not the "one" of "the sweeter one". */
+const bounds = ({ amounts }: Clause): boolean => amounts.some(({ of, exact }) => of !== undefined || exact !== 1);
 
 /** "Tastes like grape but isn't Purple Punch, sick of that one" wishes for others. */
 const turnsAway = ({ entities }: Clause): boolean =>
