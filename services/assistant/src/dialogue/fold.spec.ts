@@ -190,3 +190,11 @@ test.each([
   const [asked] = await questions(first, [message, shown, [shown]]);
   expect(asked?.intent).toBe(intent);
 });
+
+test.each([
+  ['OG Kush for a movie night?', 'strain-fact'],
+  ['something like OG Kush for a movie night', 'wish'],
+])('hears whether a strain suits an occasion: %s', async (message, intent) => {
+  const [asked] = await questions(message);
+  expect(asked?.intent).toBe(intent);
+});

@@ -232,6 +232,8 @@ const INSTEAD: readonly (readonly [Intent, (heard: AboutStrains) => boolean])[] 
     ({ intent, count, clause }) =>
       ASKED_OF_ONE.has(intent) && count === 1 && ASKS_OF.has(clause.question ?? '') && has(clause, 'strain'),
   ],
+  // "Super Lemon Haze for parties?" asks whether it suits, and not for others like it.
+  ['strain-fact', ({ intent, count, clause }) => intent === 'wish' && count === 1 && asksWhetherItSuits(clause)],
   ['comparison', ({ intent, isName, count }) => isName && intent === 'wish' && count > 1],
   // "Is Wedding Cake the same thing as Ice Cream Cake?"
   [
@@ -276,6 +278,25 @@ const INSTEAD: readonly (readonly [Intent, (heard: AboutStrains) => boolean])[] 
       intent === 'comparison' && count === 1 && (asksFact(clause) || !has(clause, 'reference')),
   ],
 ];
+
+/** Words of content beside which a strain and an occasion are all that a question names. */
+const FEW_OTHERS = 2;
+
+/** Whether a question names a strain and what it is for, and nothing that asks for others. */
+function asksWhetherItSuits(clause: Clause): boolean {
+  const { entities, content, sorts, comparisons, amounts, asksAlike } = clause;
+  const named = entities.filter(({ slot }) => slot === 'strain' || slot === 'occasion');
+  const others = content.filter((word) => !named.some(({ from, to }) => from <= word.from && word.to <= to));
+  return (
+    has(clause, 'strain') &&
+    has(clause, 'occasion') &&
+    entities.every(({ slot, stance }) => slot !== 'strain' || stance === 'wanted') &&
+    others.length <= FEW_OTHERS &&
+    sorts.length + comparisons.length + amounts.length === 0 &&
+    !asksAlike &&
+    !asksOthers(clause, undefined)
+  );
+}
 
 /** What is asked of a strain as well as wished of one. */
 const REPORTED: ReadonlySet<DialogueState['wish'][number]['field']> = new Set(['effect', 'avoid', 'report', 'flavor']);
