@@ -84,8 +84,8 @@ test('says that the only one of its kind is the cheapest', async () => {
   expect(draft?.paragraphs[0]).toContain('cheap');
 });
 
-test('orders nothing without a kind behind something else', async () => {
-  const draft = await answeredBehind(products, 'product', ['and now nothing', 'the cheapest'], {});
+test.each(['the cheapest', 'is there a longer one'])('looks for no kind behind something else: %s', async (message) => {
+  const draft = await answeredBehind(products, 'product', ['and now nothing', message], {});
   expect(draft?.products).toEqual([]);
 });
 
@@ -96,6 +96,15 @@ test('orders the shelf that was shown last', async () => {
     latest: 'products',
   });
   expect(draft?.products[0]?.name).toBe('Santa Cruz Shredder Hemp Grinder');
+});
+
+test('looks for another one of the shelf that was shown', async () => {
+  const [bag] = shop.flatMap(({ category, id }) => (category === 'Storage & Stash' ? [id] : []));
+  const draft = await answeredBehind(products, 'product', ['that looks good', 'is there one with a lock'], {
+    products: bag === undefined ? [] : [bag],
+    latest: 'products',
+  });
+  expect(draft?.products.map(({ name }) => name)).toContain('Stashlogix Silverton');
 });
 
 test.each(['it, how much', 'thats too much money'])('hears the price in a few words: %s', async (message) => {

@@ -1,4 +1,5 @@
 import type { AffiliateProduct } from '@bluntbot/proto/commerce/affiliate-products';
+import { pointsAtShown } from '../../dialogue/pointing.ts';
 import { Draft } from '../../grounding/draft.ts';
 import { NOTHING } from '../../meaning/shop-meaning.ts';
 import type { Clause } from '../../understanding/utterance.ts';
@@ -83,13 +84,21 @@ interface Known {
 function knownIn({ clause, state }: Asked, shop: readonly AffiliateProduct[], request: ProductRequest): Known {
   // "Who makes that?" is asked of what was shown first, even without a word that points at it.
   const goesOn = state.products.length === 0 && ownNames(clause).length === 0 && goesOnWith(clause);
-  const pointed = rowsOf(goesOn ? state.shown.products.slice(0, 1) : state.products, shop);
+  const ids = asksForOne(clause) ? [] : state.products;
+  const pointed = rowsOf(goesOn ? state.shown.products.slice(0, 1) : ids, shop);
   // A word of a name names nothing beside what is pointed at: "is it hard to clean?"
   const mayCall = pointed.length === 0 || request.products.length + request.brands.length > 0;
   const called = mayCall ? named(shop, request) : [];
   const isCalled = called.length > 0;
   return { rows: isCalled ? called : pointed, isCalled, isPointed: request.products.length + pointed.length > 0 };
 }
+
+/** "Is there one with a lock?", "got one with a handle": one of the kind that was spoken of, and not what was shown. */
+const asksForOne = ({ amounts, question, entities, comparisons }: Clause): boolean =>
+  question === undefined &&
+  comparisons.length === 0 &&
+  amounts.some(({ of, exact, from }) => of === undefined && exact === 1 && from >= 0) &&
+  !entities.some((entity) => pointsAtShown(entity) && entity.value !== 'it');
 
 const ownNames = ({ entities }: Clause) => entities.filter(({ from, slot }) => from >= 0 && NAMING.includes(slot));
 
@@ -149,15 +158,22 @@ async function offered({ shop, request, isIdle, beside }: Offer, asked: Asked, s
 }
 
 /**
- * A request that goes on with another and only orders, "the cheapest", with the shelves that were shown last. Without
- * any it orders nothing: of all there is, the cheapest is a lighter.
+ * A request that goes on with another, "the cheapest" or "one with a lock", with the shelves that were shown last.
+ * Without any it orders nothing: of all there is, the cheapest is a lighter.
  */
-function amongShown(request: ProductRequest, before: readonly AffiliateProduct[], { state }: Asked): ProductRequest {
+function amongShown(
+  request: ProductRequest,
+  before: readonly AffiliateProduct[],
+  { clause, state }: Asked,
+): ProductRequest {
   const { order, kinds, categories, brands, purposes, words } = request;
-  const isNamed = kinds.length + categories.length + brands.length + purposes.length + words.length > 0;
-  if (!order || isNamed || state.act === 'ask') return request;
+  const isNamed = kinds.length + categories.length + brands.length + purposes.length > 0;
+  const goesOn = asksForOne(clause) || (order !== undefined && words.length === 0);
+  if (isNamed || !goesOn || state.act === 'ask') return request;
   const shelves = state.shown.latest === 'products' ? before.map(({ category }) => category) : [];
-  return { ...request, categories: [...new Set(shelves)], order: shelves.length > 0 ? order : undefined };
+  // "A longer one" of nothing that was shown isn't looked for by "longer".
+  if (shelves.length === 0) return { ...request, words: [], order: undefined };
+  return { ...request, categories: [...new Set(shelves)] };
 }
 
 /** "Cheaper" behind the cheapest there is. */
