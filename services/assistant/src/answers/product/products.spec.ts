@@ -98,6 +98,38 @@ test('orders the shelf that was shown last', async () => {
   expect(draft?.products[0]?.name).toBe('Santa Cruz Shredder Hemp Grinder');
 });
 
+test.each([
+  ['show me something else', 'Storage & Stash'],
+  ['something else please', 'Grinders'],
+])('shows others than before: %s', async (message, category) => {
+  const before = shop.flatMap((row) => (row.category === category ? [row.id] : [])).slice(0, 3);
+  const draft = await answeredBehind(products, 'product', ['that looks good', message], {
+    products: before,
+    latest: 'products',
+  });
+  const ids = draft?.products.map(({ id }) => id) ?? [];
+  expect(ids.length).toBeGreaterThan(0);
+  expect(ids.filter((id) => before.includes(id))).toEqual([]);
+  expect(categoriesOf(draft?.products.map(({ name }) => name) ?? [])).toEqual([category]);
+});
+
+test('hears a corrected size and not a wish for others', async () => {
+  const draft = await answeredBehind(products, 'product', ['show me bubblers', 'something else, 14 mm'], {
+    products: shop.flatMap((row) => (isOfKind(row, 'bubblers') ? [row.id] : [])),
+    latest: 'products',
+  });
+  expect(draft?.paragraphs[0]).not.toContain("That's all I have of that kind");
+});
+
+test('says that nothing else of a kind is left', async () => {
+  const bubblers = shop.flatMap((row) => (isOfKind(row, 'bubblers') ? [row.id] : []));
+  const draft = await answeredBehind(products, 'product', ['show me bubblers', 'something else'], {
+    products: bubblers,
+    latest: 'products',
+  });
+  expect(draft?.paragraphs[0]).toContain("That's all I have of that kind");
+});
+
 test('looks for another one of the shelf that was shown', async () => {
   const [bag] = shop.flatMap(({ category, id }) => (category === 'Storage & Stash' ? [id] : []));
   const draft = await answeredBehind(products, 'product', ['that looks good', 'is there one with a lock'], {

@@ -4,7 +4,7 @@ import { Draft } from '../../grounding/draft.ts';
 import { NOTHING } from '../../meaning/shop-meaning.ts';
 import type { Clause } from '../../understanding/utterance.ts';
 import { type Answer, type Asked, type Say, type Sources, sayer } from '../answer.ts';
-import { isWithin } from '../clause.ts';
+import { isWithin, names } from '../clause.ts';
 import { covered, explanation, similar } from '../reading.ts';
 import { isProductFact, mentions } from './facts.ts';
 import { dollars, isOfKind, priceOf } from './kinds.ts';
@@ -32,11 +32,41 @@ export const products: Answer = async (said, sources) => {
     return notSold(lacking, shop, sayer('product', asked.state, sources), await explanation(asked, sources));
   const wanted = await wantedKind(asked, sources.gear);
   const request = wanting(requestOf(asked), wanted);
+  if (asksBeyondShown(asked)) return others({ shop, request, isIdle: false }, asked, sources);
   const known = knownIn(asked, shop, request);
   if (known.rows.length > 0) return ofKnown(known, { shop, request, isIdle: false }, asked, sources);
   if (WHETHER.has(clause.question ?? '') && request.brands.length === 0) return undefined;
   return offered({ shop, request, isIdle: wanted === NOTHING }, asked, sources);
 };
+
+/** "Something else", "not that one": others than what was shown, and not what somebody does with it. */
+const asksBeyondShown = ({ clause, state }: Asked): boolean =>
+  state.isOthers &&
+  state.shown.latest === 'products' &&
+  (state.act === 'reject' || !names(clause, 'reference', 'them')) &&
+  !clause.facts.some(isProductFact) &&
+  // "84 mm, not 109" corrects a size.
+  !clause.amounts.some(({ from, exact }) => from >= 0 && exact !== 1);
+
+/** What the shop has of the same kind beside what was shown. */
+function others({ shop, request }: Offer, { clause, state }: Asked, sources: Sources): Draft {
+  const say = sayer('product', state, sources);
+  const before = rowsOf(state.shown.products, shop);
+  const isNamed = request.kinds.length + request.categories.length + request.brands.length > 0;
+  const wanted = {
+    ...request,
+    categories: isNamed ? request.categories : [...new Set(before.map(({ category }) => category))],
+    prices: request.prices ?? pricesBeside(clause, before),
+  };
+  const found = find(
+    shop.filter((row) => !before.includes(row)),
+    wanted,
+  );
+  if (found && found.rows.length > 0) return listed(found, wanted, [...clause.sorts, ...clause.comparisons], say);
+  const draft = new Draft().say(say('no-others'));
+  draft.suggestions = CHIPS;
+  return draft;
+}
 
 /** "How much?" behind things of the shop asks for the price. */
 function withPrice({ clause, state }: Asked): Asked {
