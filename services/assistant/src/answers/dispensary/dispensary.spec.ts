@@ -379,6 +379,10 @@ describe('behind shops that were shown', () => {
     expect([said[0], ids]).toEqual([expect.stringContaining(words), [2]]);
   });
 
+  test('gives the number to call', async () => {
+    expect((await behind('how do I call the first one', 'refer', [2])).said[0]).toContain('phone number');
+  });
+
   test('still tells where a shop is', async () => {
     expect((await behind('where is it', 'refer', [2])).said[0]).toContain('The address is');
   });

@@ -14,7 +14,7 @@ import { asksOnePoint } from '../follow-up.ts';
 import { citeLaw } from '../law/law-text.ts';
 import { verdictOf } from '../law/topics.ts';
 import { placeName, placesOf } from '../places.ts';
-import { SAME_QUESTION, similar } from '../reading.ts';
+import { SAME_QUESTION } from '../reading.ts';
 import { asksUnlisted, ratedText, shopFacts, unlisted } from './shop-facts.ts';
 import { hoursText } from './shop-hours.ts';
 import { type FoundShops, findShops, hasHome, locations, placesAsked } from './shop-search.ts';
@@ -62,8 +62,7 @@ async function ofPointed(
   const isOfCard = asksOfCard(asked);
   const { question } = asked.clause;
   // "Where is it" asks for the address, which the profile has.
-  if (!isOfCard && question !== 'where' && asksOnePoint(asked) && asksUnlisted(wish))
-    return (question === 'which' ? undefined : await similar(asked, sources)) ?? unlisted(shops, say);
+  if (!isOfCard && question !== 'where' && asksOnePoint(asked) && asksUnlisted(wish)) return unlisted(shops, say);
   const draft = new Draft();
   if (isOfCard) sayWhoMayBuy(laws, statesIn(shops), asked, draft, say);
   return draft.join(shopFacts(await measured(shops, named, sources.tools), wish, say));

@@ -130,7 +130,10 @@ test.each([
 test.each([
   ['will my shop have it', "I don't have anything on that for Moon."],
   ['source?', "I don't have anything on that for Moon."],
+  ['could weed be causing it', "I don't have anything on that for Moon."],
   ['tell me more about it', 'Moon is a hybrid, around 24% THC'],
+  ['whats the deal with that one', 'Moon is a hybrid, around 24% THC'],
+  ['what do you think of it', 'Moon is a hybrid, around 24% THC'],
   ['the second one', 'Moon is a hybrid, around 24% THC'],
   ['does it smell a lot', 'The flavors people name for Moon are berry and pine.'],
 ])('behind a strain: %s', async (message, words) => {
