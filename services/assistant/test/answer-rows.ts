@@ -43,6 +43,7 @@ export async function answered(
   intent: Intent,
   messages: readonly string[],
   pages: Pick<Sources, 'search'> = ROWS_ALONE,
+  behind: Partial<DialogueState> = {},
 ): Promise<(Draft | undefined)[]> {
   const utterances = messages.map(understood);
   const utterance = utterances.at(-1) as Utterance;
@@ -69,6 +70,7 @@ export async function answered(
     shown: NOTHING_SHOWN,
     names: new Map(),
     seed: 0,
+    ...behind,
   };
   return Promise.all(
     utterance.clauses.map((clause) =>

@@ -2,7 +2,7 @@ import type { Criterion } from '@bluntbot/proto/catalog/strain-wishes';
 import { expect, test } from '@jest/globals';
 import { understood } from '../../test/answer-rows.ts';
 import type { Asked } from './answer.ts';
-import { wishesForGentler, wishesForTerpenes } from './claims.ts';
+import { comparesWithShown, wishesForGentler, wishesForTerpenes } from './claims.ts';
 
 /** A message about a strain, with what it wishes. */
 function asked(message: string, wish: readonly Criterion[]): Asked {
@@ -24,4 +24,19 @@ test.each([
 ])('asks for a gentler strain: %s', (message, is) => {
   const wish = [{ field: 'than', value: 'moon', measure: 'thc', less: true }] as const;
   expect(wishesForGentler(asked(message, wish))).toBe(is);
+});
+
+test.each([
+  ['vs moon', 'sun', true],
+  ['compare it with moon please', 'sun', true],
+  ['compare it with moon please', 'moon', false],
+  ['what about moon', 'sun', false],
+])('compares a strain with what was shown: %s', (message, shown, is) => {
+  const from = message.indexOf('moon');
+  const moon = { slot: 'strain', value: 'moon', name: 'Moon', stance: 'wanted', from, to: from + 4 };
+  const { clause, state } = asked(message, []);
+  const said = { alone: message };
+  const behind = { ...state, said, shown: { strains: [{ value: shown, name: shown }] } } as unknown as Asked['state'];
+  const named = { ...clause, entities: [moon], unmatched: undefined } as unknown as Asked['clause'];
+  expect(comparesWithShown({ clause: named, state: behind })).toBe(is);
 });

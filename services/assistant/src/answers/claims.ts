@@ -1,3 +1,4 @@
+import { plainWords } from '@bluntbot/platform/index/plain-words';
 import type { Intent } from '../dialogue/state.ts';
 import { isPlace } from '../understanding/places.ts';
 import type { Slot } from '../understanding/utterance.ts';
@@ -160,6 +161,17 @@ export const asksOfStranger = ({ clause, state }: Asked): boolean =>
 export const comparesStrains = ({ clause, state }: Asked): boolean =>
   state.subjects.length > 1 &&
   (comparesAny({ clause }) || asksWhich({ clause }) || (names(clause, 'reference', 'them') && !state.isOthers));
+
+/** Words that put what they name beside what was spoken of. */
+const COMPARING: ReadonlySet<string> = new Set(['vs', 'versus', 'compare', 'compared', 'comparison']);
+
+/** "Vs Super Silver Haze", "compare it with Zkittlez" behind another strain. */
+export const comparesWithShown = ({ clause, state: { subjects, shown, said } }: Asked): boolean =>
+  subjects.length === 1 &&
+  clause.unmatched === undefined &&
+  entitiesOf(clause, 'strain').some(({ from, stance }) => from >= 0 && stance !== 'unwanted') &&
+  plainWords(said.alone).some((word) => COMPARING.has(word)) &&
+  shown.strains.some(({ value }) => value !== subjects[0]?.value);
 
 /** "Sleepiest out of Bubba Kush, Purple Kush, and Hindu Kush?" */
 const asksWhich = ({ clause }: Pick<Asked, 'clause'>): boolean =>

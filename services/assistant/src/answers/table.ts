@@ -61,6 +61,7 @@ export function tableOf(
     { among: any, isMade: claim.namesShop, answer: dispensary },
     { among: ['comparison', 'strain-fact', 'wish'], isMade: asksForPick, answer: pickOne },
     { among: ['comparison', 'how-to', 'strain-fact', 'wish'], isMade: asksWhy, answer: whyPicked },
+    { among: ['strain-fact', 'wish'], isMade: claim.comparesWithShown, answer: strainComparison },
     { among: any, isMade: claim.anew(claim.namesPlaceOnly), answer: dispensary },
     { among: ['off-topic', 'strain-fact', 'wish', 'word'], isMade: claim.asksForShops, answer: dispensary },
     { among: any, isMade: asksForNotSold, answer: products },

@@ -39,10 +39,14 @@ const WISHED: ReadonlySet<Slot> = new Set(['effect', 'side-effect', 'flavor', 'o
 const wishes = ({ entities, sorts, comparisons }: Clause): boolean =>
   sorts.length + comparisons.length > 0 || entities.some(({ slot }) => WISHED.has(slot));
 
+/** What is counted for one visitor, and no price: "under 120" behind "a vape for one person" means dollars. */
+const COUNTED: ReadonlySet<Amount['of']> = new Set(['person', 'day', 'serving'] as const);
+
 /** "What about 25?" behind "is 10 mg a lot?" means milligrams, and "a half?" means half of the ten. */
 function withUnitOf(before: readonly Amount[], amount: Amount): Amount {
   const [only, ...others] = before;
   if (amount.of !== undefined || !only || others.length > 0) return amount;
+  if (amount.exact === undefined && COUNTED.has(only.of)) return amount;
   const isShare = only.of === 'milligram' && only.exact !== undefined && (amount.exact ?? 1) < 1;
   return { ...(isShare ? times(amount, only.exact ?? 1) : amount), of: only.of };
 }

@@ -181,3 +181,20 @@ test('asks for others behind a list of which somebody has tried one', async () =
   const [asked] = await questions('strains for sleep', ["I've tried Blue Dream already", shown, [shown]]);
   expect(asked).toMatchObject({ intent: 'wish', wish: 'sleepy · not blue-dream' });
 });
+
+test.each([
+  ['compare OG Kush and Blue Dream', 'the sleepier one', [kush, dream], 'comparison'],
+  ['tell me about OG Kush', 'couch lock?', [kush], 'strain-fact'],
+  ['something relaxing', 'but not sleepy', [kush, dream], 'wish'],
+])('asks of strains that were told about: %s, %s', async (first, message, shown, intent) => {
+  const [asked] = await questions(first, [message, shown, [shown]]);
+  expect(asked?.intent).toBe(intent);
+});
+
+test.each([
+  ['OG Kush for a movie night?', 'strain-fact'],
+  ['something like OG Kush for a movie night', 'wish'],
+])('hears whether a strain suits an occasion: %s', async (message, intent) => {
+  const [asked] = await questions(message);
+  expect(asked?.intent).toBe(intent);
+});

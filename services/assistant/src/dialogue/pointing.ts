@@ -31,7 +31,8 @@ export function pointsOf(before: DialogueState | undefined, clause: Clause, show
   const of = <Thing>(kind: Shown['latest'], spokenOf: readonly Thing[], all: readonly Thing[]): readonly Thing[] => {
     if (!isOf(kind)) return [];
     const pointed = pointedAt(references, spokenOf, all);
-    return pointed.length === 0 && act === 'refer' ? spokenOf : pointed;
+    if (pointed.length > 0 || act !== 'refer') return pointed;
+    return spokenOf.length === 0 && asksOfAll(clause, before?.intent === OF_KIND[kind ?? 'strains']) ? all : spokenOf;
   };
   // "Forget GSC" leaves the other one.
   const spokenOf = (before?.subjects ?? []).filter((one) => !isTurnedAway(one));
@@ -65,6 +66,19 @@ function strainsAt(references: readonly string[], { clause, spokenOf, shown, act
   if (act === 'refer' && named.some(({ stance }) => stance === 'than')) return spokenOf.slice(0, 1);
   return [...listsAt(references, shown), ...pointedAt(references, spokenOf, shown.strains)];
 }
+
+/** The intent of a message that an answer with only such rows follows. */
+const OF_KIND: Readonly<Record<NonNullable<Shown['latest']>, DialogueState['intent']>> = {
+  ...{ strains: 'wish', products: 'product', dispensaries: 'dispensary', recipes: 'recipe' },
+};
+
+/**
+ * Whether a message without a pointer asks of all of the list that was shown: "which closes last?", and right behind
+ * the list "how much?"
+ */
+const asksOfAll = ({ question, content, entities, amounts }: Clause, isNext: boolean): boolean =>
+  question === 'which' ||
+  (isNext && question === 'how' && content.length === 1 && entities.length + amounts.length === 0);
 
 const comparesAlone = ({ comparisons }: Clause, references: readonly string[]): boolean =>
   references.length === 0 && comparisons.length > 0;

@@ -217,7 +217,7 @@ const INSTEAD: readonly (readonly [Intent, (heard: AboutStrains) => boolean])[] 
   [
     'wish',
     ({ pointsBack, count, clause, wish }) =>
-      pointsBack && count > 1 && clause.amounts.length > 0 && wish.some(({ field }) => !ORDERED.has(field)),
+      pointsBack && count > 1 && bounds(clause) && wish.some(({ field }) => !ORDERED.has(field)),
   ],
   // "Make the lemon pasta" names a dish and no strain.
   ['recipe', ({ clause }) => has(clause, 'cooking') && has(clause, 'recipe')],
@@ -232,6 +232,8 @@ const INSTEAD: readonly (readonly [Intent, (heard: AboutStrains) => boolean])[] 
     ({ intent, count, clause }) =>
       ASKED_OF_ONE.has(intent) && count === 1 && ASKS_OF.has(clause.question ?? '') && has(clause, 'strain'),
   ],
+  // "Super Lemon Haze for parties?" asks whether it suits, and not for others like it.
+  ['strain-fact', ({ intent, count, clause }) => intent === 'wish' && count === 1 && asksWhetherItSuits(clause)],
   ['comparison', ({ intent, isName, count }) => isName && intent === 'wish' && count > 1],
   // "Is Wedding Cake the same thing as Ice Cream Cake?"
   [
@@ -242,6 +244,22 @@ const INSTEAD: readonly (readonly [Intent, (heard: AboutStrains) => boolean])[] 
   [
     'comparison',
     ({ pointsBack, isOrdered, count, clause }) => pointsBack && (isOrdered || clause.question === 'which') && count > 1,
+  ],
+  // "The sleepier one" behind a comparison asks which of them that is.
+  [
+    'comparison',
+    ({ intent, pointsBack, follows, count, wish }) =>
+      pointsBack && intent === 'wish' && count > 1 && goesOnWith(follows, 'comparison') && isOfReports(wish),
+  ],
+  // "Couch lock?" behind a strain asks of it what others would be picked by.
+  [
+    'strain-fact',
+    ({ intent, follows, count, clause, wish }) =>
+      intent === 'wish' &&
+      count === 1 &&
+      goesOnWith(follows, 'strain-fact') &&
+      clause.content.length <= COURTEOUS &&
+      isOfReports(wish),
   ],
   // "Does either one make you hungry?" asks of them what others would be picked by.
   [
@@ -260,6 +278,37 @@ const INSTEAD: readonly (readonly [Intent, (heard: AboutStrains) => boolean])[] 
       intent === 'comparison' && count === 1 && (asksFact(clause) || !has(clause, 'reference')),
   ],
 ];
+
+/** Words of content beside which a strain and an occasion are all that a question names. */
+const FEW_OTHERS = 2;
+
+/** Whether a question names a strain and what it is for, and nothing that asks for others. */
+function asksWhetherItSuits(clause: Clause): boolean {
+  const { entities, content, sorts, comparisons, amounts, asksAlike } = clause;
+  const named = entities.filter(({ slot }) => slot === 'strain' || slot === 'occasion');
+  const others = content.filter((word) => !named.some(({ from, to }) => from <= word.from && word.to <= to));
+  return (
+    has(clause, 'strain') &&
+    has(clause, 'occasion') &&
+    entities.every(({ slot, stance }) => slot !== 'strain' || stance === 'wanted') &&
+    others.length <= FEW_OTHERS &&
+    sorts.length + comparisons.length + amounts.length === 0 &&
+    !asksAlike &&
+    !asksOthers(clause, undefined)
+  );
+}
+
+/** What is asked of a strain as well as wished of one. */
+const REPORTED: ReadonlySet<DialogueState['wish'][number]['field']> = new Set(['effect', 'avoid', 'report', 'flavor']);
+
+const isOfReports = (wish: Heard['wish']): boolean => wish.length > 0 && wish.every(({ field }) => REPORTED.has(field));
+
+/** Whether a message points back at what was asked with some intent. */
+const goesOnWith = (follows: Heard['follows'], intent: Intent): boolean =>
+  follows?.turn.act === 'refer' && follows.before.intent === intent;
+
+/** Whether an amount bounds a wish: "under 20%", but not the "one" of "the sweeter one". */
+const bounds = ({ amounts }: Clause): boolean => amounts.some(({ of, exact }) => of !== undefined || exact !== 1);
 
 /** "Tastes like grape but isn't Purple Punch, sick of that one" wishes for others. */
 const turnsAway = ({ entities }: Clause): boolean =>

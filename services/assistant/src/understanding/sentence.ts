@@ -130,10 +130,45 @@ function isUsedAsName(tokens: readonly Token[], first: number, known: Known, isF
   const token = tokens[first] as Token;
   const isFollowed = lexicon.cues.at(tokens, first + 1)?.meaning === 'named';
   if (isCalled(parts) || isFollowed || isMatched(tokens, first + 1, known)) return true;
-  if (isFlavorToo) return false;
+  if (isFlavorToo || isThing(tokens, first, known)) return false;
   if (!isEnglish(token.text)) return true;
   const isEveryday = !['NOUN', 'PROPN', 'X'].includes(token.pos) || lexicon.entries.at(tokens, first) !== undefined;
   return !isEveryday || tokens.length === 1 || (token.pos === 'PROPN' && first > 0);
+}
+
+/** What streets are called behind their names. */
+const STREETS: ReadonlySet<string> = new Set([
+  'ave',
+  'avenue',
+  'st',
+  'street',
+  'rd',
+  'road',
+  'blvd',
+  'pike',
+  'highway',
+]);
+/** What a strain is called beside its name. */
+const PLANTS: ReadonlySet<string> = new Set([
+  'weed',
+  'bud',
+  'buds',
+  'flower',
+  'seeds',
+  'seed',
+  'plant',
+  'kush',
+  'nugs',
+]);
+
+/** Whether an everyday word is a thing and no name: "with ice", "the ice", "ice water", "Georgia Ave". */
+function isThing(tokens: readonly Token[], first: number, { lexicon, mentions }: Known): boolean {
+  const [before, token, next] = [tokens[first - 1], tokens[first], tokens[first + 1]];
+  if (STREETS.has(next?.text ?? '')) return true;
+  if (token?.pos !== 'NOUN' || !isEnglish(token.text)) return false;
+  if (before?.pos === 'DET' || before?.text === 'with') return true;
+  const isKnown = lexicon.entries.at(tokens, first + 1) ?? mentions.find(({ from }) => from === next?.from);
+  return next?.pos === 'NOUN' && next.from === token.to + 1 && !isKnown && !PLANTS.has(next.text);
 }
 
 /** "Blueberry vs OG Kush", "OG Kush or Blueberry": what is matched with a strain is one, if it is called as one. */

@@ -4,6 +4,7 @@ import type { RequestOf } from '@bluntbot/proto/rpc';
 import { describe, expect, test } from '@jest/globals';
 import { buildDispensary, buildHours } from '../../../../../proto/test/build-dispensary.ts';
 import { answered, PLACES } from '../../../test/answer-rows.ts';
+import { NOTHING_SHOWN } from '../../dialogue/shown.ts';
 import { dispensary } from './dispensary.ts';
 
 type Question = RequestOf<typeof dispensarySearch>;
@@ -358,4 +359,49 @@ test.each([
 
 test('says what no listing has before it asks for the place', async () => {
   expect((await ask(['a dispensary that has parking'])).said).toMatch(/parking.*\n.*city/is);
+});
+
+describe('behind shops that were shown', () => {
+  const behind = async (message: string, act: 'refer' | 'reject', dispensaries: readonly number[]) => {
+    const { tools } = locator();
+    const isOthers = act === 'reject';
+    const state = { act, dispensaries, isOthers, shown: { ...NOTHING_SHOWN, dispensaries: [2, 3] } };
+    const messages = ['closest dispensary to Bethesda', message];
+    const [draft] = await answered(dispensary, tools, 'dispensary', messages, undefined, state);
+    return { said: draft?.paragraphs ?? [], ids: draft?.dispensaries.map(({ id }) => id) ?? [] };
+  };
+
+  test.each([
+    ['do they check the wait', "My listings don't say."],
+    ['do they have parking', "My listings don't cover parking, so call ahead."],
+  ])('tells no profile beside what no listing says: %s', async (message, words) => {
+    const { said, ids } = await behind(message, 'refer', [2]);
+    expect([said[0], ids]).toEqual([expect.stringContaining(words), [2]]);
+  });
+
+  test('gives the number to call', async () => {
+    expect((await behind('how do I call the first one', 'refer', [2])).said[0]).toContain('phone number');
+  });
+
+  test('still tells where a shop is', async () => {
+    expect((await behind('where is it', 'refer', [2])).said[0]).toContain('The address is');
+  });
+
+  test('names the shop that opens first', async () => {
+    expect((await behind('which of those opens earliest', 'refer', [2, 3])).said[0]).toContain('opens first today');
+  });
+
+  test('goes on to other shops than those that were shown', async () => {
+    const { ids } = await behind('whats the next one', 'reject', [2, 3]);
+    expect(ids).not.toContain(2);
+    expect(ids).not.toContain(3);
+  });
+
+  test.each([
+    ['not that one, they were rude', [2, 3]],
+    ['not the one in the shopping center', []],
+  ])('leaves out a shop that is turned away: %s', async (message, pointed) => {
+    const { ids } = await behind(message, 'reject', pointed);
+    expect([ids.includes(2), ids.includes(3)]).toEqual([false, true]);
+  });
 });

@@ -8,13 +8,14 @@ import type { Entity } from '../../understanding/utterance.ts';
 import { and, or } from '../../wording/list.ts';
 import { lowerFirst } from '../../wording/prose.ts';
 import { type Answer, type Asked, type Say, type Sources, sayer } from '../answer.ts';
-import { entitiesOf, isWithin, valuesOf } from '../clause.ts';
+import { entitiesOf, isWithin, names, valuesOf } from '../clause.ts';
 import { sayUnread } from '../conditions.ts';
+import { asksOnePoint } from '../follow-up.ts';
 import { citeLaw } from '../law/law-text.ts';
 import { verdictOf } from '../law/topics.ts';
 import { placeName, placesOf } from '../places.ts';
 import { SAME_QUESTION } from '../reading.ts';
-import { ratedText, shopFacts } from './shop-facts.ts';
+import { asksUnlisted, ratedText, shopFacts, unlisted } from './shop-facts.ts';
 import { hoursText } from './shop-hours.ts';
 import { type FoundShops, findShops, hasHome, locations, placesAsked } from './shop-search.ts';
 import { IN_ROWS, type ShopWish, shopWish } from './shop-wish.ts';
@@ -33,15 +34,11 @@ export const dispensary: Answer = async (asked, sources) => {
   const { tools } = sources;
   const say = sayer('dispensary', state, sources);
   const { places, without } = placesOf(clause, state);
-  const ids = idsOf(asked).slice(0, MAX_POINTED);
+  const ids = isTurnedAway(asked) ? [] : idsOf(asked).slice(0, MAX_POINTED);
   const pointed = ids.length > 0 ? await tools.dispensaryRows(ids) : [];
   const laws = await tools.laws();
   const named = locations(placesAsked(places), laws);
-  if (pointed.length > 0) {
-    const draft = new Draft();
-    if (asksOfCard(asked)) sayWhoMayBuy(laws, statesIn(pointed), asked, draft, say);
-    return draft.join(shopFacts(await measured(pointed, named, tools), shopWish(ownWords(asked)), say));
-  }
+  if (pointed.length > 0) return ofPointed(pointed, { named, laws }, asked, sources);
   const texts = textsOf(asked, named);
   const wished = shopWish(asked);
   const wish = named.length > 0 && !places.every(isExact) ? wished : { ...wished, sort: wished.sort ?? 'distance' };
@@ -52,6 +49,29 @@ export const dispensary: Answer = async (asked, sources) => {
   if (!found || guessed) return askForPlace(guessed ? [guessed] : texts, wished, say);
   return foundShops(found, { wish, without, laws, beyond: await beyondRows(asked, sources) }, asked, say);
 };
+
+/** What listings or pages say of shops that are named or pointed at. */
+async function ofPointed(
+  shops: readonly Dispensary[],
+  { named, laws }: { named: readonly string[]; laws: readonly Law[] },
+  asked: Asked,
+  sources: Sources,
+): Promise<Draft> {
+  const say = sayer('dispensary', asked.state, sources);
+  const wish = shopWish(ownWords(asked));
+  const isOfCard = asksOfCard(asked);
+  const { question } = asked.clause;
+  // "Where is it" asks for the address, which the profile has.
+  if (!isOfCard && question !== 'where' && asksOnePoint(asked) && asksUnlisted(wish)) return unlisted(shops, say);
+  const draft = new Draft();
+  if (isOfCard) sayWhoMayBuy(laws, statesIn(shops), asked, draft, say);
+  return draft.join(shopFacts(await measured(shops, named, sources.tools), wish, say));
+}
+
+/** "Not that one, they were rude" and "the next one" ask for others, and not of what they go on with. */
+const isTurnedAway = ({ clause, state }: Asked): boolean =>
+  !entitiesOf(clause, 'dispensary').some(({ from }) => from >= 0) &&
+  (state.act === 'reject' || (state.isOthers && !names(clause, 'reference', 'it', 'them')));
 
 /** What our pages say of a topic that no listing has: "what ID do they want? I only have a passport". */
 async function beyondRows({ state }: Asked, { search }: Sources): Promise<Passage | undefined> {

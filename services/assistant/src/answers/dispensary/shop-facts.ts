@@ -3,8 +3,24 @@ import { Draft } from '../../grounding/draft.ts';
 import { and } from '../../wording/list.ts';
 import { lowerFirst } from '../../wording/prose.ts';
 import type { Say } from '../answer.ts';
-import { closesLast, hoursText } from './shop-hours.ts';
+import { closesLast, hoursText, opensFirst } from './shop-hours.ts';
 import type { ShopWish } from './shop-wish.ts';
+
+/** Whether a wish asks for something that listings have. */
+const asksListed = (wish: ShopWish): boolean =>
+  wish.services.length + wish.eitherService.length + wish.withoutServices.length + wish.facts.length > 0 ||
+  [wish.medical, wish.recreational, wish.openNow, wish.hours, wish.late, wish.early, wish.sort].some(Boolean);
+
+/** Returns true if a question about shops asks for something, and no listing nor any sentence of ours has it. */
+export const asksUnlisted = (wish: ShopWish): boolean => !asksListed(wish) && wish.unusable.length === 0;
+
+/** Says that no listing of the shops has what is asked, and what listings have. */
+export function unlisted(shops: readonly Dispensary[], say: Say): Draft {
+  const draft = new Draft().say(say('unlisted'));
+  for (const shop of shops) draft.dispensary(shop, shop.address);
+  draft.suggestions = ['When are they open?', 'Which services do they have?', "What's the phone number?"];
+  return draft;
+}
 
 /** Facts of the shops that were shown: services, hours, address, phone number, ratings. */
 export function shopFacts(shops: readonly Dispensary[], wish: ShopWish, say: Say): Draft {
@@ -14,16 +30,28 @@ export function shopFacts(shops: readonly Dispensary[], wish: ShopWish, say: Say
   const ordered =
     sort === 'rating' || sort === 'distance' ? shops.toSorted((a, b) => figureOf(a) - figureOf(b)) : shops;
   const draft = new Draft();
-  const last = wish.late && shops.length > 1 ? closesLast(shops) : undefined;
-  if (last)
-    draft.say(say(last.names.length > 1 ? 'close-last' : 'closes-last', { name: and(last.names), time: last.time }));
+  if (shops.length > 1) draft.say(lastText(shops, wish, say), firstText(shops, wish, say));
+  // What no listing has needs no profile of the shop beside it.
+  const isTold = asksListed(wish) || unusable.length === 0;
   for (const shop of sort ? ordered.slice(0, 1) : ordered) {
-    draft.say(factsOf(shop, wish, say).join(' '));
+    draft.say(isTold && factsOf(shop, wish, say).join(' '));
     draft.dispensary(shop, shop.address);
   }
   for (const { key, names } of unusable) draft.say(say(key, { names: and(names) }));
   if (shops.some(({ isDemo }) => isDemo)) draft.say(say('demo'));
   return draft;
+}
+
+function lastText(shops: readonly Dispensary[], { late }: ShopWish, say: Say): string | undefined {
+  const last = late ? closesLast(shops) : undefined;
+  return last && say(last.names.length > 1 ? 'close-last' : 'closes-last', { name: and(last.names), time: last.time });
+}
+
+function firstText(shops: readonly Dispensary[], { early }: ShopWish, say: Say): string | undefined {
+  const first = early ? opensFirst(shops) : undefined;
+  return (
+    first && say(first.names.length > 1 ? 'open-first' : 'opens-first', { name: and(first.names), time: first.time })
+  );
 }
 
 function factsOf(shop: Dispensary, wish: ShopWish, say: Say): string[] {

@@ -110,6 +110,19 @@ export function closesLast(
   return last && { names: [last, ...others].map(({ name }) => name), time: clockText(last.close) };
 }
 
+/** The shops that open first today, and when; undefined if none is open today. */
+export function opensFirst(
+  shops: readonly Dispensary[],
+  moment = new Date(),
+): { names: string[]; time: string } | undefined {
+  const opening = shops.flatMap(({ name, hours, timeZone }) =>
+    (hours?.[weekdayAt(timeZone, moment)].spans.slice(0, 1) ?? []).map(({ open }) => ({ name, open })),
+  );
+  const [time] = opening.map(({ open }) => open).toSorted();
+  if (time === undefined) return undefined;
+  return { names: opening.filter(({ open }) => open === time).map(({ name }) => name), time: clockText(time) };
+}
+
 /** Open until 1 AM is later than until 11 PM. */
 const closingHour = (clock: string): number => (hourOf(clock) < EARLIEST ? hourOf(clock) + DAY : hourOf(clock));
 

@@ -106,6 +106,7 @@ async function search(
     hours,
     minRating,
     radius,
+    except,
     sort = 'score',
   } = wish;
   const wished = {
@@ -119,6 +120,7 @@ async function search(
   };
   const filters = Object.fromEntries(Object.entries(wished).filter(([, value]) => value));
   const suits = (shop: Dispensary): boolean =>
+    !except.includes(shop.id) &&
     (eitherService.length === 0 || eitherService.some((service) => shop.services.includes(service))) &&
     (!hours || isOpenOn(shop, hours) === true) &&
     !without.some((place) => isIn(shop, place));

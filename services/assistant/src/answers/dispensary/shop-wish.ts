@@ -1,4 +1,5 @@
 import { type DispensaryOrder, MAX_RADIUS } from '@bluntbot/proto/locations/vocabulary';
+import { isPlace } from '../../understanding/places.ts';
 import type { Amount, Clause, Entity, Slot } from '../../understanding/utterance.ts';
 import type { Asked } from '../answer.ts';
 import { entitiesOf, names, valuesOf } from '../clause.ts';
@@ -48,8 +49,11 @@ export function shopWish({ clause, state }: Asked) {
     // "Is there no shop for adults?" asks for one.
     recreational: services.some((one) => one.value === ADULTS || (one.value === PATIENTS && !isWanted(one))),
     openNow: hours?.now ?? false,
-    /** Whether shops are asked for by how late they are open. */
+    /** Whether shops are asked for by how late or how early they are open. */
     late: valuesOf(clause, 'hours').includes('late'),
+    early: valuesOf(clause, 'hours').includes('early'),
+    /** Ids of shops that were turned away. */
+    except: turnedAway(clause, state),
     hours: hours && hours.days.length + hours.times.length > 0 ? hours : undefined,
     minRating: minRating(amounts),
     radius: radius(amounts),
@@ -62,6 +66,16 @@ export function shopWish({ clause, state }: Asked) {
     /** Keys of sentences about what can't be used, and the names they are about. */
     unusable: unusable(clause, [...ofBefore(clause, state)], notInRows),
   };
+}
+
+/** Shops that others are asked for instead of: all that were shown, the one that is pointed at, or the first. */
+function turnedAway(clause: Clause, { isOthers, shown, dispensaries }: Asked['state']): readonly number[] {
+  const isElsewhere = clause.entities.some(({ slot, from }) => from >= 0 && isPlace(slot));
+  if (!isOthers || isElsewhere) return [];
+  if (names(clause, 'reference', 'others')) return shown.dispensaries;
+  // "Not that one, they were rude" points at one, whatever "they" is.
+  const isOne = names(clause, 'reference', 'it') || dispensaries.length === 0;
+  return isOne ? (dispensaries.length > 0 ? dispensaries : shown.dispensaries).slice(0, 1) : dispensaries;
 }
 
 function minRating(amounts: readonly Amount[]): number | undefined {

@@ -68,6 +68,87 @@ test.each([
   expect(Math.max(...prices)).toBeLessThanOrEqual(most);
 });
 
+test('hears a price behind a count of people', async () => {
+  const { prices = [] } = (await ask('which dry herb vape for one person', 'under 120')) ?? {};
+  expect(prices.length).toBeGreaterThan(0);
+  expect(Math.max(...prices)).toBeLessThanOrEqual(120);
+});
+
+test('says that the only one of its kind is the cheapest', async () => {
+  const only = shop.findIndex(({ name }) => name === 'GRAV Upline Upright Bubbler') + 1;
+  const draft = await answeredBehind(products, 'product', ['show me bubblers', 'is there one cheaper than that'], {
+    products: [only],
+    latest: 'products',
+  });
+  expect(draft?.paragraphs[0]).toContain('GRAV Upline Upright Bubbler');
+  expect(draft?.paragraphs[0]).toContain('cheap');
+});
+
+test.each(['the cheapest', 'is there a longer one'])('looks for no kind behind something else: %s', async (message) => {
+  const draft = await answeredBehind(products, 'product', ['and now nothing', message], {});
+  expect(draft?.products).toEqual([]);
+});
+
+test('orders the shelf that was shown last', async () => {
+  const grinder = shop.findIndex(({ category }) => category === 'Grinders') + 1;
+  const draft = await answeredBehind(products, 'product', ['something nice', 'the cheapest'], {
+    products: [grinder],
+    latest: 'products',
+  });
+  expect(draft?.products[0]?.name).toBe('Santa Cruz Shredder Hemp Grinder');
+});
+
+test.each([
+  ['show me something else', 'Storage & Stash'],
+  ['something else please', 'Grinders'],
+])('shows others than before: %s', async (message, category) => {
+  const before = shop.flatMap((row) => (row.category === category ? [row.id] : [])).slice(0, 3);
+  const draft = await answeredBehind(products, 'product', ['that looks good', message], {
+    products: before,
+    latest: 'products',
+  });
+  const ids = draft?.products.map(({ id }) => id) ?? [];
+  expect(ids.length).toBeGreaterThan(0);
+  expect(ids.filter((id) => before.includes(id))).toEqual([]);
+  expect(categoriesOf(draft?.products.map(({ name }) => name) ?? [])).toEqual([category]);
+});
+
+test('hears a corrected size and not a wish for others', async () => {
+  const draft = await answeredBehind(products, 'product', ['show me bubblers', 'something else, 14 mm'], {
+    products: shop.flatMap((row) => (isOfKind(row, 'bubblers') ? [row.id] : [])),
+    latest: 'products',
+  });
+  expect(draft?.paragraphs[0]).not.toContain("That's all I have of that kind");
+});
+
+test('says that nothing else of a kind is left', async () => {
+  const bubblers = shop.flatMap((row) => (isOfKind(row, 'bubblers') ? [row.id] : []));
+  const draft = await answeredBehind(products, 'product', ['show me bubblers', 'something else'], {
+    products: bubblers,
+    latest: 'products',
+  });
+  expect(draft?.paragraphs[0]).toContain("That's all I have of that kind");
+});
+
+test('looks for another one of the shelf that was shown', async () => {
+  const [bag] = shop.flatMap(({ category, id }) => (category === 'Storage & Stash' ? [id] : []));
+  const draft = await answeredBehind(products, 'product', ['that looks good', 'is there one with a lock'], {
+    products: bag === undefined ? [] : [bag],
+    latest: 'products',
+  });
+  expect(draft?.products.map(({ name }) => name)).toContain('Stashlogix Silverton');
+});
+
+test.each(['it, how much', 'thats too much money'])('hears the price in a few words: %s', async (message) => {
+  const grinders = shop.flatMap(({ category, id }) => (category === 'Grinders' ? [id] : [])).slice(0, 2);
+  const draft = await answeredBehind(products, 'product', ['show me some grinders', message], {
+    products: grinders,
+    latest: 'products',
+  });
+  expect(draft?.paragraphs[0]).toMatch(/\$\d/);
+  expect(draft?.products.length).toBeGreaterThan(0);
+});
+
 test.each([
   ['cheapest grinder', 'Santa Cruz Shredder Hemp Grinder'],
   ['whats the most expensive bong', 'Stündenglass Gravity Infuser'],

@@ -1,9 +1,10 @@
 import type { AffiliateProduct } from '@bluntbot/proto/commerce/affiliate-products';
+import { pointsAtShown } from '../../dialogue/pointing.ts';
 import { Draft } from '../../grounding/draft.ts';
 import { NOTHING } from '../../meaning/shop-meaning.ts';
 import type { Clause } from '../../understanding/utterance.ts';
 import { type Answer, type Asked, type Say, type Sources, sayer } from '../answer.ts';
-import { isWithin } from '../clause.ts';
+import { isWithin, names } from '../clause.ts';
 import { covered, explanation, similar } from '../reading.ts';
 import { isProductFact, mentions } from './facts.ts';
 import { dollars, isOfKind, priceOf } from './kinds.ts';
@@ -21,7 +22,8 @@ const HOW: ReadonlySet<string> = new Set(['how', 'why', 'when', 'should', 'must'
 const WHETHER: ReadonlySet<string> = new Set(['do', 'does', 'is', 'are', 'will']);
 
 /** Things of the affiliate shop: a list for a wish, or facts of what is named. Undefined for how something is done. */
-export const products: Answer = async (asked, sources) => {
+export const products: Answer = async (said, sources) => {
+  const asked = withPrice(said);
   const { clause } = asked;
   if (HOW.has(clause.question ?? '') && !clause.facts.some(isProductFact)) return undefined;
   const shop = await inStock(sources);
@@ -30,11 +32,51 @@ export const products: Answer = async (asked, sources) => {
     return notSold(lacking, shop, sayer('product', asked.state, sources), await explanation(asked, sources));
   const wanted = await wantedKind(asked, sources.gear);
   const request = wanting(requestOf(asked), wanted);
+  if (asksBeyondShown(asked)) return others({ shop, request, isIdle: false }, asked, sources);
   const known = knownIn(asked, shop, request);
   if (known.rows.length > 0) return ofKnown(known, { shop, request, isIdle: false }, asked, sources);
   if (WHETHER.has(clause.question ?? '') && request.brands.length === 0) return undefined;
   return offered({ shop, request, isIdle: wanted === NOTHING }, asked, sources);
 };
+
+/** "Something else", "not that one": others than what was shown, and not what somebody does with it. */
+const asksBeyondShown = ({ clause, state }: Asked): boolean =>
+  state.isOthers &&
+  state.shown.latest === 'products' &&
+  (state.act === 'reject' || !names(clause, 'reference', 'them')) &&
+  !clause.facts.some(isProductFact) &&
+  // "84 mm, not 109" corrects a size.
+  !clause.amounts.some(({ from, exact }) => from >= 0 && exact !== 1);
+
+/** What the shop has of the same kind beside what was shown. */
+function others({ shop, request }: Offer, { clause, state }: Asked, sources: Sources): Draft {
+  const say = sayer('product', state, sources);
+  const before = rowsOf(state.shown.products, shop);
+  const isNamed = request.kinds.length + request.categories.length + request.brands.length > 0;
+  const wanted = {
+    ...request,
+    categories: isNamed ? request.categories : [...new Set(before.map(({ category }) => category))],
+    prices: request.prices ?? pricesBeside(clause, before),
+  };
+  const found = find(
+    shop.filter((row) => !before.includes(row)),
+    wanted,
+  );
+  if (found && found.rows.length > 0) return listed(found, wanted, [...clause.sorts, ...clause.comparisons], say);
+  const draft = new Draft().say(say('no-others'));
+  draft.suggestions = CHIPS;
+  return draft;
+}
+
+/** "How much?" behind things of the shop asks for the price. */
+function withPrice({ clause, state }: Asked): Asked {
+  const own = clause.content.filter(({ from }) => from >= 0);
+  const isHowMuch = clause.question === 'how' && own.length === 1 && own.every(({ text }) => text === 'much');
+  if (!isHowMuch || state.products.length === 0 || clause.facts.length + clause.amounts.length > 0)
+    return { clause, state };
+  const content = clause.content.filter((word) => !own.includes(word));
+  return { clause: { ...clause, facts: ['price'], content }, state };
+}
 
 /** Facts of known things, their order, how they differ, or what there is beside them. */
 async function ofKnown(
@@ -72,13 +114,21 @@ interface Known {
 function knownIn({ clause, state }: Asked, shop: readonly AffiliateProduct[], request: ProductRequest): Known {
   // "Who makes that?" is asked of what was shown first, even without a word that points at it.
   const goesOn = state.products.length === 0 && ownNames(clause).length === 0 && goesOnWith(clause);
-  const pointed = rowsOf(goesOn ? state.shown.products.slice(0, 1) : state.products, shop);
+  const ids = asksForOne(clause) ? [] : state.products;
+  const pointed = rowsOf(goesOn ? state.shown.products.slice(0, 1) : ids, shop);
   // A word of a name names nothing beside what is pointed at: "is it hard to clean?"
   const mayCall = pointed.length === 0 || request.products.length + request.brands.length > 0;
   const called = mayCall ? named(shop, request) : [];
   const isCalled = called.length > 0;
   return { rows: isCalled ? called : pointed, isCalled, isPointed: request.products.length + pointed.length > 0 };
 }
+
+/** "Is there one with a lock?", "got one with a handle": one of the kind that was spoken of, and not what was shown. */
+const asksForOne = ({ amounts, question, entities, comparisons }: Clause): boolean =>
+  question === undefined &&
+  comparisons.length === 0 &&
+  amounts.some(({ of, exact, from }) => of === undefined && exact === 1 && from >= 0) &&
+  !entities.some((entity) => pointsAtShown(entity) && entity.value !== 'it');
 
 const ownNames = ({ entities }: Clause) => entities.filter(({ from, slot }) => from >= 0 && NAMING.includes(slot));
 
@@ -122,7 +172,8 @@ async function offered({ shop, request, isIdle, beside }: Offer, asked: Asked, s
   const say = sayer('product', state, sources);
   const before = rowsOf(state.shown.products, shop);
   const priced = { ...request, prices: request.prices ?? pricesBeside(clause, before) };
-  const found = beside ? alternatives(shop, beside, request) : find(shop, priced);
+  const found = beside ? alternatives(shop, beside, request) : find(shop, amongShown(priced, before, asked));
+  if (beside && found?.rows.length === 0 && request.order) return atTheEnd([beside], request, say);
   if (found?.isPriceUnmet && !request.prices) return atTheEnd(before, priced, say);
   const isList = asksList(clause, request);
   const stranger = found || isList ? undefined : await strangerIn(asked, sources.gear);
@@ -136,9 +187,28 @@ async function offered({ shop, request, isIdle, beside }: Offer, asked: Asked, s
     : listed(found, priced, [...clause.sorts, ...clause.comparisons], say);
 }
 
+/**
+ * A request that goes on with another, "the cheapest" or "one with a lock", with the shelves that were shown last.
+ * Without any it orders nothing: of all there is, the cheapest is a lighter.
+ */
+function amongShown(
+  request: ProductRequest,
+  before: readonly AffiliateProduct[],
+  { clause, state }: Asked,
+): ProductRequest {
+  const { order, kinds, categories, brands, purposes, words } = request;
+  const isNamed = kinds.length + categories.length + brands.length + purposes.length > 0;
+  const goesOn = asksForOne(clause) || (order !== undefined && words.length === 0);
+  if (isNamed || !goesOn || state.act === 'ask') return request;
+  const shelves = state.shown.latest === 'products' ? before.map(({ category }) => category) : [];
+  // "A longer one" of nothing that was shown isn't looked for by "longer".
+  if (shelves.length === 0) return { ...request, words: [], order: undefined };
+  return { ...request, categories: [...new Set(shelves)] };
+}
+
 /** "Cheaper" behind the cheapest there is. */
 function atTheEnd(before: readonly AffiliateProduct[], request: ProductRequest, say: Say): Draft {
-  const isCheap = request.prices?.min === 0;
+  const isCheap = request.prices?.min === 0 || request.order === 'cheapest';
   const [row] = inOrder(before, isCheap ? 'cheapest' : 'priciest') as [AffiliateProduct];
   const draft = new Draft().say(
     say(isCheap ? 'no-cheaper' : 'no-dearer', { name: row.name, price: dollars(priceOf(row)) }),

@@ -5,8 +5,9 @@ import { Draft } from '../../grounding/draft.ts';
 import { nounOf } from '../../understanding/reported-nouns.ts';
 import type { Clause } from '../../understanding/utterance.ts';
 import { and, or } from '../../wording/list.ts';
-import { type Answer, type Say, sayer } from '../answer.ts';
+import { type Answer, type Asked, type Say, sayer } from '../answer.ts';
 import { entitiesOf, names } from '../clause.ts';
+import { asksOnePoint } from '../follow-up.ts';
 import { citeField } from './cited.ts';
 import { factsAsked, sayFact } from './fact-sentences.ts';
 import { unrecordedIn } from './facts.ts';
@@ -18,29 +19,66 @@ const MAX_STRAINS = 4;
 const WHETHER: ReadonlySet<string> = new Set(['is', 'are']);
 
 /** Strains side by side: by the measure that is asked for, else what differs. */
-export const strainComparison: Answer = async ({ clause, state }, sources) => {
+export const strainComparison: Answer = async (asked, sources) => {
+  const { clause, state } = asked;
   const say = sayer('strain', state, sources);
   const order = orderOf(clause);
   const strains = ranked(await sources.tools.strains(comparedIn(state).slice(0, MAX_STRAINS)), order);
+  if (strains.length < 2) return strains.length + state.subjects.length === 0 ? undefined : askForTwo(say);
   const draft = new Draft();
-  if (strains.length < 2) {
-    draft.suggestions = ['Blue Dream or OG Kush', 'Sativa or indica?'];
-    return strains.length === 0 && state.subjects.length === 0 ? undefined : draft.say(say('compare-needs-two'));
-  }
-  const verdict = order && verdictOn(strains, order, say);
+  const verdict = order && [whetherIn(strains, clause), verdictOn(strains, order, say)].filter(Boolean).join(' ');
   const fit = sparesOf(strains, clause, say) ?? fitOf(strains, clause, say) ?? hardestOf(strains, clause, say);
   const facts = factsAsked(clause).filter((fact) => !isMeasured(fact) && (!fit || clause.facts.includes(fact)));
+  const isAnswered = verdict !== undefined || fit !== undefined;
+  if (!isAnswered && facts.length === 0 && asksUnknown(asked)) return notCompared(strains, asked, say);
   draft.say(...lackedFor(clause, say));
-  draft.say(verdict && [whetherIn(strains, clause), verdict].filter(Boolean).join(' '), fit);
-  if (!verdict && !fit) draft.say(...undecided(strains, clause, facts, say));
+  draft.say(verdict, fit);
+  if (!isAnswered) draft.say(...undecided(strains, clause, facts, say));
+  // Behind strains that were told about, an answer needs no profile beside it.
+  const isLined = facts.length === 0 && (state.act === 'ask' ? !verdict : !isAnswered);
   for (const strain of strains) {
+    draft.say(isLined && say('compare-line', lineOf(strain)));
     for (const fact of facts) sayFact(draft, strain, fact, say);
-    if (!verdict && facts.length === 0) draft.say(say('compare-line', lineOf(strain)));
-    citeField(draft, strain, 'thcContent');
-    draft.card(strain, differs(strain, strains, say));
+    putOnCard(draft, strain, strains, say);
   }
   return draft;
 };
+
+function askForTwo(say: Say): Draft {
+  const draft = new Draft().say(say('compare-needs-two'));
+  draft.suggestions = ['Blue Dream or OG Kush', 'Sativa or indica?'];
+  return draft;
+}
+
+function putOnCard(draft: Draft, strain: StrainDetail, strains: readonly StrainDetail[], say: Say): void {
+  citeField(draft, strain, 'thcContent');
+  draft.card(strain, differs(strain, strains, say));
+}
+
+/** Says that the library can't compare strains by what is asked, and offers what it can compare them by. */
+function notCompared(strains: readonly StrainDetail[], { clause }: Asked, say: Say): Draft {
+  const lacking = lackingIn(clause);
+  const draft = new Draft().say(
+    lacking.length > 0
+      ? say('compare-lacks', { list: or(lacking) })
+      : say('compare-unread', { names: and(strains.map(({ name }) => name)) }),
+  );
+  for (const strain of strains) putOnCard(draft, strain, strains, say);
+  draft.suggestions = ['Which has more THC?', 'Which is better for sleep?', 'Which is easier to grow?'];
+  return draft;
+}
+
+/** What things are ordered by and strains have no figure for. */
+const UNMEASURED: Readonly<Record<string, string>> = { price: 'price', size: 'size', newest: 'age', distance: 'place' };
+
+/** Whether a follow-up asks one thing of several strains, or for the most of something, without a row that has it. */
+const asksUnknown = (asked: Asked): boolean =>
+  asksOnePoint(asked) || (asked.state.act !== 'ask' && lackingIn(asked.clause).length > 0);
+
+const lackingIn = (clause: Clause): string[] => [
+  ...unrecordedIn(clause),
+  ...[...clause.sorts, ...clause.comparisons].flatMap(({ by }) => UNMEASURED[by] ?? []),
+];
 
 /** What is asked for and no row has: a strain that isn't known, or something like the yield. */
 function lackedFor(clause: Clause, say: Say): (string | undefined | false)[] {
@@ -142,7 +180,7 @@ function hardestOf(strains: readonly StrainDetail[], clause: Clause, say: Say): 
   if (!asksOfGrowing(clause) || levels.length < strains.length) return undefined;
   const [least, most] = [Math.min(...levels), Math.max(...levels)];
   const at = (level: number) => and(strains.filter((_, nth) => levels[nth] === level).map(({ name }) => name));
-  if (least === most) return say('compare-grown-alike', { value: GROW_DIFFICULTIES[least] ?? '' });
+  if (least === most) return say('compare-grown-alike', { names: at(least), value: GROW_DIFFICULTIES[least] ?? '' });
   return say('compare-grown', { hardest: at(most), easiest: at(least) });
 }
 

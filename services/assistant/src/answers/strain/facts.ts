@@ -6,6 +6,8 @@ import { and, or } from '../../wording/list.ts';
 import { capital, withArticle } from '../../wording/prose.ts';
 import { type Answer, type Asked, type Say, sayer } from '../answer.ts';
 import { entitiesOf, names, strangeName, valuesOf, wordsBeside } from '../clause.ts';
+import { asksOnePoint } from '../follow-up.ts';
+import { covered } from '../reading.ts';
 import { citeField } from './cited.ts';
 import { cardReason, factsAsked, fits, namesValue, sayFact, sayVerdicts } from './fact-sentences.ts';
 
@@ -13,10 +15,11 @@ const USUAL = ['type', 'effects', 'thc', 'terpenes'];
 const OF_GROWING = ['growing', 'flowering'];
 /** What is asked of a plant in words that things of the shop and dishes have rows for, and strains have none. */
 const OF_PLANTS: Readonly<Record<string, string>> = { servings: 'yield', size: 'height' };
-const GROWN: ReadonlySet<string> = new Set([...Object.values(OF_PLANTS), 'mold resistance', 'strength of smell']);
+const GROWN: ReadonlySet<string> = new Set([...Object.values(OF_PLANTS), 'mold resistance']);
 /** What comes closest to what nobody records, such as THCV or how a high sets in. */
 const CLOSEST = ['effects', 'side-effects', 'terpenes'];
 const MEASURED = ['thc', 'cbd'];
+const OF_SMELL = ['flavors', 'terpenes'];
 const CANNABINOIDS: ReadonlySet<string> = new Set(['THCV', 'CBN', 'CBG', 'CBC']);
 const MAX_STRAINS = 3;
 /** Strains among which those that fit are asked for. */
@@ -34,15 +37,13 @@ export const strainFacts: Answer = async (said, sources) => {
   if (strains.length === 0) return state.intent === 'strain-fact' ? unknownName(clause, say) : undefined;
   if (strains.length > 1 && asksWhich(clause)) return whichFit(strains, clause, say);
   const unrecorded = unrecordedIn(clause);
-  const list = or(unrecorded);
   const facts = factsFor(asked, unrecorded);
+  if (facts === USUAL && asksOnePoint(asked)) return (await covered(asked, sources)) ?? notKnown(strains, say);
   const draft = new Draft().say(clause.unmatched && say('unmatched', { name: clause.unmatched }));
+  const list = or(unrecorded);
   for (const strain of strains) {
     draft.say(list && say('unrecorded', { name: strain.name, list }));
-    sayVerdicts(draft, strain, clause, say);
-    if (facts === USUAL) sayProfile(draft, strain, say);
-    else for (const fact of facts) sayFact(draft, strain, fact, say);
-    draft.card(strain, cardReason(strain, facts));
+    sayAll(draft, strain, facts, clause, say);
     await addRelatives(draft, strain, facts, tools);
   }
   draft.suggestions = strains
@@ -51,6 +52,24 @@ export const strainFacts: Answer = async (said, sources) => {
   return draft;
 };
 
+/** Says some facts of a strain, or its profile, and puts it on a card. */
+function sayAll(draft: Draft, strain: StrainDetail, facts: readonly string[], clause: Clause, say: Say): void {
+  sayVerdicts(draft, strain, clause, say);
+  if (facts === USUAL) sayProfile(draft, strain, say);
+  else for (const fact of facts) sayFact(draft, strain, fact, say);
+  draft.card(strain, cardReason(strain, facts));
+}
+
+/** Says that no row has what is asked of strains, and offers what rows have. */
+function notKnown(strains: readonly StrainDetail[], say: Say): Draft {
+  const draft = new Draft().say(say('not-known', { list: or(strains.map(({ name }) => name)) }));
+  for (const strain of strains) draft.card(strain, cardReason(strain, []));
+  draft.suggestions = strains
+    .slice(0, 1)
+    .flatMap(({ name }) => [`What does ${name} feel like?`, `What does ${name} taste like?`, `How strong is ${name}?`]);
+  return draft;
+}
+
 /** The facts that are asked for, else what comes closest to them, else what tells most of a strain. */
 function factsFor({ clause, state }: Asked, unrecorded: readonly string[]): readonly string[] {
   const asked = factsAsked(clause).slice(0, MAX_FACTS);
@@ -58,6 +77,7 @@ function factsFor({ clause, state }: Asked, unrecorded: readonly string[]): read
   if (asked.length > 0) return isGrown ? [...asked, 'story'] : asked;
   if (isGrown) return [...OF_GROWING, 'story'];
   if (unrecorded.length === 0) return state.intent === 'growing' ? OF_GROWING : USUAL;
+  if (unrecorded.every((name) => name === 'strength of smell')) return OF_SMELL;
   return unrecorded.some((name) => CANNABINOIDS.has(name)) ? MEASURED : CLOSEST;
 }
 

@@ -3,24 +3,22 @@ import { Draft } from '../../grounding/draft.ts';
 import { and } from '../../wording/list.ts';
 import { type Answer, type Asked, type Sources, sayer } from '../answer.ts';
 import { names } from '../clause.ts';
+import { ownWords } from '../follow-up.ts';
 import { citeField } from './cited.ts';
 import { cardReason } from './fact-sentences.ts';
 import { remarksOn } from './remarks.ts';
-
-/** Words of content that "why that one?" may have. */
-const FEW_WORDS = 2;
 
 /** "Pick one for me" behind strains. */
 export const asksForPick = ({ clause, state }: Asked): boolean =>
   names(clause, 'reference', 'one-of') && (state.subjects.length > 1 || state.shown.strains.length > 1);
 
-/** "Why that one?" behind a strain. */
+/** "Why that one?" behind a strain; "why did they change the name?" asks something else. */
 export const asksWhy = ({ clause, state }: Asked): boolean =>
   clause.question === 'why' &&
   state.act !== 'ask' &&
   state.subjects.length === 1 &&
   clause.facts.length === 0 &&
-  clause.content.length <= FEW_WORDS;
+  ownWords(clause).length === 0;
 
 /** The first of the strains that were shown, which fits the wish best, with what speaks for it. */
 export const pickOne: Answer = async (asked, sources) => {

@@ -11,7 +11,7 @@ import { Wording } from '../../wording/wording.ts';
 import type { Answer } from '../answer.ts';
 import { strainComparison } from './comparison.ts';
 import { strainFacts } from './facts.ts';
-import { pickOne, whyPicked } from './pick.ts';
+import { asksWhy, pickOne, whyPicked } from './pick.ts';
 import { strainWishAnswer } from './wish.ts';
 
 const strain = (slug: string, name: string, own: Partial<StrainDetail>): StrainDetail =>
@@ -77,6 +77,7 @@ async function ask(
   subjects: readonly StrainDetail[],
   shown: readonly StrainDetail[] = [],
   wish: readonly Criterion[] = [],
+  act: DialogueState['act'] = 'ask',
 ) {
   const utterance = understood(message);
   const [clause] = utterance.clauses;
@@ -84,7 +85,7 @@ async function ask(
   const state: DialogueState = {
     ...{
       intent,
-      act: 'ask',
+      act,
       utterance,
       said: { alone: message, core: message, parts: [], before: undefined },
       slots: {},
@@ -124,6 +125,45 @@ test.each([
 ])('%s', async (message, subject, words) => {
   const draft = await ask(strainFacts, 'strain-fact', message, [subject]);
   expect(draft?.paragraphs.join(' ')).toContain(words);
+});
+
+test.each([
+  ['will my shop have it', "I don't have anything on that for Moon."],
+  ['source?', "I don't have anything on that for Moon."],
+  ['could weed be causing it', "I don't have anything on that for Moon."],
+  ['tell me more about it', 'Moon is a hybrid, around 24% THC'],
+  ['whats the deal with that one', 'Moon is a hybrid, around 24% THC'],
+  ['what do you think of it', 'Moon is a hybrid, around 24% THC'],
+  ['the second one', 'Moon is a hybrid, around 24% THC'],
+  ['does it smell a lot', 'The flavors people name for Moon are berry and pine.'],
+])('behind a strain: %s', async (message, words) => {
+  const draft = await ask(strainFacts, 'strain-fact', message, [MOON], [MOON], [], 'refer');
+  expect(draft?.paragraphs.join(' ')).toContain(words);
+});
+
+test('tells no profile beside what is not known of a strain', async () => {
+  const draft = await ask(strainFacts, 'strain-fact', 'do the shops still carry it', [MOON], [MOON], [], 'refer');
+  expect([draft?.paragraphs.length, draft?.strains.map(({ slug }) => slug)]).toEqual([1, ['moon']]);
+});
+
+test.each([
+  ['which is older', "I can't compare Moon and Sun on that."],
+  ['and the yield', "I can't compare strains by yield"],
+  ['which is cheaper', "I can't compare strains by price"],
+  ['which one is more forgiving', 'The hardest to grow is Moon, and the easiest Sun.'],
+  ['which is better for sleep', 'Moon is the better fit'],
+])('repeats no profiles behind a comparison: %s', async (message, words) => {
+  const draft = await ask(strainComparison, 'comparison', message, [MOON, SUN], [MOON, SUN], [], 'refer');
+  expect(draft?.paragraphs).toEqual([expect.stringContaining(words)]);
+});
+
+test.each([
+  ['why that one', true],
+  ['why did they change the name', false],
+])('hears whether the reason of a pick is asked: %s', (message, isAsked) => {
+  const utterance = understood(message);
+  const state = { act: 'refer', subjects: [{ value: 'moon', name: 'Moon' }] } as unknown as DialogueState;
+  expect(utterance.clauses.map((clause) => asksWhy({ clause, state }))).toEqual([isAsked]);
 });
 
 test('shows requested parents on cards without repeating the story', async () => {
