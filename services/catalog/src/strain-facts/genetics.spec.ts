@@ -13,6 +13,9 @@ test.each([
   ['NL5) x Haze', ['NL5', 'Haze']],
   ['Xanadu', ['Xanadu']],
   ['Haze x Haze', ['Haze']],
+  ['Same as Blue Dream', []],
+  ['see above', []],
+  ['Seedless Haze x Sensi Star', ['Seedless Haze', 'Sensi Star']],
   ['', []],
 ])('reads %j as the parents %j', (genetics, parents) => {
   expect(parentsOf(genetics)).toEqual(parents);

@@ -1,13 +1,17 @@
 /** Brackets, and what stands between two parents: "Blueberry × Haze", "OG Kush x Durban Poison", "A x(B x C)". */
 const TOKENS = /([()[\]]|×|(?<=[\s)\]])[xX](?=[\s([]))/;
 
+/** Points at another row, and names no parent: "same as Blue Dream", "see above". */
+const REFERS = /^(?:same\b|see\b|as above\b|ditto\b)/i;
+
 /**
  * The parents that a line of genetics names. One that is itself a cross stays one: "Skunk #1 x (Haze x NL5)" has two.
  */
 export function parentsOf(genetics: string): string[] {
   // Brackets that do not pair belong to no name.
   const text = isPaired(genetics) ? genetics : genetics.replace(/[()[\]]/g, ' ');
-  return [...new Set(sidesOf(unwrapped(text)).map(written))];
+  const sides = sidesOf(unwrapped(text)).filter((side) => !REFERS.test(side));
+  return [...new Set(sides.map(written))];
 }
 
 /** A parent as it is kept; a cross among them in round brackets, so that it can be read again. */

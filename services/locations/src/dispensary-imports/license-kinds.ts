@@ -45,6 +45,12 @@ export function sellsOtherGoods(text: string): boolean {
   return ANY_CARE.test(others) || (SHOP.test(words) && /[a-z]/i.test(others));
 }
 
+const OTHER_STORES = phrasePattern(LICENSE_KINDS.otherStores);
+
+/** Whether the name of a store says that it sells something else: "Corner Smoke Shop". */
+export const isOtherStore = (kind: string, name: string): boolean =>
+  OTHER_STORES.test(name) && !CANNABIS.test(name) && !CANNABIS.test(spoken(kind));
+
 export function tradeOf(text: string): Trade {
   const words = spoken(text).replace(OWNER, '');
   if (NEVER_A_SHOP.test(words)) return 'other';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isNeverShop, tradeOf } from './license-kinds.ts';
+import { isNeverShop, isOtherStore, tradeOf } from './license-kinds.ts';
 import { dayOf, standingOf, whyNotOpen } from './license-status.ts';
 
 describe('license kinds', () => {
@@ -10,6 +10,16 @@ describe('license kinds', () => {
     ['Cannabis store, Vape shop', false],
     ['dispensary', false],
   ])('knows whether %j can be no cannabis shop', (kind, isNever) => expect(isNeverShop(kind)).toBe(isNever));
+
+  test.each([
+    ['store', 'Corner Smoke Shop', true],
+    ['store', 'Vape City', true],
+    ['store', 'Smoke Shop & Cannabis', false],
+    ['dispensary', 'The Smoke Shop', false],
+    ['store', 'Capital Flower', false],
+  ])('knows whether a %s called %j sells something else', (kind, name, isOther) =>
+    expect(isOtherStore(kind, name)).toBe(isOther),
+  );
 
   test.each([
     ['Retail Marijuana Cultivation Facility', 'other'],
@@ -30,6 +40,7 @@ describe('license kinds', () => {
     ['Dispensary Worker', 'other'],
     ['Worker-Owned Cooperative Cannabis Retailer', 'shop'],
     ['Retail Marijuana Store', 'shop'],
+    ['Internet Retailer', 'other'],
     ['Retailer and Cultivator', 'shop'],
     ['Cultivation, Processing, Retail', 'shop'],
     ['Cultivation - Cultivate Retail - Sell', 'shop'],

@@ -9,6 +9,7 @@ import {
   coversSeveralTrades,
   isAdultRetail,
   isNeverShop,
+  isOtherStore,
   namedBuyers,
   sellsOtherGoods,
   tradeOf,
@@ -130,7 +131,13 @@ const regulatorOf = (place: ListedPlace, list: ListInfo, law: ShopLaw | undefine
  * Why a place is no shop, as far as its licence says. The first column that says what is done under a licence decides;
  * what says nothing of it, a designation above all, does not.
  */
-export function otherTrade({ licenseTypes, designation, kindByName, isMarketplace }: ListedPlace): string | undefined {
+export function otherTrade({
+  name,
+  licenseTypes,
+  designation,
+  kindByName,
+  isMarketplace,
+}: ListedPlace): string | undefined {
   if (kindByName) return `not known to be a shop: its name says "${kindByName}", and no column says what it is`;
   const cells = [...licenseTypes, designation].filter(Boolean).map((text) => ({ text, trade: tradeOf(text) }));
   const several = cells.some(({ text }) => coversSeveralTrades(text));
@@ -140,6 +147,7 @@ export function otherTrade({ licenseTypes, designation, kindByName, isMarketplac
   const main = cells.find(({ trade }) => trade !== 'unsaid');
   if (isMarketplace && main && sellsOtherGoods(main.text))
     return `not known to be a shop: ${main.text.slice(0, MAX_TEXT)}`;
+  if (isMarketplace && main && isOtherStore(main.text, name)) return `no shop: ${name.slice(0, MAX_TEXT)}`;
   const decision = cells.find(
     ({ text, trade }) => trade === 'other' || (trade === 'shop' && !coversSeveralTrades(text)),
   );

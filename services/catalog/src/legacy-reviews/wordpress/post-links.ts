@@ -9,6 +9,8 @@ const REVIEW_PATH = '/legacy-review-detail/';
  */
 export class PostLinks {
   private readonly slugs = new Map<string, string>();
+  /** Slugs by the last part of a post's link; undefined where several share it. */
+  private readonly named = new Map<string, string | undefined>();
   private readonly base: string | undefined;
 
   constructor(siteUrl: string) {
@@ -24,6 +26,8 @@ export class PostLinks {
       const key = this.key(address);
       if (key) this.slugs.set(key, slug);
     }
+    const name = nameOf(link ? this.parsed(link) : null);
+    if (name) this.named.set(name, this.named.has(name) && this.named.get(name) !== slug ? undefined : slug);
     const key = this.key(guid);
     if (key && !this.slugs.has(key)) this.slugs.set(key, slug);
   }
@@ -35,12 +39,18 @@ export class PostLinks {
     const url = this.parsed(given);
     if (!url) return null;
     if (url.protocol === 'mailto:') return url.href;
-    const slug = this.slugs.get(keyOf(url));
+    const slug = this.slugs.get(keyOf(url)) ?? this.dated(url);
     if (slug) return `${REVIEW_PATH}${slug}`;
     url.username = '';
     url.password = '';
     return url.href;
   };
+
+  /** The post at an older address of the same site: "/2019/05/blue-dream/". */
+  private dated(url: URL): string | undefined {
+    const isOwn = this.base !== undefined && hostOf(url) === hostOf(new URL(this.base));
+    return isOwn && DATED.test(url.pathname) ? this.named.get(nameOf(url)) : undefined;
+  }
 
   private key(address: string): string | null {
     const url = address ? this.parsed(address) : null;
@@ -53,11 +63,19 @@ export class PostLinks {
   }
 }
 
+/** How WordPress names a post by its day or month. */
+const DATED = /^\/\d{4}\/\d{1,2}\/(?:\d{1,2}\/)?[^/]+\/?$/;
+
+const hostOf = ({ host }: URL): string => host.replace(/^www\./, '');
+
+/** The last part of an address. */
+const nameOf = (url: URL | null): string => url?.pathname.toLowerCase().split('/').filter(Boolean).at(-1) ?? '';
+
 /** True for the address of a review on this site, which needs no caution. */
 export const isReviewPath = (href: string): boolean => href.startsWith(REVIEW_PATH);
 
 /** One key for a post's address with and without www, TLS, a slash at the end, or a campaign's parameters. */
 function keyOf(url: URL): string {
   const post = url.searchParams.get('p');
-  return `${url.host.replace(/^www\./, '')}${url.pathname.toLowerCase().replace(/\/+$/, '')}${post ? `?p=${post}` : ''}`;
+  return `${hostOf(url)}${url.pathname.toLowerCase().replace(/\/+$/, '')}${post ? `?p=${post}` : ''}`;
 }

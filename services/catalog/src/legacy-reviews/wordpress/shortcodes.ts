@@ -57,7 +57,9 @@ const MEDIA = new Set([
 
 /** Those that part what stands beside them: boxes, columns, captions. */
 const PARTS =
-  /caption$|(?:^|[_-])(?:row|col|columns?|section|half|third|fourth|tabs?|accordion|toggle|box|block)(?:$|[_-])/;
+  /caption$|(?:^|[_-])(?:row|col|columns?|section|half|third|fourth|tabs?|accordion|toggle|box|block|spoiler)(?:$|[_-])/;
+/** What a tab or a box is called; without its title its text may mean nothing. */
+const TITLE = /\btitle\s*=\s*(?:"([^"<>]{1,200})"|'([^'<>]{1,200})')/i;
 
 /**
  * The lookahead keeps a long word after "[" from being tried in all its lengths. Brackets may stand in quotes
@@ -86,12 +88,19 @@ export function withoutShortcodes(html: string, gallery: GalleryHtml = () => '')
       const known = name.toLowerCase();
       if (!names.has(known)) return whole;
       if (known === 'gallery' && !closing) return gallery(rest);
-      if (!MEDIA.has(known)) return PARTS.test(known) ? '\n\n' : '';
+      if (!MEDIA.has(known)) return PARTS.test(known) ? partition(closing ? '' : rest) : '';
       const address = /https?:\/\/[^\s"'<>[\]]+/i.exec(rest)?.[0] ?? '';
       return `\n\n${address}\n\n`;
     })
     .replaceAll(OPEN, '[')
     .replaceAll(CLOSE, ']');
+}
+
+/** What stands in the place of a tag that parts a text: its title, if it has one. */
+function partition(attributes: string): string {
+  const [, double, single] = TITLE.exec(attributes) ?? [];
+  const title = (double ?? single ?? '').trim();
+  return title ? `\n\n<h3>${title}</h3>\n\n` : '\n\n';
 }
 
 /** Without what stands from each `open` to the next `close`, these included. */

@@ -71,6 +71,8 @@ describe('shortcodes', () => {
       '[vc_row][vc_column_text]One.[/vc_column_text][vc_column_text]Two.[/vc_column_text][/vc_row]',
       '<p>One.</p>\n<p>Two.</p>',
     ],
+    ['[tab title="Effects"]Calm.[/tab]', '<h3>Effects</h3>\n<p>Calm.</p>'],
+    ["[spoiler title='Who grew it?' open='yes']Nobody knows.[/spoiler]", '<h3>Who grew it?</h3>\n<p>Nobody knows.</p>'],
     ['Fresh.\n\n[woocommerce_cart]\n\nCome by.', '<p>Fresh.</p>\n<p>Come by.</p>'],
     ['He said [sic] it [1], [see below].', '<p>He said [sic] it [1], [see below].</p>'],
     ['a[contact-form][/contact-form]b', '<p>ab</p>'],
