@@ -13,6 +13,8 @@ FOLDS = 5
 GOOD, BAD = 'G', 'B'
 # An answer that is likelier to be about something else gets the next one beside it (UNSURE in best-follow-up.ts).
 UNSURE = 0.45
+# A passage has to be better than the engine's answer by more (LEAD in follow-up-choice.ts).
+LEAD = 0.1
 
 
 def learned(features, is_so):
@@ -50,7 +52,7 @@ def main(path):
     before, after, several = [], [], 0
     for turn in np.unique(turns):
         own = np.flatnonzero(turns == turn)
-        order = own[np.argsort(bad[own] - good[own])]
+        order = own[np.argsort(bad[own] - good[own] - LEAD * is_engine[own])]
         before += list(verdicts[own[is_engine[own]]])
         shown = verdicts[order[: 2 if bad[order[0]] >= UNSURE else 1]]
         several += len(shown) > 1

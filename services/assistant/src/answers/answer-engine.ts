@@ -151,10 +151,7 @@ const unsaid = (search: PageSearch, last: string): PageSearch => ({
 
 /** Whether an answer may take the place of one that says the same as the last; rows only give way to other rows. */
 const saysMore = (draft: Draft, again: Draft, last: string): boolean =>
-  !draft.isUncovered && !repeats(draft, last) && (hasRows(draft) || !hasRows(again));
-
-const hasRows = ({ strains, products, dispensaries }: Draft): boolean =>
-  strains.length + products.length + dispensaries.length > 0;
+  !draft.isUncovered && !repeats(draft, last) && (draft.hasRows || !again.hasRows);
 
 /** Whether nearly all words of an answer stood in the last one, whatever the wording around them. */
 function repeats(draft: Draft, last: string): boolean {

@@ -3,6 +3,7 @@ import { Draft } from '../grounding/draft.ts';
 import type { FollowUpPassage } from '../retrieval/both-ways.ts';
 import type { Retrieval } from '../retrieval/retrieval.ts';
 import { pageOf } from '../retrieval/sections.ts';
+import type { Slot } from '../understanding/utterance.ts';
 import { type Sources, sayer } from './answer.ts';
 import { type Candidate, judgedFollowUps, quotedIn } from './follow-up-choice.ts';
 import { isFreeOfFoods } from './reading.ts';
@@ -12,6 +13,11 @@ import { isFreeOfFoods } from './reading.ts';
  * quarter then get two, and a tenth fewer a bad answer.
  */
 const UNSURE = 0.45;
+
+/** What a message may name that no row is found by. */
+const NOT_OF_ROWS: ReadonlySet<Slot> = new Set([
+  ...(['reference', 'courtesy', 'law-topic', 'term', 'occasion', 'jurisdiction', 'timing'] as const),
+]);
 
 /** What was said before a message. */
 export interface Said {
@@ -26,12 +32,14 @@ export interface Said {
  * or behind the message before it. Where neither is likely, returns both.
  */
 export async function bestFollowUp(
-  { clause, state, goesOn }: Question,
+  question: Question,
   draft: Draft,
   said: Said,
   pages: Pick<Retrieval, 'bothWays'>,
   sources: Pick<Sources, 'wording'>,
 ): Promise<Draft> {
+  if (draft.hasRows && asksRows(question)) return draft;
+  const { clause, state, goesOn } = question;
   const message = state.said.alone;
   const found = await pages.bothWays(message, said.before);
   if (!found) return draft;
@@ -49,6 +57,10 @@ export async function bestFollowUp(
   const either = new Draft().say(sayer('common', state, sources)('either'));
   return either.join(best).join(draftOf(second.candidate));
 }
+
+/** Whether a message asks for a fact of rows, or names what rows are found by: "what are its terpenes?" */
+const asksRows = ({ clause, clauses }: Question): boolean =>
+  clause.facts.length > 0 || clauses.some(({ entities }) => entities.some(({ slot }) => !NOT_OF_ROWS.has(slot)));
 
 const draftOf = ({ draft, ...passage }: Candidate | (Candidate & FollowUpPassage)): Draft =>
   draft ?? new Draft().quote(passage as FollowUpPassage);

@@ -65,6 +65,8 @@ export interface Judged {
 /** How a passage stands that a search didn't find. */
 const NOT_FOUND: Standing = { rank: -1, confidence: 0, writtenFor: 0, similar: 0, covers: 0, pageSimilar: 0 };
 const RANK_SCALE = 10;
+/** A passage has to be better than the engine's answer by more, so that a near tie changes nothing. */
+const LEAD = 0.1;
 /** A passage that an answer quotes has at least so many characters. */
 const QUOTED = 40;
 /** Characters at the start of an answer that tell whether it was given before. */
@@ -154,8 +156,10 @@ export function judgedFollowUps(followUp: FollowUp, candidates: readonly Candida
       const row = FOLLOW_UP_FEATURES.map((name) => features[name]);
       return { candidate, good: likelihoodOf(learned.good, row), bad: likelihoodOf(learned.bad, row) };
     })
-    .toSorted((one, other) => other.good - other.bad - (one.good - one.bad));
+    .toSorted((one, other) => worthOf(other) - worthOf(one));
 }
+
+const worthOf = ({ candidate: { draft }, good, bad }: Judged): number => good - bad + (draft ? LEAD : 0);
 
 /** The share of some terms that others have; 0 of none. */
 function shareOf(some: readonly string[], others: ReadonlySet<string>): number {

@@ -34,6 +34,11 @@ export class Draft {
   /** What the rows leave open: a question for the site's pages, whose best section belongs behind what is said. */
   passageWanted: string | undefined;
 
+  /** Whether it shows rows: strains, products, or shops. */
+  get hasRows(): boolean {
+    return this.strains.length + this.products.length + this.dispensaries.length > 0;
+  }
+
   say(...paragraphs: (string | undefined | false)[]): this {
     this.paragraphs.push(...paragraphs.filter((text): text is string => Boolean(text)));
     return this;
