@@ -9,6 +9,10 @@ test.each([
   ['half an ounce', 0.5],
   ['two and three', 2],
   ['5 and half of it', 5.5],
+  ['hundred dollars', 100],
+  ['two hundred', 200],
+  ['20:1', 20],
+  ['4:45', undefined],
 ])('reads %s', (text, value) => {
   expect(numberAt(sentencesOf(text).flat(), 0)?.low).toBe(value);
 });

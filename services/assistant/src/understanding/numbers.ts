@@ -13,6 +13,9 @@ const FRACTIONS: Readonly<Record<string, number>> = {
 const OF = new Set(['of', 'a', 'an']);
 const RATIO = /^(\d{1,3}(?:\.\d+)?):(\d{1,3}(?:\.\d+)?)$/;
 
+/** "4:45" is a time of day; what is compared is hardly ever 45 to 4. */
+const TIME = /^(?:[2-9]|1[0-2]):[0-5]\d$/;
+
 const POINTING: ReadonlySet<string> = new Set(['the', 'which', 'that', 'this', 'what']);
 
 /** A number, or the two ends of "7-9", and how many tokens it takes. */
@@ -47,6 +50,7 @@ function simpleNumberAt(tokens: readonly Token[], place: number): SaidNumber | u
   // "The one that makes you sleepy" counts nothing.
   if (tokens[place]?.text === 'one' && POINTING.has(tokens[place - 1]?.text ?? '')) return undefined;
   const text = (tokens[place]?.text ?? '').replace(/ish$/, '');
+  if (TIME.test(text)) return undefined;
   const [, before, behind] = RATIO.exec(text) ?? [];
   if (before && behind) return { ...ratio(Number(before) / Number(behind)), length: 1 };
   const [, one, other = one] = FIGURES.exec(text) ?? [];
@@ -60,8 +64,11 @@ function simpleNumberAt(tokens: readonly Token[], place: number): SaidNumber | u
   return { low: part, high: part, length: 1 + Math.max(0, next) };
 }
 
-/** "Twelve", "thirty", "thirty five". */
+/** "Twelve", "thirty", "thirty five", "a hundred", "two hundred". */
 function inWords(text: string, next: string): SaidNumber | undefined {
+  if (text === 'hundred') return { low: 100, high: 100, length: 1 };
+  const hundreds = next === 'hundred' ? SMALL.indexOf(text) : -1;
+  if (hundreds > 0 && hundreds < 10) return { low: 100 * hundreds, high: 100 * hundreds, length: 2 };
   const [tens, ones] = [TENS.indexOf(text), SMALL.indexOf(next)];
   const isJoined = tens >= 0 && ones > 0 && ones < 10;
   const value = tens < 0 ? SMALL.indexOf(text) : 20 + 10 * tens + (isJoined ? ones : 0);

@@ -26,7 +26,8 @@ export const strainComparison: Answer = async (asked, sources) => {
   const strains = ranked(await sources.tools.strains(comparedIn(state).slice(0, MAX_STRAINS)), order);
   if (strains.length < 2) return strains.length + state.subjects.length === 0 ? undefined : askForTwo(say);
   const draft = new Draft();
-  const verdict = order && [whetherIn(strains, clause), verdictOn(strains, order, say)].filter(Boolean).join(' ');
+  const verdict =
+    order && [whetherIn(strains, clause, order), verdictOn(strains, order, say)].filter(Boolean).join(' ');
   const fit = sparesOf(strains, clause, say) ?? fitOf(strains, clause, say) ?? hardestOf(strains, clause, say);
   const facts = factsAsked(clause).filter((fact) => !isMeasured(fact) && (!fit || clause.facts.includes(fact)));
   const isAnswered = verdict !== undefined || fit !== undefined;
@@ -89,11 +90,19 @@ function lackedFor(clause: Clause, say: Say): (string | undefined | false)[] {
   ];
 }
 
-/** Whether the strain that is asked about has more than the other: "is Gelato stronger than Runtz?" */
-function whetherIn([first]: readonly StrainDetail[], { question, entities }: Clause): 'Yes.' | 'No.' | undefined {
+/**
+ * Returns whether the strain that is asked about has more than the other, "is Gelato stronger than Runtz?", of two that
+ * are ranked by the measure.
+ */
+export function whetherIn(
+  [first, second]: readonly StrainDetail[],
+  { question, entities }: Pick<Clause, 'question' | 'entities'>,
+  { by }: { by: Pick<Order['by'], 'of'> },
+): 'Yes.' | 'No.' | undefined {
   const strains = entities.filter(({ slot }) => slot === 'strain');
   const other = strains.find(({ stance }) => stance === 'than');
   if (!WHETHER.has(question ?? '') || !other || strains.length < 2) return undefined;
+  if (first && second && by.of(first) === by.of(second)) return by.of(first) === undefined ? undefined : 'No.';
   return first?.slug === other.value ? 'No.' : 'Yes.';
 }
 

@@ -6,10 +6,11 @@ import { ROWS_ALONE } from '../../../test/no-pages.ts';
 import { NOTHING_SHOWN } from '../../dialogue/shown.ts';
 import type { DialogueState, Intent } from '../../dialogue/state.ts';
 import type { Tools } from '../../grounding/tools.ts';
+import type { Clause } from '../../understanding/utterance.ts';
 import type { StrainWishes } from '../../wishes/strain-wishes.ts';
 import { Wording } from '../../wording/wording.ts';
 import type { Answer } from '../answer.ts';
-import { strainComparison } from './comparison.ts';
+import { strainComparison, whetherIn } from './comparison.ts';
 import { strainFacts } from './facts.ts';
 import { asksWhy, pickOne, whyPicked } from './pick.ts';
 import { strainWishAnswer } from './wish.ts';
@@ -184,6 +185,21 @@ test.each([
 ])('compares two strains: %s', async (message, words) => {
   const draft = await ask(strainComparison, 'comparison', message, [MOON, SUN]);
   expect(draft?.paragraphs.join(' ')).toContain(words);
+});
+
+test.each([
+  [TWIN, NAP, 'No.'],
+  [SUN, MOON, 'No.'],
+  [MOON, SUN, 'Yes.'],
+])('tells whether one strain is stronger than another', (one, other, verdict) => {
+  const [clause] = understood('is it stronger').clauses;
+  const entities = [
+    { slot: 'strain', value: one.slug },
+    { slot: 'strain', value: other.slug, stance: 'than' },
+  ] as unknown as Clause['entities'];
+  const by = { of: ({ thcContent }: StrainDetail) => Number(thcContent) };
+  const ranked = [one, other].toSorted((a, b) => by.of(b) - by.of(a));
+  expect(whetherIn(ranked, { question: clause?.question, entities }, { by })).toBe(verdict);
 });
 
 test('picks of two strains with the same report the one that has it first', async () => {
