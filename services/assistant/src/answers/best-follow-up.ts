@@ -58,9 +58,10 @@ export async function bestFollowUp(
   return either.join(best).join(draftOf(second.candidate));
 }
 
-/** Whether a message asks for a fact of rows, or names what rows are found by: "what are its terpenes?" */
+/** Whether a message asks for a fact of rows, or names what rows are found or ordered by: "what are its terpenes?" */
 const asksRows = ({ clause, clauses }: Question): boolean =>
-  clause.facts.length > 0 || clauses.some(({ entities }) => entities.some(({ slot }) => !NOT_OF_ROWS.has(slot)));
+  clause.facts.length > 0 ||
+  clauses.some(({ sorts, entities }) => sorts.length > 0 || entities.some(({ slot }) => !NOT_OF_ROWS.has(slot)));
 
 const draftOf = ({ draft, ...passage }: Candidate | (Candidate & FollowUpPassage)): Draft =>
   draft ?? new Draft().quote(passage as FollowUpPassage);

@@ -256,15 +256,16 @@ class StanceReader {
 
   /**
    * Turns away what is blamed: named just before the verb, "sativas make me paranoid", or behind it, "gets paranoid on
-   * sativas".
+   * sativas", "prone to a racing heart with sativas".
    */
   private blame(place: number): void {
     const makes = this.verbOf(place);
-    if (makes === undefined) return;
-    const before = this.turnAway([makes - 1, makes - 2]);
-    const behind = this.parts[place + 1];
+    const before = makes === undefined ? undefined : this.turnAway([makes - 1, makes - 2]);
+    const [behind, next] = this.parts.slice(place + 1);
     const isFrom = behind?.is === 'word' && ['on', 'from', 'with'].includes(behind.token.text);
-    if (isFrom && before === undefined) this.begin();
+    // Without a verb, "anxious on dates" blames nothing.
+    const isBlamed = makes !== undefined || (isThing(next) && BLAMED.has(slotOf(next)));
+    if (isFrom && isBlamed && before === undefined) this.begin();
   }
 
   /** Turns away the first of some places that names what can be blamed; what others should be like stays. */

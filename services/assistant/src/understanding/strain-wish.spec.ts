@@ -218,6 +218,7 @@ test.each([
 
 test.each([
   ['my boyfriend gets paranoid on sativas, what could we share?', 'no paranoia · not sativa'],
+  ['prone to a racing heart with sativas', 'not anxious · not sativa'],
   ['sativas make me paranoid', 'no paranoia · not sativa'],
   ['a grinder, 20 max', ''],
   ['21 and up', ''],
