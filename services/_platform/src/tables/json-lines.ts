@@ -103,7 +103,8 @@ const objectOf = (row: readonly unknown[], columns: readonly (string | undefined
 
 /** The address in a cell of an address and what it is called. */
 const addressIn = (cell: unknown): string | undefined =>
-  Array.isArray(cell) && typeof cell[0] === 'string' && /^https?:/.test(cell[0]) ? cell[0] : undefined;
+  Array.isArray(cell) && typeof cell[0] === 'string' && WEB_ADDRESS.test(cell[0]) ? cell[0] : undefined;
+const WEB_ADDRESS = /^https?:|^(?:[\w-]{1,63}\.){1,5}[a-z]{2,}(?:\/|$)/i;
 
 /** A list of objects as lines of a table, the header first: the keys of all of them. */
 export function* jsonLines(list: readonly Json[]): Generator<string[]> {
@@ -116,10 +117,21 @@ export function* jsonLines(list: readonly Json[]): Generator<string[]> {
 
 /** The texts of an object by the path to them. */
 function cellsOf(value: unknown, path: string, depth: number): [string, string][] {
-  const point = pointIn(value) ?? locationIn(value);
+  const point = pointIn(value);
   if (point) return [[path, point]];
+  const location = locationIn(value);
+  if (location) {
+    const named = location.point && location.address ? `${path}.point` : path;
+    return [
+      ...(location.point ? [[named, location.point] as [string, string]] : []),
+      ...cellsOf(location.address, path, depth),
+    ];
+  }
   if (isObject(value) && depth < DEEPEST) {
-    return Object.entries(value).flatMap(([key, inner]) => cellsOf(inner, path ? `${path}.${key}` : key, depth + 1));
+    return Object.entries(value).flatMap(([key, inner]) => {
+      const address = key === 'human_address' ? portalAddress(inner) : undefined;
+      return address ? cellsOf(address, path, depth + 1) : cellsOf(inner, path ? `${path}.${key}` : key, depth + 1);
+    });
   }
   if (value === null || value === undefined) return [];
   return [[path, Array.isArray(value) ? value.map(entryOf).filter(Boolean).join('; ') : String(value)]];
@@ -132,16 +144,31 @@ function pointIn(value: unknown): string | undefined {
   return `POINT (${lng} ${lat})`;
 }
 
-/** The point of a location as open-data portals export it: an address or nothing, latitude, and longitude. */
-function locationIn(value: unknown): string | undefined {
+/** A location as open-data portals export it: an address or nothing, latitude, and longitude. */
+function locationIn(value: unknown): { address: Json | undefined; point: string | undefined } | undefined {
   if (!Array.isArray(value) || value.length !== LOCATION_PARTS) return undefined;
-  const [address, lat, lng] = value as unknown[];
-  const isAddress = address === null || (typeof address === 'string' && address.startsWith('{'));
+  const [written, lat, lng] = value as unknown[];
+  const address = portalAddress(written);
+  if (written !== null && !address) return undefined;
   const isPoint = [lat, lng].every((part) => typeof part === 'string' && /^-?\d{1,3}\.\d+$/.test(part));
-  return isAddress && isPoint ? `POINT (${lng} ${lat})` : undefined;
+  const point = isPoint ? `POINT (${lng} ${lat})` : undefined;
+  return point || address ? { address, point } : undefined;
 }
 /** An address, a point, and two marks of the portal's own. */
 const LOCATION_PARTS = 5;
+
+/** The parts of an address that portals write as JSON in a text: `{"address": "91 Hale Rd", "city": "Manchester"}`. */
+function portalAddress(text: unknown): Json | undefined {
+  if (typeof text !== 'string' || !text.startsWith('{') || text.length > LONGEST_ADDRESS) return undefined;
+  try {
+    const parts: unknown = JSON.parse(text);
+    return isObject(parts) && Object.values(parts).every((part) => !isObject(part)) ? parts : undefined;
+  } catch {
+    return undefined;
+  }
+}
+/** Characters of such a text that are read. */
+const LONGEST_ADDRESS = 2_000;
 
 /** An entry of a list: its text, or what an object calls itself, with its share in percent where it has one. */
 function entryOf(entry: unknown): string {

@@ -144,6 +144,27 @@ describe('JSON', () => {
     expect(await linesOf('{"fields":["DBA","Web"],"rows":[["A","https://a.example"],["B",null]]}')).toEqual(expected);
   });
 
+  test("reads the address in a portal's location, and a web address without a scheme", async () => {
+    const written = '{"address":"1 Main St","city":"Trenton","state":"NJ","zip":"08608"}';
+    const columns = [{ name: 'DBA' }, { name: 'Web' }, { name: 'Where' }];
+    const data = [
+      ['A', ['a.example', null], [written, '40.2', '-74.7', null, false]],
+      ['B', null, [written, null, null, null, false]],
+      ['C', null, [null, '40.3', '-74.8', null, false]],
+    ];
+    const address = ['1 Main St', 'Trenton', 'NJ', '08608'];
+    expect(await linesOf(JSON.stringify({ columns, data }))).toEqual([
+      ['DBA', 'Web', 'Where.point', 'Where.address', 'Where.city', 'Where.state', 'Where.zip', 'Where'],
+      ['A', 'a.example', 'POINT (-74.7 40.2)', ...address, ''],
+      ['B', '', '', ...address, ''],
+      ['C', '', '', '', '', '', '', 'POINT (-74.8 40.3)'],
+    ]);
+    const rows = [{ dba: 'A', place: { latitude: '40.2', human_address: written } }];
+    expect((await linesOf(JSON.stringify(rows)))[0]).toEqual([
+      ...['dba', 'place.latitude', 'place.address', 'place.city', 'place.state', 'place.zip'],
+    ]);
+  });
+
   test.each([['[1, 2]'], ['{"a": 1}'], ['[]'], ['{"fields": [{"name": "X"}], "features": []}']])(
     '%s is rejected with a hint',
     async (json) => {

@@ -167,10 +167,22 @@ export const productColumns = (headers: readonly string[], columns: readonly Col
 const TYPE_HEADER: ReadonlySet<string> = new Set(['type']);
 
 /** Positions of columns that may say that a plant's times are those of its whole life. */
-export const lifeColumns = (headers: readonly string[]): readonly LifeColumn[] => [
+export const lifeColumns = (headers: readonly string[], columns: readonly Column[]): readonly LifeColumn[] => [
   ...columnsCalled(headers, LIFE_FLAGS).map((at) => ({ at, isFlag: true })),
   ...columnsCalled(headers, PLANT_HEADERS).map((at) => ({ at, isFlag: false })),
+  ...columns.flatMap((column, at) => (column === 'type' ? [{ at, isFlag: false }] : [])),
 ];
+/** The order of shares that the header of types names: "I/S" comes before "80/20". */
+export function typeOrder(header: string): string | undefined {
+  const [first = '', second = '', ...more] = wordsOf(header);
+  const [a, b] = [SHARED_TYPES.get(first), SHARED_TYPES.get(second)];
+  return a && b && a !== b && more.length === 0 ? `${a}/${b}` : undefined;
+}
+const SHARED_TYPES: ReadonlyMap<string, string> = new Map([
+  ...(['i', 'ind', 'indica'] as const).map((word) => [word, 'indica'] as const),
+  ...(['s', 'sat', 'sativa'] as const).map((word) => [word, 'sativa'] as const),
+]);
+
 /** A flag is one of yes or no; others name a kind of plant. */
 export interface LifeColumn {
   at: number;

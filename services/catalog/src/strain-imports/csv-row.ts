@@ -53,6 +53,8 @@ export interface RowContext extends Pick<Reading, 'terpenes' | 'typeLetters'> {
   results: readonly number[];
   /** Columns that may say that a plant's times are those of its whole life. */
   life: readonly LifeColumn[];
+  /** What bare shares in the column of types are of: "indica/sativa". */
+  typeOrder: string | undefined;
   /** Columns in which a 0 says nothing. */
   zeroIsNothing: ReadonlySet<number>;
   /** How figures of THC and CBD are read where their row doesn't say it. */
@@ -118,12 +120,21 @@ function add(given: Cells, fact: FactName, text: string): void {
   else given[fact] = known === undefined ? text : `${known}${JOINED[fact] ?? '; '}${text}`;
 }
 
+/** "80/20", "80 % / 20 %" */
+const BARE_SHARES = /^\d{1,3}\s?%?\s?[/:-]\s?\d{1,3}\s?%?$/;
+
+/** Says of which types bare shares are, if the header of their column does. */
+function orderShares(given: Cells, { typeOrder }: RowContext): void {
+  if (typeOrder && BARE_SHARES.test(given.type ?? '')) given.type = `${typeOrder} ${given.type}`;
+}
+
 /** Reads one row. */
 export function readRow(cells: readonly string[], context: RowContext): ReadRow {
   const { terpenes, typeLetters, potency, hyphenated } = context;
   const said = saidIn(cells, context);
   const given = cellsOf(said);
   if (context.otherNames) splitNames(given);
+  orderShares(given, context);
   const shares = said.flatMap(({ column, text }) =>
     isShareColumn(column) ? [{ effect: column.effect, share: amountOf(text) }] : [],
   );
@@ -199,19 +210,26 @@ function leaveOutLife({ facts, notes }: ReadRow, cells: readonly string[], { lif
 /** How the figures of a row are read. */
 function potencyOf(
   cells: readonly string[],
-  { cbd = '' }: Cells,
+  { thc = '', cbd = '' }: Cells,
   { columns, potency }: RowContext,
 ): Reading['potency'] {
   const factors = unitFactors(cells, columns);
   // Plants with much CBD have little THC.
   const muchCbd = (percentIn(cbd, 'CBD', factors.cbd ?? potency.cbd?.factor) ?? 0) >= 1;
+  // Where a row's THC may be a fraction, its CBD may be one, too.
+  const share = percentIn(thc, 'THC', factors.thc ?? potency.thc?.factor) ?? 0;
+  const isOdd = !muchCbd && potency.thc?.smallIsOdd === true && !/[a-z%]/i.test(thc) && share > 0 && share < 1;
   return {
     THC: {
       ...potency.thc,
       ...(muchCbd && { smallIsOdd: false }),
       ...(factors.thc !== undefined && { factor: factors.thc }),
     },
-    CBD: { ...potency.cbd, ...(factors.cbd !== undefined && { factor: factors.cbd }) },
+    CBD: {
+      ...potency.cbd,
+      ...(isOdd && { smallIsOdd: true }),
+      ...(factors.cbd !== undefined && { factor: factors.cbd }),
+    },
   };
 }
 

@@ -77,6 +77,12 @@ test('names a column that says yes or no and may decide which strains are shown'
   expect(warnings.join()).toContain('--column "show=Write-up"');
 });
 
+test('takes no figures for a yes or no', async () => {
+  const rows = ['0.45', 'ND', '1.2', '0,28', '1.6'].map((cell, at) => `Salt Pier ${at + 1},hybrid,"${cell}"`);
+  const { warnings } = await importSheet(orm.em, ['Strain,Type,CBG', ...rows].join('\n'));
+  expect(warnings).toEqual([]);
+});
+
 test.each([
   ['Published on', 'show'],
   ['is_visible', 'show'],

@@ -123,14 +123,16 @@ test('skips merchandise among the types, and packs of several strains', async ()
     'Seed Shop T-Shirt L,Merchandise,Black cotton.',
     'Mixed Pack Indica,Indica,',
     'Summer Five,Hybrid,Five seeds of our choice.',
+    'Mix-Paket Indica (5 Samen),Indica,',
     'Variety Pier,Sativa,A mystery box of flavors.',
   ]);
   expect((await strains()).map(({ name }) => name)).toEqual(['Night Pier', 'Variety Pier']);
   expect(rejected).toBe(0);
-  expect([2, 3, 4].map(notes)).toEqual([
+  expect([2, 3, 4, 5].map(notes)).toEqual([
     'is another product, so it is no strain: Merchandise',
     'is a choice of several strains, so it is none: Mixed Pack Indica',
     'is a choice of several strains, so it is none: Five seeds of our choice.',
+    'is a choice of several strains, so it is none: Mix-Paket Indica',
   ]);
 });
 
@@ -204,6 +206,9 @@ test.each([
   ['Fog Quay - Pre-Roll 1g', 'Fog Quay'],
   ['Fog Quay (clone only)', 'Fog Quay'],
   ['Fog Quay (3.5g)', 'Fog Quay'],
+  ['Fog Quay (3 Stück)', 'Fog Quay'],
+  ['Fog Quay 🍬', 'Fog Quay'],
+  ['Fog Quay ❤️', 'Fog Quay'],
   ['Bubba Kush (Pre-98)', 'Bubba Kush (Pre-98)'],
   ['Gelato 41', 'Gelato 41'],
   ['Jack 22 G', 'Jack 22 G'],

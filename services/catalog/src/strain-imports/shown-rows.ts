@@ -35,6 +35,8 @@ export function shownKind(header: string): Kind | undefined {
 
 /** The yes or no that a cell begins with: "no, wait for spring". "Y?" is neither. */
 function answerOf(cell: string): 'yes' | 'no' | undefined {
+  // 0.45 is a measurement; 1.0 is how some tables write a yes.
+  if (/^\s*-?\d*[.,]0*[1-9]/.test(cell)) return undefined;
   const [word = ''] = wordKey(cell.slice(0, LONGEST)).split(/[\s,;:.!(–—]+/, 1);
   if (SHOWN_CELLS.yes.has(word)) return 'yes';
   return SHOWN_CELLS.no.has(word) ? 'no' : undefined;
@@ -52,7 +54,7 @@ export const areAnswers = (cells: readonly string[]): boolean => {
 /** A dash in a column of ticks is an empty cell. */
 const isEmpty = (cell: string): boolean => /^[\s\p{Pd}._]*$/u.test(cell);
 
-const isFigure = (cell: string): boolean => /^-?\d+$/.test(cell.trim());
+const isFigure = (cell: string): boolean => /^-?\d+(?:[.,]\d+)?$/.test(cell.trim());
 
 /** What the cells of a column say, and how many of them. */
 class Answers {

@@ -15,6 +15,7 @@ import {
   productColumns,
   requireNames,
   resultColumns,
+  typeOrder,
 } from './csv-columns.ts';
 import { type ReadRow, type RowContext, readRow } from './csv-row.ts';
 import { survey } from './csv-survey.ts';
@@ -166,10 +167,11 @@ async function readAll(tx: EntityManager, options: RunOptions, progress: Progres
       const ignored = columns.flatMap((column, at) => (column === undefined ? [at] : []));
       const products = productColumns(line, columns);
       const results = resultColumns(line).filter((at) => ignored.includes(at));
-      const life = lifeColumns(line);
+      const life = lifeColumns(line, columns);
       context = {
         ...surveyed,
         life,
+        typeOrder: typeOrder(line[columns.indexOf('type')] ?? ''),
         columns,
         products,
         ignored,

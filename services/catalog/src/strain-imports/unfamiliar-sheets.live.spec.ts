@@ -207,6 +207,34 @@ test.each([
   expect(rows[0]?.notes.join()).toMatch(time ? /^$/ : /is not that of flowering/);
 });
 
+test('reads no flowering time of what its type calls an autoflower', async () => {
+  await imported('Strain,Type,Flowering Time\nA Pier,Autoflower (Indica),63 days\nB Pier,Indica,63 days');
+  expect(await times()).toEqual([null, '63 days']);
+});
+
+test.each([
+  ['I/S', ['80/20', '20/80', '55/45'], ['indica', 'sativa', 'hybrid']],
+  ['Sativa/Indica', ['80 % / 20 %', '20/80', '50/50'], ['sativa', 'indica', 'hybrid']],
+])('reads bare shares of types in the order of the header "%s"', async (header, cells, types) => {
+  await imported([`Strain,Parents,${header}`, ...cells.map((cell, at) => `${at} Pier,A x B,${cell}`)].join('\n'), {
+    [header]: 'type',
+  });
+  expect(
+    (await orm.em.fork().execute<{ type: string }[]>('select type from strain order by name')).map(({ type }) => type),
+  ).toEqual(types);
+});
+
+test('leaves out a CBD that may be a fraction where the THC beside it may be one', async () => {
+  const rows = Array.from({ length: 20 }, (_, at) => `${at} Pier,indica,20,0.1`);
+  const read = await imported(['Strain,Type,THC,CBD', ...rows, 'Z Pier,indica,0.23,0.003'].join('\n'));
+  expect(read.at(-1)?.notes.join()).toContain('CBD "0.003" was left out');
+});
+
+test('keeps a cross among listed parents together', async () => {
+  await imported(JSON.stringify([{ name: 'A Pier', type: 'hybrid', parents: ['Haze', 'Fog x Shiva'] }]));
+  expect(await orm.em.fork().execute('select parents from strain')).toEqual([{ parents: ['Haze', '(Fog × Shiva)'] }]);
+});
+
 test("reads an owner's own texts", async () => {
   const take = 'We grew this one three times, and it never gets too tall.';
   await imported(

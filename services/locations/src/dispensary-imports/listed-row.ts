@@ -111,6 +111,7 @@ export function placeOfRow(row: number, cellsOfRow: readonly string[], layout: L
     licenseTypes: kindsOf(line, layout, all('licenseType')),
     designation: wordsOf('designation', line, layout).join(', '),
     ...(notShop && { kindByName: notShop }),
+    ...noPlaceAt(first('address')),
     ...buyersOf(line, layout),
     statuses: [
       ...statusesOf(line, layout),
@@ -134,6 +135,14 @@ export function placeOfRow(row: number, cellsOfRow: readonly string[], layout: L
     isLicense: layout.isLicense,
     isMarketplace: layout.isMarketplace,
   };
+}
+
+/** What stands for a street where nobody can walk in. */
+const NO_COUNTER = /\b(?:delivery[ -]only|(?:no|non)[ -](?:physical )?store[ -]?front)\b/i;
+
+function noPlaceAt(address: string): Pick<ListedPlace, 'noPlace'> {
+  const said = NO_COUNTER.exec(address)?.[0];
+  return said ? { noPlace: `no shop: its address says "${said}"` } : {};
 }
 
 const MAIN_KIND = new Set(COLUMNS.mainKind);
@@ -211,6 +220,9 @@ function wordsOf(field: Field, line: readonly string[], { columns, flags }: List
 /** Characters of a remark that are kept. */
 const MAX_REMARK = 60;
 
+/** "No - opening in spring": what follows an answer. */
+const BEHIND_ANSWER = /\s*[,;:(]|\s+\p{Pd}/u;
+
 /** Every status of a row: one that is open of a shop that is closed sells nothing. */
 function statusesOf(line: readonly string[], { columns, flags, headers, remarks }: ListLayout): Status[] {
   const halts = remarks
@@ -220,7 +232,7 @@ function statusesOf(line: readonly string[], { columns, flags, headers, remarks 
   const statuses = (columns.get('licenseStatus') ?? []).flatMap((at): Status[] => {
     const text = statusText(line[at] ?? '');
     const flag = flags.get(at);
-    const yes = flag && yesOrNo(text);
+    const yes = flag && (yesOrNo(text) ?? yesOrNo(text.split(BEHIND_ANSWER, 1)[0] ?? ''));
     if (!text) return [];
     if (yes === undefined) return [{ text }];
     const label = `${headers[at]}: ${yes ? 'yes' : 'no'}`;

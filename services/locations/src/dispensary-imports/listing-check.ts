@@ -16,7 +16,7 @@ import {
 } from './license-kinds.ts';
 import { statusText, whyNotOpen } from './license-status.ts';
 import { locate, type Spot } from './listing-spot.ts';
-import { phoneOf, tidyName, websiteOf } from './listing-texts.ts';
+import { phoneOf, tidyName, tidyStreet, websiteOf } from './listing-texts.ts';
 import { isPartOfWeek, readOpeningHours } from './osm-hours.ts';
 import { streetKey } from './postal-address.ts';
 
@@ -77,7 +77,7 @@ export function toListing(place: ListedPlace, list: ListInfo, notes: string[]): 
     origin: originOf(place, address, spot, source),
     name: tidyName(place.name),
     type: type ?? 'medical',
-    address: tidyName(address).slice(0, MAX_TEXT),
+    address: tidyStreet(address).slice(0, MAX_TEXT),
     ...spot,
     phone: phoneOf(place.phone, notes),
     website: websiteOf(place.website, notes),

@@ -25,7 +25,16 @@ export function websiteOf(text: string, notes: string[]): string | null {
 
 /** A name that was written in capitals, as registers do, in ordinary letters. */
 export function tidyName(text: string): string {
-  if (!/[A-Z]{4}/.test(text) || /[a-z]/.test(text)) return text;
+  return !/[A-Z]{4}/.test(text) || /[a-z]/.test(text) ? text : inOrdinaryLetters(text);
+}
+
+/** A street in ordinary letters: "6 N ELM ST" has no long word, but begins like one. */
+export const tidyStreet = (text: string): string =>
+  /^\d\S* .*[A-Z]{3}/.test(text) && !/[a-z]/.test(text)
+    ? inOrdinaryLetters(text).replace(/\bUs(?=[\s-]\d)/g, 'US')
+    : tidyName(text);
+
+function inOrdinaryLetters(text: string): string {
   return text
     .toLowerCase()
     .replace(/(^|[\s\-/&.(#“‘"])([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase())

@@ -16,6 +16,8 @@ export interface StreetKey {
 
 const COUNTRY = /,?\s*\b(?:U\.?S\.?A?\.?|United States(?: of America)?)$/i;
 const ZIP_END = /[\s,]+(\d{5})(?:-?\d{4}|-)?$/;
+/** "New Mexico" first: "Mexico" alone is no state, and "Denver Colorado" is none either. */
+const STATE_ENDS = [/(^|,\s*|\s)([A-Za-z]{3,}\s[A-Za-z]{4,})$/, /(^|,\s*|\s)([A-Za-z]{2}|[A-Za-z]{4,})\.?$/];
 /** Numbers after these are part of the street, not ZIP codes. */
 const ROAD_NUMBER = /\b(?:road|rd|route|rte|rt|highway|hwy|box|county|cr|sr|no|unit|suite|ste|apt|bldg|[#])\.?$/i;
 const PART_OF_A_HOUSE = /^(?:suites?|ste|units?|apt|bldg|building|floor|lower|upper|room)\b/i;
@@ -87,8 +89,9 @@ function tailOf(text: string): { rest: string; state: string; zip: string } {
   const code = zip?.at(-1) ?? '';
   const known = code && !ROAD_NUMBER.test(line.slice(0, zip?.index)) ? zipPlace(code) : undefined;
   const before = known && zip ? line.slice(0, zip.index) : line;
-  const named = /(^|,\s*|\s)([A-Za-z]{2}|[A-Za-z]{4,}(?:\s[A-Za-z]{4,})?)\.?$/.exec(before);
-  const state = STATES.get((named?.[2] ?? '').toLowerCase());
+  const stateIn = (found: RegExpExecArray | null) => STATES.get((found?.[2] ?? '').toLowerCase());
+  const named = STATE_ENDS.map((end) => end.exec(before)).find(stateIn) ?? null;
+  const state = stateIn(named);
   // "100 Elm Ct" ends in no state: one counts behind a comma, or before a ZIP code of its own.
   const counts = named && state && (known ? known.state === state : named[1] !== ' ' && named[1] !== '');
   if (!counts) return { rest: before, state: known?.state ?? '', zip: known ? code : '' };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type ListImports, startListImports } from '../../test/list-imports.ts';
+import { tidyStreet } from './listing-texts.ts';
 
 /** Layouts that regulators, maps, and marketplaces use beside the usual ones. No business in them is real. */
 let lists: ListImports;
@@ -202,5 +203,70 @@ test.each(['Comprehensive', 'Dual Use', 'Medical and Adult Use'])(
       ['B Patients', 'medical'],
       ['C Both', 'both'],
     ]);
+  },
+);
+
+test("reads the address in a portal's location cell", async () => {
+  const columns = ['Business Name', 'License Number', 'Authorized Use', 'Physical Location'].map((name) => ({ name }));
+  const address = '{"address":"91 HALE RD","city":"MANCHESTER","state":"CT","zip":"06042"}';
+  await lists.run({
+    meta: { view: { columns } },
+    data: [
+      ['Hale Shop', 'AURF.1', 'Adult-Use; Medicinal', [address, '41.8001', '-72.5462', null, false]],
+      ['Oak Shop', 'AURF.2', 'Adult-Use', [address.replace('91 HALE', '92 OAK'), null, null, null, false]],
+    ],
+  });
+  expect(await lists.listed()).toMatchObject([
+    { name: 'Hale Shop', type: 'both', address: '91 Hale Rd', city: 'Manchester', zip: '06042', latitude: 41.8001 },
+    { name: 'Oak Shop', type: 'recreational', address: '92 Oak Rd', city: 'Manchester', exact: false },
+  ]);
+});
+
+test.each(['PremAddr', 'Where'])('reads streets with directions and states of two words under "%s"', async (header) => {
+  await lists.run(
+    [
+      `TradeName,LicenseNo,${header}`,
+      'A,1,"900 S Solano Dr, Las Cruces, New Mexico, 88001"',
+      'B,2,"300 W Historic Hwy 66, Gallup, NM 87301"',
+      'C,3,"114 N Main St, Roswell New Mexico 88203"',
+      'D,4,"2500 Central Ave SW, Albuquerque, NM 87104"',
+    ].join('\n'),
+  );
+  expect((await lists.listed()).map(({ address, city, zip }) => [address, city, zip])).toEqual([
+    ['900 S Solano Dr', 'Las Cruces', '88001'],
+    ['300 W Historic Hwy 66', 'Gallup', '87301'],
+    ['114 N Main St', 'Roswell', '88203'],
+    ['2500 Central Ave SW', 'Albuquerque', '87104'],
+  ]);
+});
+
+test('lists processors with a counter, and reads what stands behind a yes or no', async () => {
+  await lists.run(
+    [
+      'Facility Name,Facility Type,Street,"City, State Zip",Open to Patients?',
+      'A,Pharmaceutical Processor,13182 Lee Hwy,"Abingdon, VA 24211",Yes - by appointment',
+      'B,Cannabis Dispensing Facility,,"Norfolk, VA",No - opening in spring',
+      'C,Cannabis Dispensing Facility,55 S Main St,"Harrisonburg, VA 22801",Permanently closed',
+    ].join('\n'),
+  );
+  expect(await names()).toEqual(['A']);
+});
+
+test.each([
+  ['6 N ELM ST', '6 N Elm St'],
+  ['100 US-206 SUITE 3', '100 US-206 Suite 3'],
+  ['3300 BAY RD STE 2', '3300 Bay Rd Ste 2'],
+  ['12 A ST', '12 A ST'],
+  ['4 McNutt Rd', '4 McNutt Rd'],
+])('writes the street %j as %j', (street, tidy) => expect(tidyStreet(street)).toBe(tidy));
+
+test.each(['Delivery only - no storefront', 'DELIVERY-ONLY', 'Non-storefront'])(
+  'lists no shop whose address is "%s"',
+  async (address) => {
+    const { rows } = await lists.run(
+      ['Store,Address,City,State,Zip', `A,${address},Salisbury,MD,21801`, 'B,1 Main St,Salisbury,MD,21801'].join('\n'),
+    );
+    expect(await names()).toEqual(['B']);
+    expect(rows[0]?.notes.join()).toMatch(/^no shop: its address says/);
   },
 );

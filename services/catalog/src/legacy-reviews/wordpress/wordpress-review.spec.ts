@@ -80,6 +80,9 @@ test.each([
   ['Strain Review: Blue Dream', 'Blue Dream'],
   ['Blue Dream Cannabis Strain Review & Info', 'Blue Dream'],
   ['Purple Preview', 'Purple Preview'],
+  ['Sour Diesel Review – Rocket fuel', 'Sour Diesel'],
+  ['Blue Dream Strain Review: A classic', 'Blue Dream'],
+  ['Product Review: Pax 3', 'Product Review: Pax 3'],
   ['Review', 'Review'],
 ])('finds in the title "%s" the strain %s', (title, strain) => {
   expect(strainNameOf(title)).toBe(strain);
@@ -203,6 +206,8 @@ test('links the featured image below the text, unless the text contains it', () 
   );
   expect(pictures).toBe(1);
   expect(mapped({ meta, content: '<img src="https://old.example/up/9.jpg">' }, files).pictures).toBe(1);
+  const byNumber = mapped({ meta, content: '[vc_single_image image="9"]' }, files).review.content;
+  expect(byNumber.split('/up/9.jpg"')).toHaveLength(2);
   expect(mapped({ meta }, { 9: 'javascript:alert(1)' }).review.content).not.toContain('alert');
 });
 

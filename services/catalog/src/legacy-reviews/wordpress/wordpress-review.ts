@@ -71,7 +71,7 @@ export function wordpressReview(
     galleryPictures(attributes, item.id, context.attachments),
   );
   const title = reviewTitle(item.title, content.text);
-  const featured = featuredPicture(item, title, context);
+  const featured = featuredPicture(item, title, content.html, context);
   const summary =
     firstWords(plainText(item.excerpt), LIMITS.excerpt) || firstWords(content.text, LIMITS.summary) || title;
   const { effects, flavors, categories } = termsOf(item.terms);
@@ -118,10 +118,18 @@ const withOriginals = (html: string, originals: ReadonlySet<string>): string =>
   );
 
 /** The picture above the post, at its end, unless the text shows it as well. */
-function featuredPicture({ meta, content }: WxrItem, title: string, { attachments, linkTo }: ReviewContext): string {
+function featuredPicture(
+  { meta, content }: WxrItem,
+  title: string,
+  html: string,
+  { attachments, linkTo }: ReviewContext,
+): string {
   const url = attachments.get(meta.get('_thumbnail_id')?.trim() ?? '')?.url;
   const address = url && !content.includes(url) ? linkTo(url) : null;
-  return address ? `<p>${pictureLink(address, title)}</p>` : '';
+  const picture = address ? pictureLink(address, title) : '';
+  // A page builder names its pictures by number only.
+  const opening = /^<a href="[^"]+"/.exec(picture)?.[0];
+  return picture && !(opening && html.includes(opening)) ? `<p>${picture}</p>` : '';
 }
 
 /** Never "(untitled)": a post without a title is called by its first words. */
@@ -132,9 +140,21 @@ const LEADING = /^(?:(?:cannabis|marijuana|weed)\s+)?(?:strain\s+)?review\s*[:�
 const TRAILING =
   /(?:\s*[:|,–—-])?\s*\(?\b(?:(?:an?|our|my|the|full)\s+)?(?:(?:medical\s+)?(?:cannabis|marijuana|weed)\s+)?(?:strain\s+)?(?:review(?:ed|s)?(?:\s*(?:&|and)\s*(?:info|information|guide))?|strain)\)?[.!]?$/i;
 
+/** "Sour Diesel Review – Rocket fuel" has a line of its own behind it; "Product Review: Pax 3" is about no strain. */
+const SUBTITLED = /^(.{2,120}?)\s+(?:strain\s+)?review\s*(?:[:|]|\s[–—-])\s+\S/i;
+const NO_STRAIN = /\b(?:products?|gear|books?|vape|vaporizer|weekly|monthly|year|quick|seed ?bank|dispensary|shop)$/i;
+
+/** What stands before the review in a title with a line of its own behind it. */
+function beforeSubtitle(title: string): string | undefined {
+  const before = SUBTITLED.exec(title)?.[1];
+  return before && !NO_STRAIN.test(before) ? before : undefined;
+}
+
 /** The strain a title names: "Blue Dream – A review" and "Blue Dream Strain Review" are about Blue Dream. */
-export const strainNameOf = (title: string): string =>
-  firstWords(title.replace(LEADING, '').replace(TRAILING, '').trim() || title, LIMITS.name);
+export const strainNameOf = (title: string): string => {
+  const named = title.replace(LEADING, '');
+  return firstWords((beforeSubtitle(named) ?? named).replace(TRAILING, '').trim() || title, LIMITS.name);
+};
 
 /**
  * What makes an import repeatable. A guid is forever, even when the site has moved; without one the address must do.
