@@ -129,7 +129,7 @@ function cellsOf(value: unknown, path: string, depth: number): [string, string][
   }
   if (isObject(value) && depth < DEEPEST) {
     return Object.entries(value).flatMap(([key, inner]) => {
-      const address = key === 'human_address' ? portalAddress(inner) : undefined;
+      const address = key === 'human_address' && depth + 1 < DEEPEST ? portalAddress(inner) : undefined;
       return address ? cellsOf(address, path, depth + 1) : cellsOf(inner, path ? `${path}.${key}` : key, depth + 1);
     });
   }

@@ -5,14 +5,13 @@ import type { Retrieval } from '../retrieval/retrieval.ts';
 import { pageOf } from '../retrieval/sections.ts';
 import type { Slot } from '../understanding/utterance.ts';
 import { type Sources, sayer } from './answer.ts';
-import { type Candidate, judgedFollowUps, quotedIn } from './follow-up-choice.ts';
+import { type Candidate, type Judged, judgedFollowUps, quotedIn } from './follow-up-choice.ts';
 import { isFreeOfFoods } from './reading.ts';
 
-/**
- * An answer that is likelier than this to be about something else gets the next one beside it: of judged follow-ups, a
- * quarter then get two, and a tenth fewer a bad answer.
- */
+/** An answer that is likelier than this to be about something else gets the next one beside it. */
 const UNSURE = 0.45;
+/** One that is likelier than this isn't given beside another. */
+const SURELY_ELSE = 0.75;
 
 /** What a message may name that no row is found by. */
 const NOT_OF_ROWS: ReadonlySet<Slot> = new Set([
@@ -38,13 +37,13 @@ export async function bestFollowUp(
   pages: Pick<Retrieval, 'bothWays'>,
   sources: Pick<Sources, 'wording'>,
 ): Promise<Draft> {
-  if (draft.hasRows && asksRows(question)) return draft;
+  if (staysWithRows(question, draft)) return draft;
   const { clause, state, goesOn } = question;
   const message = state.said.alone;
   const found = await pages.bothWays(message, said.before);
   if (!found) return draft;
   const passages = found.first
-    .filter(({ passage }) => isFreeOfFoods(passage, clause))
+    .filter(({ passage }) => isFreeOfFoods(passage, clause) && !said.last.includes(passage))
     .map((one) => ({ ...one, text: one.passage, page: pageOf(one) }));
   const text = draft.paragraphs.join('\n\n');
   const own = { text, draft, ...quotedIn(text, found) };
@@ -53,10 +52,19 @@ export async function bestFollowUp(
   const [first, second] = judgedFollowUps(followUp, [own, ...others], found);
   if (!first) return draft;
   const best = draftOf(first.candidate);
-  if (!second || first.bad < UNSURE) return best;
+  if (!second || first.bad < UNSURE || !standsBeside(second)) return best;
   const either = new Draft().say(sayer('common', state, sources)('either'));
   return either.join(best).join(draftOf(second.candidate));
 }
+
+const standsBeside = ({ bad, candidate: { draft } }: Judged): boolean => bad < SURELY_ELSE && !draft?.isUncovered;
+
+/** Whether an answer shows rows, or tells of a law, and the message asks for them. */
+const staysWithRows = (question: Question, draft: Draft): boolean =>
+  (draft.hasRows && asksRows(question)) ||
+  (draft.citations.some(({ kind }) => kind === 'law') &&
+    question.clauses.some(({ entities }) => entities.some(({ slot }) => OF_LAW.has(slot))));
+const OF_LAW: ReadonlySet<Slot> = new Set(['jurisdiction', 'law-topic', 'city']);
 
 /** Whether a message asks for a fact of rows, or names what rows are found or ordered by: "what are its terpenes?" */
 const asksRows = ({ clause, clauses }: Question): boolean =>

@@ -14,9 +14,9 @@ export function likelihoodOf({ base, trees }: BoostedTrees, features: readonly n
 }
 
 function leafOf(tree: BoostedTrees['trees'][number], features: readonly number[]): number {
-  // A path visits each node once at most.
   let at = 0;
-  for (const _ of tree) {
+  // A path visits each node once at most.
+  for (let steps = 0; steps < tree.length; steps += 1) {
     const node = tree[at];
     if (!node || node.length === 1) return node?.[0] ?? 0;
     const [feature, threshold, low, high] = node;

@@ -31,7 +31,7 @@ export interface BothWays {
   first: readonly FollowUpPassage[];
   /** The others that were found, to tell how an answer that quotes one of them stands. */
   others: readonly FollowUpPassage[];
-  /** The highest confidence of each search, 0 if it found nothing. */
+  /** The confidence of what each search ranks first, 0 if it found nothing. */
   best: { alone: number; behind: number };
 }
 
@@ -43,14 +43,18 @@ const FIRST = 2;
 export function bothWays(alone: readonly Candidate[], behind: readonly Candidate[]): BothWays {
   const all = new Map<string, FollowUpPassage>();
   const first = new Set<FollowUpPassage>();
-  for (const [way, ranked] of Object.entries({ alone, behind }))
+  for (const [way, ranked] of [
+    ['alone', alone],
+    ['behind', behind],
+  ] as const)
     for (const [at, candidate] of ranked.slice(0, LOOKED_AT).entries()) {
       const { section, rank, confidence, quote, features } = candidate;
       const { text, writtenFor = 0 } = quote();
       const { kind, id, title, href } = section;
-      const known = all.get(text) ?? { kind, id, title, href, passage: text };
-      const standing: Standing = { rank, confidence, writtenFor, ...likenessOf(features) };
-      Object.assign(known, { [way]: standing });
+      const known: FollowUpPassage = all.get(text) ?? { kind, id, title, href, passage: text };
+      // Two sections may have the same answer; the first stands higher.
+      if (known[way]) continue;
+      known[way] = { rank, confidence, writtenFor, ...likenessOf(features) };
       all.set(text, known);
       if (at < FIRST) first.add(known);
     }

@@ -104,7 +104,10 @@ export class SectionIndex {
   });
 
   /** The last searches, which one answer may ask several times. */
-  private readonly kept = new LRUCache<string, Candidate[]>({ max: MAX_KEPT });
+  private readonly kept = new LRUCache<string, readonly Candidate[], () => readonly Candidate[]>({
+    max: MAX_KEPT,
+    memoMethod: (_name, _stale, { context }) => context(),
+  });
 
   private constructor(private readonly table: VectorTable) {}
 
@@ -134,14 +137,12 @@ export class SectionIndex {
    * The passages that may answer a question, the likeliest first: written answers, and words of each section. Without a
    * vector its words alone tell.
    */
-  find(question: string, vector: Row | undefined, among: Among = {}): Candidate[] {
-    const { kinds = [], suits, focus = [] } = among;
+  find(question: string, vector: Row | undefined, among: Among = {}): readonly Candidate[] {
+    const { kinds, suits, focus = [] } = among;
     // Two functions that tell which answers suit can't be compared.
     if (suits) return this.search(question, vector, among);
-    const name = [question, vector !== undefined, this.table.edition, ...kinds, '', ...focus].join('\n');
-    const known = this.kept.get(name) ?? this.search(question, vector, among);
-    this.kept.set(name, known);
-    return known;
+    const name = JSON.stringify([question, vector !== undefined, this.table.edition, kinds, [...focus]]);
+    return this.kept.memo(name, { context: () => this.search(question, vector, among) });
   }
 
   private search(question: string, vector: Row | undefined, { kinds, suits = () => true, focus }: Among): Candidate[] {

@@ -11,6 +11,12 @@ test.each([
   ['5 and half of it', 5.5],
   ['hundred dollars', 100],
   ['two hundred', 200],
+  ['two hundred and fifty mg', 250],
+  ['one hundred fifty dollars', 150],
+  ['twelve hundred bucks', 1200],
+  ['two hundred and a beer', 200],
+  ['10:10', 1],
+  ['1:00', undefined],
   ['20:1', 20],
   ['4:45', undefined],
 ])('reads %s', (text, value) => {

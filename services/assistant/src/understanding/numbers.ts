@@ -13,8 +13,10 @@ const FRACTIONS: Readonly<Record<string, number>> = {
 const OF = new Set(['of', 'a', 'an']);
 const RATIO = /^(\d{1,3}(?:\.\d+)?):(\d{1,3}(?:\.\d+)?)$/;
 
-/** "4:45" is a time of day; what is compared is hardly ever 45 to 4. */
-const TIME = /^(?:[2-9]|1[0-2]):[0-5]\d$/;
+/** "4:45" is a time of day; what is compared is hardly ever 45 to 4, though "10:10" is. */
+const TIME = /^(?!(\d+):\1$)(?:(?:[2-9]|1[0-2]):[0-5]\d|1:00)$/;
+/** Before "hundred", they say no figure. */
+const VAGUE: ReadonlySet<string> = new Set(['couple', 'few', 'several', 'many']);
 
 const POINTING: ReadonlySet<string> = new Set(['the', 'which', 'that', 'this', 'what']);
 
@@ -52,23 +54,34 @@ function simpleNumberAt(tokens: readonly Token[], place: number): SaidNumber | u
   const text = (tokens[place]?.text ?? '').replace(/ish$/, '');
   if (TIME.test(text)) return undefined;
   const [, before, behind] = RATIO.exec(text) ?? [];
-  if (before && behind) return { ...ratio(Number(before) / Number(behind)), length: 1 };
+  if (before && Number(behind) > 0) return { ...ratio(Number(before) / Number(behind)), length: 1 };
   const [, one, other = one] = FIGURES.exec(text) ?? [];
   if (one && other) {
     const [a = 0, b = 0] = [one, other].map((figures) => Number(figures.replaceAll(',', '')));
     return { low: Math.min(a, b), high: Math.max(a, b), length: 1 };
   }
   const part = FRACTIONS[text];
-  if (part === undefined) return inWords(text, tokens[place + 1]?.text ?? '');
+  if (part === undefined) return hundredsAt(tokens, place) ?? inWords(text, tokens[place + 1]?.text ?? '');
   const next = tokens.slice(place + 1, place + 3).findIndex((token) => !OF.has(token.text));
   return { low: part, high: part, length: 1 + Math.max(0, next) };
 }
 
-/** "Twelve", "thirty", "thirty five", "a hundred", "two hundred". */
+/** "A hundred", "two hundred", "two hundred and fifty", "twelve hundred". */
+function hundredsAt(tokens: readonly Token[], place: number): SaidNumber | undefined {
+  const textAt = (at: number): string => tokens[at]?.text ?? '';
+  const isAlone = textAt(place) === 'hundred';
+  const hundreds = isAlone ? 1 : SMALL.indexOf(textAt(place));
+  if (hundreds < 1 || textAt(isAlone ? place : place + 1) !== 'hundred') return undefined;
+  if (VAGUE.has(textAt(place - 1))) return undefined;
+  const end = place + (isAlone ? 1 : 2);
+  const from = textAt(end) === 'and' ? end + 1 : end;
+  const rest = inWords(textAt(from), textAt(from + 1));
+  const value = 100 * hundreds + (rest?.low ?? 0);
+  return { low: value, high: value, length: rest ? from + rest.length - place : end - place };
+}
+
+/** "Twelve", "thirty", "thirty five". */
 function inWords(text: string, next: string): SaidNumber | undefined {
-  if (text === 'hundred') return { low: 100, high: 100, length: 1 };
-  const hundreds = next === 'hundred' ? SMALL.indexOf(text) : -1;
-  if (hundreds > 0 && hundreds < 10) return { low: 100 * hundreds, high: 100 * hundreds, length: 2 };
   const [tens, ones] = [TENS.indexOf(text), SMALL.indexOf(next)];
   const isJoined = tens >= 0 && ones > 0 && ones < 10;
   const value = tens < 0 ? SMALL.indexOf(text) : 20 + 10 * tens + (isJoined ? ones : 0);

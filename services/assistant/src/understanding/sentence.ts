@@ -161,12 +161,17 @@ const PLANTS: ReadonlySet<string> = new Set([
   'nugs',
 ]);
 
+/** "The ice"; "any gelato" may be a strain. */
+const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the']);
+
+const isComparing = ({ text }: Token): boolean => text.startsWith('compar');
+
 /** Whether an everyday word is a thing and no name: "with ice", "the ice", "ice water", "Georgia Ave". */
 function isThing(tokens: readonly Token[], first: number, { lexicon, mentions }: Known): boolean {
   const [before, token, next] = [tokens[first - 1], tokens[first], tokens[first + 1]];
   if (STREETS.has(next?.text ?? '')) return true;
   if (token?.pos !== 'NOUN' || !isEnglish(token.text)) return false;
-  if (before?.pos === 'DET' || before?.text === 'with') return true;
+  if (ARTICLES.has(before?.text ?? '') || (before?.text === 'with' && !tokens.some(isComparing))) return true;
   const isKnown = lexicon.entries.at(tokens, first + 1) ?? mentions.find(({ from }) => from === next?.from);
   return next?.pos === 'NOUN' && next.from === token.to + 1 && !isKnown && !PLANTS.has(next.text);
 }

@@ -21,6 +21,10 @@ const isWishedBeside = (away: string, said: string): boolean =>
 const NAMED: ReadonlySet<Slot> = new Set(['strain']);
 /** What "less" may stand behind: "talking less". */
 const COMPLAINTS: ReadonlySet<Slot> = new Set(['effect', 'side-effect']);
+/** What a side effect is blamed on even without a verb. */
+const KINDS: ReadonlySet<Slot> = new Set(['type', 'strain']);
+/** Before a complaint, they say that something is wanted against it. */
+const SEEKING: ReadonlySet<string> = new Set(['for', 'against', 'with', 'help', 'ease', 'my']);
 const ILL_SAID_OF: ReadonlySet<Slot> = new Set([...BLAMED, 'effect', 'side-effect', 'occasion']);
 
 const JOINTS: ReadonlySet<Cue> = new Set(['and', 'or']);
@@ -261,10 +265,11 @@ class StanceReader {
   private blame(place: number): void {
     const makes = this.verbOf(place);
     const before = makes === undefined ? undefined : this.turnAway([makes - 1, makes - 2]);
-    const [behind, next] = this.parts.slice(place + 1);
+    const [previous, behind, next] = [this.parts[place - 1], ...this.parts.slice(place + 1)];
     const isFrom = behind?.is === 'word' && ['on', 'from', 'with'].includes(behind.token.text);
-    // Without a verb, "anxious on dates" blames nothing.
-    const isBlamed = makes !== undefined || (isThing(next) && BLAMED.has(slotOf(next)));
+    // Without a verb, "anxious on dates" and "for anxiety with linalool" blame nothing.
+    const isSought = previous?.is === 'word' && SEEKING.has(previous.token.text);
+    const isBlamed = makes !== undefined || (!isSought && isThing(next) && KINDS.has(slotOf(next)));
     if (isFrom && isBlamed && before === undefined) this.begin();
   }
 

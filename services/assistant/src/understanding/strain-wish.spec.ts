@@ -218,6 +218,7 @@ test.each([
 
 test.each([
   ['my boyfriend gets paranoid on sativas, what could we share?', 'no paranoia · not sativa'],
+  ['something for anxiety with a hybrid', 'not anxious · hybrid'],
   ['prone to a racing heart with sativas', 'not anxious · not sativa'],
   ['sativas make me paranoid', 'no paranoia · not sativa'],
   ['a grinder, 20 max', ''],

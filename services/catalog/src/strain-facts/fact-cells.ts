@@ -48,18 +48,23 @@ const SHARE = /^\d{1,2}(?:[.,]\d+)?\s*%\s*(?:of\s+)?/i;
 
 const isAddress = (entry: string): boolean => /:\/\/|^https?:|\bwww\./i.test(entry);
 
+/** Characters of a cell that may name parents. */
+const MAX_PARENTS = 50_000;
+
 /** "Haze; NL5 x Shiva Skunk" lists two parents, and one is a cross itself. */
 function entriesAsCross(text: string): string {
-  const entries = text.split(/\s*;\s*/).filter(Boolean);
-  if (entries.length < 2) return text;
-  return entries.map((entry) => (parentsOf(entry).length > 1 ? `(${entry})` : entry)).join(' × ');
+  // A bracket around several entries belongs to no single one.
+  const entries = /[([{]/.test(text) ? [] : text.split(';').map((entry) => entry.trim());
+  const named = entries.filter(Boolean);
+  if (named.length < 2 || named.every((entry) => parentsOf(entry).length < 2)) return text;
+  return named.map((entry) => (parentsOf(entry).length > 1 ? `(${entry})` : entry)).join(' × ');
 }
 
 /** "A × B", "A x B", or a list of parents. Numbers are ids from another table, not parents. */
 export function readParents(cell: string, { notes }: Reading): string[] | undefined {
   const named = namedIn(cell);
   if (named === undefined) notes.push(`the parents were not understood: ${cell.slice(0, 60)}`);
-  const crossed = parentsOf(entriesAsCross(named ?? ''));
+  const crossed = parentsOf(entriesAsCross((named ?? '').slice(0, MAX_PARENTS)));
   const listed = crossed.length > 1 ? crossed : listOf(named ?? '');
   const origins = listed.filter((entry) => WHOLE.test(entry));
   if (origins.length > 0) notes.push(`an origin is no parent: ${origins.join(', ').slice(0, 60)}`);

@@ -5,7 +5,7 @@ const LONGEST = 200;
 /** "3.5g", "1/8 oz", "10 pk": how much of it a shop sells. A bare "1 g" may belong to a name. */
 const AMOUNT =
   /[\s|,–-]+(?:\d+(?:[.,/]\d+)?\s?(?:grams?|oz|ounces?|ml|mg|ct|pk|packs?|count|pcs|pieces?|seeds?|samen|stück|stk|semillas|graines)|\d+(?:[.,]\d+)?g)\b\.?$/i;
-const MARK = /\s*(?:[*†‡]|\p{Extended_Pictographic}\uFE0F?)+$/u;
+const MARK = /\s*(?:[*†‡]|\u200D|\uFE0F|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator})+$/u;
 const IN_BRACKETS = /\s*\(([^()]*)\)$/;
 /** "Harlequin - batch HQ7" */
 const BEHIND_DASH = /\s+[|–-]\s+(\p{L}{1,30}(?:\s+#?[\w-]{0,20}\d[\w-]{0,20})?)$/u;

@@ -38,7 +38,11 @@ const LOOKS: readonly Look[] = [
   { field: 'state', fits: (text) => LISTED_STATES.has(text.toLowerCase()), share: 0.95, few: true },
   { field: 'phone', fits: (text) => /^\+?1?[\s.(-]*\d{3}[\s.)-]*\d{3}[\s.-]*\d{4}$/.test(text), share: 0.8 },
   { field: 'website', fits: (text) => /^(?:https?:\/\/|www\.)\S+$/i.test(text), share: 0.8 },
-  { field: 'address', fits: (text) => /^\d+[\w-]*\s+(?:[nsew]{1,2}\.?\s+)?\S*[a-z]{2}/i.test(text), share: 0.8 },
+  {
+    field: 'address',
+    fits: (text) => /^\d[\w-]{0,20}\s{1,5}(?:[nsew]{1,2}\.?\s{1,5})?\S{0,60}?[a-z]{2}/i.test(text),
+    share: 0.8,
+  },
   { field: 'lat', fits: between(17, 72), share: 0.95 },
   { field: 'lng', fits: between(-180, -64), share: 0.95 },
 ];

@@ -77,8 +77,10 @@ const asksUnknown = (asked: Asked): boolean =>
   asksOnePoint(asked) || (asked.state.act !== 'ask' && lackingIn(asked.clause).length > 0);
 
 const lackingIn = (clause: Clause): string[] => [
-  ...unrecordedIn(clause),
-  ...[...clause.sorts, ...clause.comparisons].flatMap(({ by }) => UNMEASURED[by] ?? []),
+  ...new Set([
+    ...unrecordedIn(clause),
+    ...[...clause.sorts, ...clause.comparisons].flatMap(({ by }) => UNMEASURED[by] ?? []),
+  ]),
 ];
 
 /** What is asked for and no row has: a strain that isn't known, or something like the yield. */
@@ -102,7 +104,9 @@ export function whetherIn(
   const strains = entities.filter(({ slot }) => slot === 'strain');
   const other = strains.find(({ stance }) => stance === 'than');
   if (!WHETHER.has(question ?? '') || !other || strains.length < 2) return undefined;
-  if (first && second && by.of(first) === by.of(second)) return by.of(first) === undefined ? undefined : 'No.';
+  const [figure, next] = [first && by.of(first), second && by.of(second)];
+  if (figure === undefined || next === undefined) return undefined;
+  if (figure === next) return 'No.';
   return first?.slug === other.value ? 'No.' : 'Yes.';
 }
 
@@ -212,13 +216,12 @@ function orderOf({ sorts, comparisons, facts }: Clause): Order | undefined {
 }
 
 /** The winner first; what isn't known comes last. */
-const ranked = (strains: readonly StrainDetail[], order: Order | undefined): readonly StrainDetail[] =>
-  order
-    ? strains.toSorted((a, b) => {
-        const [one, other] = [a, b].map((strain) => order.by.of(strain) ?? Number.NEGATIVE_INFINITY);
-        return order.least ? (one ?? 0) - (other ?? 0) : (other ?? 0) - (one ?? 0);
-      })
-    : strains;
+const ranked = (strains: readonly StrainDetail[], order: Order | undefined): readonly StrainDetail[] => {
+  if (!order) return strains;
+  const unknown = order.least ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+  const figureOf = (strain: StrainDetail): number => order.by.of(strain) ?? unknown;
+  return strains.toSorted((a, b) => (order.least ? figureOf(a) - figureOf(b) : figureOf(b) - figureOf(a)) || 0);
+};
 
 /** Which of ranked strains has the most, or least, of what is asked for. */
 function verdictOn(strains: readonly StrainDetail[], { by, least }: Order, say: Say): string {

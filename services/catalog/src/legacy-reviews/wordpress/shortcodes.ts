@@ -59,7 +59,7 @@ const MEDIA = new Set([
 const PARTS =
   /caption$|(?:^|[_-])(?:row|col|columns?|section|half|third|fourth|tabs?|accordion|toggle|box|block|spoiler)(?:$|[_-])/;
 /** What a tab or a box is called; without its title its text may mean nothing. */
-const TITLE = /\btitle\s*=\s*(?:"([^"<>]{1,200})"|'([^'<>]{1,200})')/i;
+const TITLE = /(?<![\w-])title\s*=\s*(?:"([^"<>]{1,200})"|'([^'<>]{1,200})')/i;
 
 /**
  * The lookahead keeps a long word after "[" from being tried in all its lengths. Brackets may stand in quotes

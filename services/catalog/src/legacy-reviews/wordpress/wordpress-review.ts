@@ -144,16 +144,21 @@ const TRAILING =
 const SUBTITLED = /^(.{2,120}?)\s+(?:strain\s+)?review\s*(?:[:|]|\s[–—-])\s+\S/i;
 const NO_STRAIN = /\b(?:products?|gear|books?|vape|vaporizer|weekly|monthly|year|quick|seed ?bank|dispensary|shop)$/i;
 
-/** What stands before the review in a title with a line of its own behind it. */
-function beforeSubtitle(title: string): string | undefined {
+/** What anything may be called before "review": "Sativa Strain Review: Jack Herer" is about Jack Herer. */
+const GENERAL =
+  /^(?:(?:the|an?|our|my|your|honest|customer|staff|user|full|medical|cannabis|marijuana|weed|strain|sativa|indica|hybrid)\b\s*)+$/i;
+
+/** What stands before the review in a title with a line of its own behind it; what is behind it if that says nothing. */
+function besideSubtitle(title: string): string | undefined {
   const before = SUBTITLED.exec(title)?.[1];
-  return before && !NO_STRAIN.test(before) ? before : undefined;
+  if (!before || NO_STRAIN.test(before)) return undefined;
+  return GENERAL.test(before) ? title.replace(/^.*?\breview\s*(?:[:|]|\s[–—-])\s+/i, '') : before;
 }
 
 /** The strain a title names: "Blue Dream – A review" and "Blue Dream Strain Review" are about Blue Dream. */
 export const strainNameOf = (title: string): string => {
   const named = title.replace(LEADING, '');
-  return firstWords((beforeSubtitle(named) ?? named).replace(TRAILING, '').trim() || title, LIMITS.name);
+  return firstWords((besideSubtitle(named) ?? named).replace(TRAILING, '').trim() || title, LIMITS.name);
 };
 
 /**
