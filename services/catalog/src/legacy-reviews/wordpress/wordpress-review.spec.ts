@@ -82,6 +82,7 @@ test.each([
   ['Purple Preview', 'Purple Preview'],
   ['Sour Diesel Review – Rocket fuel', 'Sour Diesel'],
   ['Blue Dream Strain Review: A classic', 'Blue Dream'],
+  ['Sativa Strain Review: Jack Herer', 'Jack Herer'],
   ['Product Review: Pax 3', 'Product Review: Pax 3'],
   ['Review', 'Review'],
 ])('finds in the title "%s" the strain %s', (title, strain) => {

@@ -148,7 +148,7 @@ const NO_STRAIN = /\b(?:products?|gear|books?|vape|vaporizer|weekly|monthly|year
 const GENERAL =
   /^(?:(?:the|an?|our|my|your|honest|customer|staff|user|full|medical|cannabis|marijuana|weed|strain|sativa|indica|hybrid)\b\s*)+$/i;
 
-/** What stands before the review in a title with a line of its own behind it; what is behind it if that says nothing. */
+/** What a title with a line of its own names before "review", or behind it if what stands before says nothing. */
 function besideSubtitle(title: string): string | undefined {
   const before = SUBTITLED.exec(title)?.[1];
   if (!before || NO_STRAIN.test(before)) return undefined;
