@@ -21,7 +21,7 @@ export function seenMessages(): string[] {
   const wanting = ['shop.tsv', 'wishes.tsv', 'sources.tsv']
     .flatMap((file) => linesIn(TRAINING, file))
     .flatMap((line) => (line.split('\t').at(-1) ?? '').split(' >> '));
-  const followUps = linesIn(TRAINING, 'follow-ups.jsonl').flatMap((line) => {
+  const followUps = linesIn(TRAINING, 'judged-answers.jsonl').flatMap((line) => {
     const { before, message } = JSON.parse(line) as { before: string; message: string };
     return [before, message];
   });

@@ -7,7 +7,7 @@ const FOLDERS = [
   ...['articles/content', 'glossary/content', 'recipes/content', 'seed/data'],
   ...['policies/policy-texts', 'policies/policy-phrases', 'policies/medicines'],
   ...[
-    'meaning/follow-up-weights',
+    'meaning/answer-weights',
     'meaning/sentence-encoder',
     'meaning/sentence-weights',
     'meaning/shop-weights',

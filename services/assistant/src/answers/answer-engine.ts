@@ -15,7 +15,7 @@ import { type Passage, Retrieval } from '../retrieval/retrieval.ts';
 import { StrainWishes } from '../wishes/strain-wishes.ts';
 import { Wording } from '../wording/wording.ts';
 import type { PageSearch, Sources } from './answer.ts';
-import { bestFollowUp } from './best-follow-up.ts';
+import { bestAnswer } from './best-answer.ts';
 import { passage, withPassage } from './reading.ts';
 import { type Table, tableOf } from './table.ts';
 
@@ -74,10 +74,10 @@ export class AnswerEngine {
     // Each of several questions gets one passage.
     const sources = questions.length > 1 ? { ...this.sources, search: firstOnly(this.sources.search) } : this.sources;
     const drafts = await Promise.all(questions.map((question) => this.one(question, last, sources)));
-    const before = history.findLast(({ role }) => role === 'user')?.content;
+    const before = history.findLast(({ role }) => role === 'user')?.content ?? '';
     const [only, ...others] = questions;
-    if (only && drafts[0] && others.length === 0 && before !== undefined)
-      return bestFollowUp(only, drafts[0], { before, last }, this.search, sources);
+    if (only && drafts[0] && others.length === 0)
+      return bestAnswer(only, drafts[0], { before, last }, this.search, sources);
     // "How do I cut?" behind a question that is answered asks for nothing else, and neither does "I have two jobs".
     const isOwn = ({ clause, state }: Question) =>
       clause.question !== undefined && clause.words > FEW_WORDS && !state.leans;

@@ -168,7 +168,7 @@ function withoutVerdict({ passage, writtenFor }: Found['passages'][number]): str
 const VERDICTS = ['Yes. ', 'No. '];
 
 /** An everyday question as a chip: "How long do edibles take?" */
-function asQuestion(text: string): string {
+export function asQuestion(text: string): string {
   const said = text.replace(ENDING, '').replaceAll(CAPITALS, (word) => word.toUpperCase());
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}?`;
 }

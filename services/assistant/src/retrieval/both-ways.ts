@@ -18,19 +18,21 @@ export interface Standing {
   pageSimilar: number;
 }
 
-/** A passage that may answer a follow-up. */
-export interface FollowUpPassage extends ChatReading {
+/** A passage that may answer a message. */
+export interface FoundPassage extends ChatReading {
   passage: string;
+  /** An everyday question that it answers; undefined of words from the page. */
+  question?: string | undefined;
   alone?: Standing | undefined;
   behind?: Standing | undefined;
 }
 
-/** What the pages say to a follow-up by itself, and behind the message before it. */
+/** What the pages say to a message by itself, and behind the one before it. */
 export interface BothWays {
   /** The first few of each search. */
-  first: readonly FollowUpPassage[];
+  first: readonly FoundPassage[];
   /** The others that were found, to tell how an answer that quotes one of them stands. */
-  others: readonly FollowUpPassage[];
+  others: readonly FoundPassage[];
   /** The confidence of what each search ranks first, 0 if it found nothing. */
   best: { alone: number; behind: number };
 }
@@ -41,17 +43,17 @@ const FIRST = 2;
 
 /** Returns two searches as one, each passage once. */
 export function bothWays(alone: readonly Candidate[], behind: readonly Candidate[]): BothWays {
-  const all = new Map<string, FollowUpPassage>();
-  const first = new Set<FollowUpPassage>();
+  const all = new Map<string, FoundPassage>();
+  const first = new Set<FoundPassage>();
   for (const [way, ranked] of [
     ['alone', alone],
     ['behind', behind],
   ] as const)
     for (const [at, candidate] of ranked.slice(0, LOOKED_AT).entries()) {
       const { section, rank, confidence, quote, features } = candidate;
-      const { text, writtenFor = 0 } = quote();
+      const { text, writtenFor = 0, question } = quote();
       const { kind, id, title, href } = section;
-      const known: FollowUpPassage = all.get(text) ?? { kind, id, title, href, passage: text };
+      const known: FoundPassage = all.get(text) ?? { kind, id, title, href, passage: text, question };
       // Two sections may have the same answer; the first stands higher.
       if (known[way]) continue;
       known[way] = { rank, confidence, writtenFor, ...likenessOf(features) };

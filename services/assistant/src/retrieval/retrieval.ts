@@ -137,7 +137,7 @@ export class Retrieval implements OnApplicationBootstrap {
   }
 
   /**
-   * What the pages say to a follow-up by itself, and behind the message before it; undefined while the encoder is busy.
+   * What the pages say to a message by itself, and behind the one before it; undefined while the encoder is busy.
    */
   async bothWays(question: string, before: string): Promise<BothWays | undefined> {
     this.refreshIfStale();

@@ -13,6 +13,7 @@ import {
 import { type ReadSection, readSection } from './read-section.ts';
 import { at, highest, nearestOf, passagesOf, type Quote, type Similarities } from './section-passages.ts';
 import { pageOf, type Section } from './sections.ts';
+import { suggested } from './suggested-question.ts';
 import { share, termsOf, type Weights } from './terms.ts';
 import type { Row, VectorTable } from './vector-table.ts';
 
@@ -45,9 +46,8 @@ interface Scores {
   byPage: ReadonlyMap<unknown, number>;
   pageNear: ReadonlyMap<string, number>;
 }
-/** Similarity from which an everyday question is worth offering, and its characters: it has to fit on a chip. */
+/** Similarity from which an everyday question is worth offering. */
 const RELATED = 0.45;
-const MAX_RELATED = 70;
 
 /** Which sections and which written answers may be found; all, unless it says otherwise. */
 export interface Among {
@@ -249,29 +249,8 @@ const relatedIn =
       similarities,
     );
     if (!nearest || at(similarities, nearest.place) < RELATED) return undefined;
-    const same = questions.filter(({ text }) => answerTo(text) === answerTo(nearest.text)).map(({ text }) => text);
-    const short = same.filter((text) => text.length <= MAX_RELATED);
-    // Visitors ask in many ways; a suggestion should read as if somebody had said it who writes well.
-    return short.find(isPlain) ?? short.find((text) => WELL_FORMED.test(text)) ?? short[0];
+    return suggested(questions.flatMap(({ text }) => (answerTo(text) === answerTo(nearest.text) ? text : [])));
   };
-const WELL_FORMED = /^\p{Lu}.*\?$/u;
-
-/** Whether a question begins as one, is about oneself, and has no shortcuts: "can I leave the slow cooker on?" */
-function isPlain(text: string): boolean {
-  const [first = '', ...words] = text
-    .toLowerCase()
-    .replaceAll(/[?.!,]/g, '')
-    .split(' ');
-  return OPENERS.has(first) && words.some((word) => OWN.has(word)) && !words.some((word) => SHORTCUTS.has(word));
-}
-const OPENERS: ReadonlySet<string> = new Set([
-  ...['how', 'what', 'why', 'when', 'where', 'which', 'can', 'do', 'does', 'is', 'are', 'should', 'will'],
-]);
-const OWN: ReadonlySet<string> = new Set(['i', 'my', 'me', 'we', 'our']);
-const SHORTCUTS: ReadonlySet<string> = new Set([
-  ...['im', 'ive', 'ill', 'dont', 'doesnt', 'didnt', 'cant', 'wont', 'isnt', 'arent', 'whats', 'thats', 'u', 'ur'],
-  ...['pls', 'plz', 'lol', 'abt', 'bc', 'cuz', 'w', 'gonna', 'wanna', 'gotta', 'tho', 'n', 'thru', 'til', '2', '4'],
-]);
 
 /** Scores by id, the best first and as 1. */
 const shares = (found: readonly { id: unknown; score: number }[]): ReadonlyMap<unknown, number> =>

@@ -1,6 +1,7 @@
 import type { PassageFeatures } from './confidence.ts';
 import { quoteFrom, quoteOf } from './quote.ts';
 import type { Placed, ReadSection, Written } from './read-section.ts';
+import { suggested } from './suggested-question.ts';
 import { share, type Weights } from './terms.ts';
 
 /** How similar each text is to the question, by its place in the table of vectors. */
@@ -13,6 +14,8 @@ export interface Quote {
   text: string;
   /** Similarity to the question of a written answer; undefined of words from the page. */
   writtenFor?: number;
+  /** A short question that a written answer is for. */
+  question?: string | undefined;
 }
 
 /** A passage of a section, and the features that it has besides those of its section. */
@@ -45,11 +48,11 @@ export function passagesOf(
 }
 
 function answerOf(
-  { text, place, questions, terms }: Written,
+  { text, place, asked: places, questions, terms }: Written,
   asked: Weights,
   similarities: Similarities,
 ): SectionPassage {
-  const near = questions.map((one) => at(similarities, one.place)).toSorted((a, b) => b - a);
+  const near = places.map((one) => at(similarities, one)).toSorted((a, b) => b - a);
   const [nearest = 0] = near;
   const own = {
     askedSimilar: nearest,
@@ -58,7 +61,7 @@ function answerOf(
     answerCovers: share(asked, terms),
     isWritten: 1,
   };
-  return { own, quote: () => ({ text, writtenFor: nearest }) };
+  return { own, quote: () => ({ text, writtenFor: nearest, question: suggested(questions) }) };
 }
 
 /** The excerpts of a section that answer best, from where its nearest everyday question says that the answer starts. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { type Candidate, FOLLOW_UP_FEATURES, followUpFeatures, quotedIn } from '../../src/answers/follow-up-choice.ts';
+import { ANSWER_FEATURES, answerFeatures, type Candidate, quotedIn } from '../../src/answers/answer-choice.ts';
 import { Draft } from '../../src/grounding/draft.ts';
+import { SourceMeaning } from '../../src/meaning/source-meaning.ts';
 import { behind } from '../../src/meaning/turn-meaning.ts';
-import { type BothWays, bothWays, type FollowUpPassage } from '../../src/retrieval/both-ways.ts';
+import { type BothWays, bothWays, type FoundPassage } from '../../src/retrieval/both-ways.ts';
 import { SectionIndex } from '../../src/retrieval/section-index.ts';
 import { SectionVectors } from '../../src/retrieval/section-vectors.ts';
 import { pageOf, vectorTexts } from '../../src/retrieval/sections.ts';
@@ -15,6 +16,7 @@ import { shippedSections } from '../../test/shipped-sections.ts';
 const Verdict = z.enum(['G', 'W', 'B']);
 const Judged = z.strictObject({
   conversation: z.string(),
+  /** The visitor's message before it, empty if it was the first; and the last answer. */
   before: z.string(),
   last: z.string(),
   message: z.string(),
@@ -31,12 +33,13 @@ const Judged = z.strictObject({
 });
 type Judged = z.infer<typeof Judged>;
 
-const FILE = new URL('../../training/follow-ups.jsonl', import.meta.url);
-const OUT = new URL('../../follow-up-features.json', import.meta.url);
+const FILE = new URL('../../training/judged-answers.jsonl', import.meta.url);
+const OUT = new URL('../../answer-features.json', import.meta.url);
 /** Characters that are searched for. */
 const MAX_QUESTION = 300;
 
 const encoder = new PatientVectors();
+const source = new SourceMeaning(encoder);
 class PatientSections extends SectionVectors {
   protected override readonly patienceMs = 120_000;
 }
@@ -55,7 +58,7 @@ function answerOf({ answer, rows, isClosest, isUncovered }: Judged, found: BothW
   const shown = { strains: draft.strains, products: draft.products, shops: draft.dispensaries };
   // Only whether there are rows counts.
   if (rows) (shown[rows] as unknown[]).push(rows);
-  return { text: answer, draft, ...quotedIn(answer, found) };
+  return { text: answer, draft, isOwn: true, ...quotedIn(answer, found) };
 }
 
 const rows: { conversation: string; turn: number; verdict: string; features: number[] }[] = [];
@@ -63,8 +66,9 @@ const lines = readFileSync(FILE, 'utf8').split('\n').filter(Boolean);
 for (const [turn, line] of lines.entries()) {
   const one = Judged.parse(JSON.parse(line));
   const found = bothWays(await search(one.message), await search(behind(one.before, one.message)));
-  const asPassage = (passage: FollowUpPassage): Candidate => ({
-    ...{ ...passage, text: passage.passage, page: pageOf(passage) },
+  const [ofPage, ofPageAlone] = [await source.ofPage(one.message, one.before), await source.ofPage(one.message)];
+  const asPassage = (passage: FoundPassage): Candidate => ({
+    ...{ ...passage, text: passage.passage, page: pageOf(passage), draft: new Draft(), isOwn: false },
   });
   const verdicts = new Map<Candidate, string | undefined>([
     [answerOf(one, found), one.verdict],
@@ -72,13 +76,13 @@ for (const [turn, line] of lines.entries()) {
   ]);
   for (const [candidate, verdict] of verdicts) {
     if (!verdict) continue;
-    const features = followUpFeatures(one, candidate, found);
-    const row = FOLLOW_UP_FEATURES.map((name) => Number(features[name].toFixed(4)));
+    const features = answerFeatures({ ...one, ofPage, ofPageAlone }, candidate, found);
+    const row = ANSWER_FEATURES.map((name) => Number(features[name].toFixed(4)));
     rows.push({ conversation: one.conversation, turn, verdict, features: row });
   }
 }
 await vectors.onApplicationShutdown();
 await encoder.onApplicationShutdown();
 const examples = createHash('sha256').update(readFileSync(FILE)).digest('hex');
-writeFileSync(OUT, JSON.stringify({ examples, names: FOLLOW_UP_FEATURES, rows }));
-console.log(`${lines.length} follow-ups, ${rows.length} judged candidates; follow-up-features.json is written.`);
+writeFileSync(OUT, JSON.stringify({ examples, names: ANSWER_FEATURES, rows }));
+console.log(`${lines.length} messages, ${rows.length} judged candidates; answer-features.json is written.`);

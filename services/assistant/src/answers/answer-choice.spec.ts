@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { Draft } from '../grounding/draft.ts';
 import type { BothWays, Standing } from '../retrieval/both-ways.ts';
-import { judgedFollowUps, quotedIn, readFollowUps } from './follow-up-choice.ts';
+import { judgedAnswers, quotedIn, readAnswerChoice } from './answer-choice.ts';
 
 const page = { kind: 'article' as const, id: 'jars', title: 'Jars', href: '/learn/jars' };
 const standing = (rank: number, confidence: number): Standing => ({
@@ -19,18 +19,26 @@ const found: BothWays = {
 const followUp = {
   ...{ message: 'how often do I open the jars', before: 'how do I cure my harvest', leans: false, goesOn: true },
   last: 'Put the dry buds in jars.',
+  ...{ ofPage: 0.9, ofPageAlone: 0.9 },
 };
 
-describe('the choice among answers to a follow-up', () => {
+describe('the choice among answers', () => {
   test('prefers a passage that both searches are sure of to a profile of a strain', () => {
     const text = 'Ice is a hybrid, around 17% THC.';
     const draft = new Draft().say(text);
     draft.strains.push({} as Draft['strains'][number]);
-    const [best] = judgedFollowUps(
+    const [best] = judgedAnswers(
       followUp,
       [
-        { text, draft },
-        { text: passage, page: 'article:jars', alone: sure, behind: sure },
+        { text, draft, isOwn: true },
+        {
+          text: passage,
+          draft: new Draft().say(passage),
+          isOwn: false,
+          page: 'article:jars',
+          alone: sure,
+          behind: sure,
+        },
       ],
       found,
     );
@@ -44,7 +52,7 @@ describe('the choice among answers to a follow-up', () => {
   });
 });
 
-test('has learned the follow-ups as they are', () => {
-  const examples = readFileSync(new URL('../../training/follow-ups.jsonl', import.meta.url));
-  expect(readFollowUps().examples).toBe(createHash('sha256').update(examples).digest('hex'));
+test('has learned the judged answers as they are', () => {
+  const examples = readFileSync(new URL('../../training/judged-answers.jsonl', import.meta.url));
+  expect(readAnswerChoice().examples).toBe(createHash('sha256').update(examples).digest('hex'));
 });

@@ -1,4 +1,4 @@
-"""Learns which answer a follow-up gets: learn.py follow-up-features.json; README.md says how."""
+"""Learns which answer a message gets: learn.py answer-features.json; README.md says how."""
 
 import json
 import sys
@@ -8,12 +8,13 @@ from pathlib import Path
 import numpy as np
 from sklearn.ensemble import HistGradientBoostingClassifier
 
-OUT = Path(__file__).parents[2] / 'src/meaning/follow-up-weights/trees.json'
+OUT = Path(__file__).parents[2] / 'src/meaning/answer-weights/trees.json'
 FOLDS = 5
 GOOD, BAD = 'G', 'B'
-# An answer that is likelier to be about something else gets the next one beside it (UNSURE in best-follow-up.ts).
-UNSURE = 0.45
-# A passage has to be better than the engine's answer by more (LEAD in follow-up-choice.ts).
+# An answer that is likelier to be about something else gets the next one beside it, and from ASKS on the visitor is asked (best-answer.ts).
+UNSURE = 0.38
+ASKS = 0.52
+# A passage has to be better than the engine's answer by more (LEAD in answer-choice.ts).
 LEAD = 0.1
 
 
@@ -35,6 +36,24 @@ def exported(model):
     return {'base': round(float(model._baseline_prediction.item()), 4), 'trees': trees}
 
 
+def print_choices(name, messages, verdicts, is_engine, good, bad):
+    """Prints what is shown of the candidates of each message, and how it was judged."""
+    before, after, several, asked = [], [], 0, 0
+    for own in messages:
+        order = own[np.argsort(bad[own] - good[own] - LEAD * is_engine[own])]
+        before += list(verdicts[own[is_engine[own]]])
+        asks = bad[order[0]] >= ASKS
+        shown = verdicts[order[: 2 if bad[order[0]] >= UNSURE else 1]]
+        several += len(shown) > 1 and not asks
+        asked += asks
+        # The second of two helps at most half: it stands below one that doesn't answer. So does a question in return.
+        after.append('W' if asks else shown[0] if shown[0] == GOOD or set(shown) == {BAD} else 'W')
+    share = lambda all, label: f'{sum(one == label for one in all) / len(all):.1%}'
+    for when, all in (('before', before), ('after', after)):
+        print(f'{name}, {when}: {share(all, GOOD)} GOOD, {share(all, BAD)} BAD of {len(all)}')
+    print(f'{several / len(after):.0%} get two answers, {asked / len(after):.0%} are asked')
+
+
 def main(path):
     data = json.load(open(path))
     rows = data['rows']
@@ -49,19 +68,9 @@ def main(path):
         for sums, label in ((good, GOOD), (bad, BAD)):
             model = learned(features[known], verdicts[known] == label)
             sums[held] = model.predict_proba(features[held])[:, 1]
-    before, after, several = [], [], 0
-    for turn in np.unique(turns):
-        own = np.flatnonzero(turns == turn)
-        order = own[np.argsort(bad[own] - good[own] - LEAD * is_engine[own])]
-        before += list(verdicts[own[is_engine[own]]])
-        shown = verdicts[order[: 2 if bad[order[0]] >= UNSURE else 1]]
-        several += len(shown) > 1
-        # The second of two helps at most half: it stands below one that doesn't answer.
-        after.append(shown[0] if shown[0] == GOOD or set(shown) == {BAD} else 'W')
-    share = lambda all, label: f'{sum(one == label for one in all) / len(all):.1%}'
-    for name, all in (('before', before), ('after', after)):
-        print(f'{name}: {share(all, GOOD)} GOOD, {share(all, BAD)} BAD of {len(all)} follow-ups')
-    print(f'{several / len(after):.0%} get two answers')
+    is_first = features[:, data['names'].index('isFirst')] == 1
+    for name, some in (('first messages', is_first), ('follow-ups', ~is_first)):
+        print_choices(name, [np.flatnonzero(some & (turns == turn)) for turn in np.unique(turns[some])], verdicts, is_engine, good, bad)
     models = {name: exported(learned(features, verdicts == label)) for name, label in (('good', GOOD), ('bad', BAD))}
     OUT.parent.mkdir(exist_ok=True)
     learned_of = {'examples': data['examples'], 'features': data['names']}

@@ -6,37 +6,39 @@ import type { BothWays, Standing } from '../retrieval/both-ways.ts';
 import { pageOf } from '../retrieval/sections.ts';
 import { termsOf } from '../retrieval/terms.ts';
 
-const FOLLOW_UP_FILE = new URL('../meaning/follow-up-weights/trees.json', import.meta.url);
+const WEIGHTS = new URL('../meaning/answer-weights/trees.json', import.meta.url);
 
-/** What a candidate is judged by, in the order in which it was learned (`scripts/follow-ups/learn.py`). */
-export const FOLLOW_UP_FEATURES = [
+/** What a candidate is judged by, in the order in which it was learned (`scripts/answer-choice/learn.py`). */
+export const ANSWER_FEATURES = [
   ...(['aloneRank', 'aloneConfidence', 'aloneWritten', 'aloneSimilar', 'aloneCovers', 'alonePage'] as const),
   ...(['behindRank', 'behindConfidence', 'behindWritten', 'behindSimilar', 'behindCovers', 'behindPage'] as const),
   ...(['aloneBest', 'behindBest', 'isOfLastPage', 'words'] as const),
   ...(['isEngine', 'quotesPage', 'hasStrains', 'hasProducts', 'hasShops', 'isClosest', 'isUncovered'] as const),
   ...(['isRepeated', 'sharesMessage', 'sharesBefore', 'isNew', 'leans', 'goesOn'] as const),
+  ...(['ofPage', 'ofPageAlone', 'isFirst'] as const),
 ] as const;
-export type FollowUpFeatures = Record<(typeof FOLLOW_UP_FEATURES)[number], number>;
+export type AnswerFeatures = Record<(typeof ANSWER_FEATURES)[number], number>;
 
 const Learned = z.strictObject({
-  /** SHA-256 of `training/follow-ups.jsonl`. */
+  /** SHA-256 of `training/judged-answers.jsonl`. */
   examples: z.hex().length(64),
-  features: z.tuple(FOLLOW_UP_FEATURES.map((name) => z.literal(name)) as [z.ZodLiteral<string>]),
+  features: z.tuple(ANSWER_FEATURES.map((name) => z.literal(name)) as [z.ZodLiteral<string>]),
   good: BoostedTrees,
   bad: BoostedTrees,
 });
-const learned = readFollowUps();
+const learned = readAnswerChoice();
 
-/** Returns what was learned of judged follow-ups. */
-export function readFollowUps(): z.infer<typeof Learned> {
-  return Learned.parse(JSON.parse(readFileSync(FOLLOW_UP_FILE, 'utf8')));
+/** Returns what was learned of judged answers. */
+export function readAnswerChoice(): z.infer<typeof Learned> {
+  return Learned.parse(JSON.parse(readFileSync(WEIGHTS, 'utf8')));
 }
 
-/** An answer that a follow-up may get: the engine's own, or a passage. */
+/** An answer that a message may get: the engine's own, or a passage. */
 export interface Candidate {
   text: string;
-  /** The engine's own answer; undefined of a passage. */
-  draft?: Draft;
+  draft: Draft;
+  /** Whether the engine made it from what it understood; a passage otherwise. */
+  isOwn: boolean;
   /** The page of the passage, or of the one that the engine quotes. */
   page?: string | undefined;
   /** How the passage, or the one that the engine quotes, was found by the message itself. */
@@ -45,12 +47,15 @@ export interface Candidate {
   behind?: Standing | undefined;
 }
 
-/** A follow-up, and what was said before it. */
-export interface FollowUp {
+/** A message, and what was said before it. */
+export interface InContext {
   message: string;
+  /** The visitor's message before it, and the last answer; both empty if it's the first. */
   before: string;
-  /** The last answer. */
   last: string;
+  /** How likely a page answers it, behind what was said before and alone; undefined while the encoder is busy. */
+  ofPage: number | undefined;
+  ofPageAlone: number | undefined;
   leans: boolean;
   goesOn: boolean;
 }
@@ -69,6 +74,8 @@ const RANK_SCALE = 10;
 const LEAD = 0.1;
 /** A passage that an answer quotes has at least so many characters. */
 const QUOTED = 40;
+/** How likely a page answers a message of which that isn't known. */
+const UNKNOWN = 0.5;
 /** Characters at the start of an answer that tell whether it was given before. */
 const START = 80;
 
@@ -79,7 +86,7 @@ export function quotedIn(text: string, { first, others }: BothWays): Pick<Candid
 }
 
 /** Returns what a candidate is judged by. */
-export function followUpFeatures(followUp: FollowUp, candidate: Candidate, found: BothWays): FollowUpFeatures {
+export function answerFeatures(asked: InContext, candidate: Candidate, found: BothWays): AnswerFeatures {
   const [alone, behind] = [standing(candidate.alone), standing(candidate.behind)];
   return {
     aloneRank: alone.rank,
@@ -97,7 +104,7 @@ export function followUpFeatures(followUp: FollowUp, candidate: Candidate, found
     behindPage: behind.pageSimilar,
     behindBest: found.best.behind,
     ...engineFeatures(candidate),
-    ...saidFeatures(followUp, candidate, found),
+    ...saidFeatures(asked, candidate, found),
   };
 }
 
@@ -114,27 +121,26 @@ type EngineFeature =
   | 'isUncovered';
 
 /** What tells the engine's own answers apart; all 0 of a passage. */
-function engineFeatures({ draft, alone, behind }: Candidate): Pick<FollowUpFeatures, EngineFeature> {
-  const { strains = [], products = [], dispensaries = [], isClosest = false, isUncovered = false } = draft ?? {};
+function engineFeatures({ isOwn, draft, alone, behind }: Candidate): Pick<AnswerFeatures, EngineFeature> {
   return {
-    isEngine: Number(draft !== undefined),
-    quotesPage: Number(draft !== undefined && (alone ?? behind) !== undefined),
-    hasStrains: Number(strains.length > 0),
-    hasProducts: Number(products.length > 0),
-    hasShops: Number(dispensaries.length > 0),
-    isClosest: Number(isClosest),
-    isUncovered: Number(isUncovered),
+    isEngine: Number(isOwn),
+    quotesPage: Number(isOwn && (alone ?? behind) !== undefined),
+    hasStrains: Number(draft.strains.length > 0),
+    hasProducts: Number(draft.products.length > 0),
+    hasShops: Number(draft.dispensaries.length > 0),
+    isClosest: Number(draft.isClosest),
+    isUncovered: Number(draft.isUncovered),
   };
 }
 
-type SaidFeature = Exclude<keyof FollowUpFeatures, EngineFeature | `alone${string}` | `behind${string}`>;
+type SaidFeature = Exclude<keyof AnswerFeatures, EngineFeature | `alone${string}` | `behind${string}`>;
 
 /** What the conversation tells of a candidate. */
 function saidFeatures(
-  { message, before, last, leans, goesOn }: FollowUp,
+  { message, before, last, leans, goesOn, ofPage = UNKNOWN, ofPageAlone = UNKNOWN }: InContext,
   { text, page }: Candidate,
   { first, others }: BothWays,
-): Pick<FollowUpFeatures, SaidFeature> {
+): Pick<AnswerFeatures, SaidFeature> {
   const terms = new Set(termsOf(text));
   return {
     isOfLastPage: Number([...first, ...others].some((one) => pageOf(one) === page && last.includes(one.passage))),
@@ -145,21 +151,24 @@ function saidFeatures(
     isNew: 1 - shareOf([...terms], new Set(termsOf(last))),
     leans: Number(leans),
     goesOn: Number(goesOn),
+    ofPage,
+    ofPageAlone,
+    isFirst: Number(before === ''),
   };
 }
 
 /** Returns candidates as they were judged, the likeliest to answer first. */
-export function judgedFollowUps(followUp: FollowUp, candidates: readonly Candidate[], found: BothWays): Judged[] {
+export function judgedAnswers(asked: InContext, candidates: readonly Candidate[], found: BothWays): Judged[] {
   return candidates
     .map((candidate) => {
-      const features = followUpFeatures(followUp, candidate, found);
-      const row = FOLLOW_UP_FEATURES.map((name) => features[name]);
+      const features = answerFeatures(asked, candidate, found);
+      const row = ANSWER_FEATURES.map((name) => features[name]);
       return { candidate, good: likelihoodOf(learned.good, row), bad: likelihoodOf(learned.bad, row) };
     })
     .toSorted((one, other) => worthOf(other) - worthOf(one));
 }
 
-const worthOf = ({ candidate: { draft }, good, bad }: Judged): number => good - bad + (draft ? LEAD : 0);
+const worthOf = ({ candidate: { isOwn }, good, bad }: Judged): number => good - bad + (isOwn ? LEAD : 0);
 
 /** The share of some terms that others have; 0 of none. */
 function shareOf(some: readonly string[], others: ReadonlySet<string>): number {
