@@ -35,7 +35,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   },
   { path: '/growing', title: 'Growing', note: 'Stages, techniques, resources and guides for growing at home' },
   { path: '/learn', title: 'Learn', note: 'Articles on the plant, its use, the law and safety' },
-  { path: '/learn/glossary', title: 'Glossary', note: 'The words of labels, laboratories, growers and laws' },
+  { path: '/learn/glossary', title: 'Glossary', note: 'Terms from labels, labs, growers, and laws' },
   { path: '/cannabis-101', title: 'Cannabis 101', note: 'A beginner’s first steps, doses and questions' },
   { path: '/munchies', title: 'Munchies', note: 'Cannabis recipes with the dose worked out: edibles, butter, drinks' },
   { path: '/cannabis-news', title: 'Cannabis news', note: 'Rules, studies and shops, with sources' },
