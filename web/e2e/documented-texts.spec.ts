@@ -100,7 +100,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
       'Load More Products',
       'In stock only',
     ],
-    ...['Search', 'Category', 'Brand', 'Price range $0 $500 and more'],
+    ...['Search', 'Category', 'Brand', 'Price range $0 $500 or more'],
   ],
   '/accessories?search=xqzzkw': ['No products found', 'Clear Filters'],
   '/store': [PHONE, 'How to Order', '1. Browse', '2. Call', '3. Same-day delivery', 'View Product', '$22.00'],
