@@ -81,7 +81,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
     '+3 more',
     'View Map',
     'Demo listing',
-    'Why this rank',
+    'Why it ranks here',
   ],
   '/dispensary-map?id=1': ['Demo listing', 'Services', 'Hours', 'monday', 'sunday', 'License DEMO-DC-0001'],
   '/dispensary-map': ['Dispensary Not Found', 'No dispensary ID provided', 'Back to Dispensary Finder'],
@@ -100,7 +100,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
       'Load More Products',
       'In stock only',
     ],
-    ...['Search', 'Category', 'Brand', 'Price range $0 $500 and more'],
+    ...['Search', 'Category', 'Brand', 'Price range $0 $500 or more'],
   ],
   '/accessories?search=xqzzkw': ['No products found', 'Clear Filters'],
   '/store': [PHONE, 'How to Order', '1. Browse', '2. Call', '3. Same-day delivery', 'View Product', '$22.00'],
@@ -159,7 +159,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
       'Westover +10 more areas',
       'Legal status',
       'Popular strains',
-      'Arlington in figures',
+      'Arlington by the numbers',
     ],
     ...[
       'Delivery, step by step',
@@ -173,7 +173,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   ],
   '/how-do-i-get-weed/no-such-city': ['City Not Found', 'Back to Cities'],
   '/washington-dc': [
-    'The guide to Washington',
+    'Washington guide',
     ...[
       'District of Columbia',
       'dispensaries within 25 miles',

@@ -10,7 +10,7 @@ afterAll(() => browser.close());
 
 test('lets a keyboard user find a strain on the map, and open its card and its page', async () => {
   const { page, problems } = await openPage(browser, '/explore', { reducedMotion: 'reduce' });
-  await page.getByRole('combobox', { name: 'Find a strain in the picture' }).focus();
+  await page.getByRole('combobox', { name: 'Find a strain on the map' }).focus();
   await page.keyboard.type('jack h');
   await page.getByRole('option', { name: /^Jack Herer/ }).waitFor();
   await page.keyboard.press('Enter');
@@ -61,7 +61,7 @@ test('shows a list without JavaScript, filtered and searched by its address', as
   });
   await page.getByRole('heading', { name: /Led by terpinolene/ }).waitFor();
   expect(await page.getByRole('heading', { name: /Led by myrcene/ }).count()).toBe(0);
-  await page.getByRole('combobox', { name: 'Find a strain in the picture' }).fill('Blue Dream');
+  await page.getByRole('combobox', { name: 'Find a strain on the map' }).fill('Blue Dream');
   await page.keyboard.press('Enter');
   await page.waitForURL(/strain=Blue/);
   await page.locator('#chosen-strain', { hasText: 'Blue Dream' }).waitFor();

@@ -168,7 +168,7 @@ test('starts the locator with its list on a phone, with the filters in a sheet t
 
 test('loads the locator map in place of its drawing when a visitor interacts with it', async () => {
   const { page, problems } = await openPage(browser, '/find-dispensaries-near-you?location=22201');
-  const map = page.getByRole('region', { name: 'Map of the places listed' });
+  const map = page.getByRole('region', { name: 'Map of listed dispensaries' });
   /** The center of an element, relative to the map. */
   const middleOf = async (place: Locator) => {
     const [frame, box] = [await map.boundingBox(), await place.boundingBox()];

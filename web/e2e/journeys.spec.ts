@@ -233,7 +233,7 @@ test('finds shops near a place, filters them, explains the ranking, and shows th
   await page.getByRole('heading', { name: /of Bethesda, MD/ }).waitFor();
   await page.getByRole('button', { name: '10 miles' }).click();
   await page.waitForURL(/radius=10/);
-  await page.locator('summary', { hasText: 'Why this rank' }).first().click();
+  await page.locator('summary', { hasText: 'Why it ranks here' }).first().click();
   await page.getByText('Distance', { exact: true }).first().waitFor();
   await page.getByText('Demo listing', { exact: true }).first().waitFor();
   expect(await page.locator('a[href^="tel:"]').count()).toBe(0);

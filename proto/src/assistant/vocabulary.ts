@@ -6,7 +6,7 @@ export const LEARN_TILES = [
     id: 'cbd',
     category: 'CBD',
     title: 'CBD',
-    description: 'The other cannabinoid: what is in the bottle and what is known.',
+    description: 'CBD products and what the research shows.',
   },
   {
     id: 'products',
@@ -32,7 +32,7 @@ export const LEARN_TILES = [
     title: 'History',
     description: 'From the first farmers to prohibition and back.',
   },
-  { id: 'laws', category: 'Laws', title: 'Laws', description: 'What is allowed where, with the day it was checked.' },
+  { id: 'laws', category: 'Laws', title: 'Laws', description: 'What’s allowed where, and when we last checked.' },
   {
     id: 'science',
     category: 'Science',

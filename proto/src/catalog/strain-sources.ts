@@ -15,20 +15,20 @@ const LEAFLY_2018 = `${KAGGLE}kingburrito666/cannabis-strains`;
 
 /** Every source by its id, in the order in which pages name them. */
 export const STRAIN_SOURCES = {
-  'leafly-2021': { name: 'Leafly data set of 2021', license: null, url: LEAFLY_2021 },
+  'leafly-2021': { name: 'Leafly 2021 data set', license: null, url: LEAFLY_2021 },
   'leafly-2021-completed': {
-    name: 'Leafly data set of 2021, completed from common knowledge',
+    name: 'Leafly 2021 data set, with gaps filled from general industry knowledge',
     license: null,
     url: LEAFLY_2021,
   },
-  'leafly-2018': { name: 'Leafly data set of 2018', license: null, url: LEAFLY_2018 },
+  'leafly-2018': { name: 'Leafly 2018 data set', license: null, url: LEAFLY_2018 },
   'leafly-2018-completed': {
-    name: 'Leafly data set of 2018, completed from common knowledge',
+    name: 'Leafly 2018 data set, with gaps filled from general industry knowledge',
     license: null,
     url: LEAFLY_2018,
   },
   pages: { name: 'pages about the strain, looked up by our editors', license: null, url: null },
-  trade: { name: 'common knowledge of the trade, not looked up', license: 'MIT', url: null },
+  trade: { name: 'general industry knowledge, not checked against a source', license: 'MIT', url: null },
   editors: { name: 'written by BluntBot’s editors', license: 'MIT', url: null },
   staff: { name: 'edited by this site’s staff', license: 'site owner’s', url: null },
   import: { name: 'an imported list', license: null, url: null },

@@ -49,7 +49,7 @@ export function sourceGroups(sources: StrainSources): SourceGroup[] {
   }));
 }
 
-/** One source in a line: "Leafly data set of 2021 (no license found, Nov 21, 2026)". */
+/** One source in a line: "Leafly 2021 data set (no license found, Nov 21, 2026)". */
 export const sourceText = (source: FactSource): string => `${entryOf(source).name} (${termsOf(source)})`;
 
 const entryOf = ({ source, file }: FactSource): StrainSourceEntry => {

@@ -6,7 +6,7 @@ export default function AdminLoginRoute() {
     <>
       <Seo
         title="Admin Login"
-        description="Staff of the site sign in here."
+        description="Staff sign in here."
         keywords={['admin login']}
         path="/admin/login"
         noindex

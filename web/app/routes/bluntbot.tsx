@@ -8,8 +8,8 @@ export default function BluntBotRoute() {
   return (
     <>
       <Seo
-        title="BluntBot: ask about strains, effects and the law"
-        description="Ask BluntBot in your own words about strains, effects, terpenes, shops, laws and recipes. It answers from the library of this site and shows its sources."
+        title="BluntBot: ask about strains, effects, and the law"
+        description="Ask BluntBot in your own words about strains, effects, terpenes, shops, laws, and recipes. It answers from this site's library and shows its sources."
         keywords={['cannabis chat', 'AI budtender', 'strain recommendations', 'cannabis questions', 'BluntBot']}
         path={PATH}
         page={{ type: 'WebPage', name: 'BluntBot' }}

@@ -19,7 +19,7 @@ export default function Cannabis101Route() {
     <>
       <Seo
         title="Cannabis 101: a beginner's guide for adults"
-        description="Cannabis from the beginning: what it is, what people report of sativa, indica and hybrid, four ways to take it, four rules of safety, and the law."
+        description="Cannabis from the beginning: what it is, what people report about sativa, indica, and hybrid, four ways to take it, four safety rules, and the law."
         keywords={['cannabis 101', 'cannabis for beginners', 'sativa or indica', 'edibles dose', 'first time cannabis']}
         path={PATH}
         page={{ type: 'WebPage', name: 'Cannabis 101' }}

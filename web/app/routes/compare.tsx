@@ -19,7 +19,7 @@ export default function CompareRoute() {
     <>
       <Seo
         title="Compare cannabis strains side by side"
-        description="Compare up to four cannabis strains: blooms laid over each other, differences first, terpenes on one scale, THC, CBD, reported effects and lineage."
+        description="Compare up to four cannabis strains: overlapping blooms, differences first, terpenes on one scale, THC, CBD, reported effects, and lineage."
         keywords={['compare cannabis strains', 'strain comparison', 'terpene comparison', 'THC', 'CBD']}
         path="/compare"
         page={{ type: 'WebPage', name: 'Compare cannabis strains' }}

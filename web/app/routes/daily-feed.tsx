@@ -14,8 +14,8 @@ export default function DailyFeedRoute() {
   return (
     <>
       <Seo
-        title="Daily Picks: strains, rules and research to read today"
-        description="The daily picks of the editors: strains worth a look, what a rule means, what a study found and did not find, grouped so that you find it in a minute."
+        title="Daily Picks: strains, rules, and research to read today"
+        description="Our editors’ daily picks: strains worth a look, what a rule means, and what a study did and didn’t find, grouped so you can find what you need fast."
         keywords={['daily picks', 'cannabis daily', 'strain of the day', 'cannabis research']}
         path={PATH}
         page={{ type: 'CollectionPage', name: 'Daily Picks' }}

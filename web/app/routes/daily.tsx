@@ -18,8 +18,8 @@ export default function DailyRoute() {
   return (
     <>
       <Seo
-        title="All articles of the daily desk"
-        description="Every article of the daily desk, newest first: picks from the strain library, explainers on rules and products, and research read with care."
+        title="All Daily Desk articles"
+        description="Every Daily Desk article, newest first: picks from the strain library, explainers on rules and products, and careful looks at research."
         keywords={['cannabis blog', 'cannabis articles', 'strain picks']}
         path={PATH}
         page={{ type: 'CollectionPage', name: 'Daily' }}

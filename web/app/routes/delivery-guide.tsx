@@ -18,8 +18,8 @@ export default function DeliveryGuideRoute() {
   return (
     <>
       <Seo
-        title="How do I get weed? DC, Virginia and Maryland"
-        description="What the law says in Washington DC, Virginia and Maryland, each with its source and date, and a guide for twelve cities. For adults of 21 and older."
+        title="How do I get weed? DC, Virginia, and Maryland"
+        description="What the law says in Washington DC, Virginia, and Maryland, each with its source and date, and a guide for twelve cities. For adults 21 and older."
         keywords={['DC cannabis law', 'Virginia cannabis law', 'Maryland cannabis law', 'city guides']}
         path={GUIDES_PATH}
         page={{ type: 'CollectionPage', name: 'How do I get weed?' }}

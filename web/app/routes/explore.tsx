@@ -18,8 +18,8 @@ export default function ExploreRoute() {
   return (
     <>
       <Seo
-        title="The strain library as one picture: similar strains side by side"
-        description="Every cannabis strain of the library in one picture, placed by its terpenes: those alike stand side by side, colored by the terpene that leads."
+        title="The strain library on one map: similar strains side by side"
+        description="Every cannabis strain in the library on one map, placed by its terpenes. Similar strains sit side by side, colored by their leading terpene."
         keywords={['cannabis strain map', 'similar strains', 'strains by terpene', 'terpene map', 'strain chart']}
         path={PATH}
         page={{ type: 'CollectionPage', name: 'Strain map' }}

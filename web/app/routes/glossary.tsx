@@ -16,8 +16,8 @@ export default function GlossaryRoute() {
   return (
     <>
       <Seo
-        title="Cannabis glossary: the words of labels, labs and growers"
-        description="What the words on cannabis labels, laboratory reports and seed packets mean, from 280E to wax: short definitions with links to the articles that say more."
+        title="Cannabis glossary: terms from labels, labs, and growers"
+        description="What the words on cannabis labels, lab reports, and seed packets mean, from 280E to wax: short definitions with links to articles that say more."
         keywords={['cannabis glossary', 'cannabis terms', 'trichome', 'decarboxylation', 'chemotype']}
         path={PATH}
         part="Learn"

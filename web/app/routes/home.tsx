@@ -41,8 +41,8 @@ export default function HomeRoute() {
   return (
     <>
       <Seo
-        title="Cannabis strains by effect, terpene and taste"
-        description="Say what you are looking for and find the strains that people report it of. Every strain drawn from its own terpenes, with THC, CBD and lineage."
+        title="Cannabis strains by effect, terpene, and taste"
+        description="Say what you're looking for and find strains people report it for. Every page shows terpenes, THC, CBD, and lineage."
         keywords={['cannabis strains', 'strain finder', 'terpenes', 'sativa', 'indica', 'hybrid', 'THC', 'CBD']}
         path="/"
         jsonLd={[

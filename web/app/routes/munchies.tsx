@@ -14,7 +14,7 @@ export default function MunchiesRoute() {
     <>
       <Seo
         title="Munchies: cannabis recipes with the dose worked out"
-        description="Ten cannabis recipes for adults, from brownies to tea, in metric and US units, each with a dose calculator from the gram of flower to the serving."
+        description="Ten cannabis recipes for adults, from brownies to tea, in US and metric units, each with a calculator for the dose in every serving."
         keywords={['cannabis recipes', 'edibles', 'cannabutter', 'dose calculator', 'munchies']}
         path={PATH}
         page={{ type: 'CollectionPage', name: 'Cannabis recipes' }}

@@ -10,7 +10,7 @@ export default function TermsRoute() {
     <>
       <Seo
         title="Terms of use"
-        description="Who may use this site, what its information is good for, and the rules for reviews, partner links, and AI text."
+        description="Who may use this site, how far you can rely on its information, and the rules for reviews, partner links, and AI text."
         keywords={['terms of use', 'rules', '21 and older']}
         path="/terms"
       />

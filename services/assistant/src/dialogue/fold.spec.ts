@@ -101,7 +101,7 @@ test('resolves a reference to a recipe that was shown', async () => {
       return {
         utterance,
         groups,
-        shown: { ...NOTHING_SHOWN, recipes: [{ value: '3', name: 'Tray Pizza' }], latest: 'recipes' },
+        shown: { ...NOTHING_SHOWN, recipes: [{ value: '3', name: 'Sheet-Pan Pizza' }], latest: 'recipes' },
       };
     },
   );

@@ -34,6 +34,8 @@ const WrittenRecipe = z
       .min(2)
       .max(40),
     instructions: z.array(z.string()).min(3),
+    /** The address of a recipe whose title changed; otherwise it follows from the title. */
+    slug: Recipe.shape.slug.optional(),
     updated: z.iso.date(),
     dose: RecipeDose,
   })
@@ -50,7 +52,7 @@ export const readRecipes = (folder = new URL('./content/', import.meta.url)): Re
   readFacts(folder, WrittenRecipe)
     .map(({ name, facts: { ingredients, updated, ...facts } }) => {
       const id = name.split('-')[0] as string;
-      const slug = slugOf(facts.title);
+      const slug = facts.slug ?? slugOf(facts.title);
       return {
         ...facts,
         id,

@@ -1,10 +1,8 @@
 import { type Random, randomFrom } from '@bluntbot/proto/seeded-random';
+import { and } from './list.ts';
 
-/** "a", "a and b", "a, b and c". */
-export function listed(words: readonly string[]): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
+/** "a", "a and b", "a, b, and c". */
+export const listed = and;
 
 /** "an indica", "a hybrid". */
 export const withArticle = (word: string): string => `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;

@@ -11,7 +11,7 @@ test('gives a strain full similarity to itself', () => {
   expect(likeness(of, of)).toEqual({
     similarity: 1,
     coverage: 1,
-    reasons: ['nearly the same terpenes', 'also reported relaxed, happy'],
+    reasons: ['nearly the same terpenes', 'also reported: relaxed, happy'],
   });
 });
 

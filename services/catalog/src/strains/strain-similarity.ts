@@ -85,7 +85,7 @@ function reasons(of: Profile, other: Profile): string[] {
   const shared = other.effects.filter((effect) => of.effects.includes(effect)).slice(0, 3);
   return [
     difference || 'nearly the same terpenes',
-    ...(shared.length > 0 ? [`also reported ${shared.join(', ')}`] : []),
+    ...(shared.length > 0 ? [`also reported: ${shared.join(', ')}`] : []),
   ];
 }
 

@@ -18,15 +18,12 @@ export interface CityFacts {
   law: Law;
 }
 
-/** As it stands in a sentence. */
-const OFFERS: Partial<Record<ServiceOffered, string>> = {
-  ...{
-    Delivery: 'delivery',
-    Curbside: 'curbside pickup',
-    'Drive-thru': 'a drive-through window',
-    'Online ordering': 'online ordering',
-  },
-  ...{ ATM: 'a cash machine', 'Wheelchair access': 'step-free access' },
+/** Services that shops offer, and things that they have. */
+const OFFERED: Partial<Record<ServiceOffered, string>> = {
+  ...{ Delivery: 'delivery', Curbside: 'curbside pickup', 'Online ordering': 'online ordering' },
+};
+const HAD: Partial<Record<ServiceOffered, string>> = {
+  ...{ 'Drive-thru': 'a drive-through window', ATM: 'an ATM', 'Wheelchair access': 'step-free access' },
 };
 const NAMED_OFFERS = 2;
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -52,45 +49,48 @@ function counted({ name, places, miles, forAdults, demo, law }: CityFacts, choos
   const whom = soldTo({ places, forAdults, law }, choose);
   const listings = `${count(places)} ${demo ? (one ? 'demo listing' : 'demo listings') : one ? 'dispensary' : 'dispensaries'}`;
   return choose([
-    `Within ${miles} miles of ${name} the locator has ${listings}, ${whom}.`,
-    `The locator counts ${listings} within ${miles} miles of ${name}, ${whom}.`,
-    `Around ${name}, as far as ${miles} miles, there ${one ? 'is' : 'are'} ${listings} on this site, ${whom}.`,
-    `This site lists ${listings} in and around ${name} (${miles} miles), ${whom}.`,
+    `Within ${miles} miles of ${name}, the locator has ${listings}, ${whom}.`,
+    `The locator has ${listings} within ${miles} miles of ${name}, ${whom}.`,
+    `This site has ${listings} within ${miles} miles of ${name}, ${whom}.`,
+    `Within ${miles} miles of ${name}, you’ll find ${listings} on this site, ${whom}.`,
   ]);
 }
 
 function soldTo({ places, forAdults, law }: Pick<CityFacts, 'places' | 'forAdults' | 'law'>, choose: Choose): string {
+  const one = places === 1;
   if (forAdults === 0)
-    return choose([
-      'for patients alone',
-      places === 1 ? 'for registered patients' : 'none of them for adults without a card',
-    ]);
+    return one
+      ? 'for registered patients only'
+      : choose(['all of them for registered patients only', 'none of them for adults without a card']);
   // A radius crosses state lines.
-  const may = `may sell to adults without a card${law.adultSales ? '' : ' where they are'}`;
-  if (forAdults === places)
-    return places === 1 ? `which ${may}` : choose([`all of which ${may}`, `each of which ${may}`]);
+  if (!law.adultSales) {
+    const where = `in ${forAdults === 1 ? 'a place' : 'places'} where shops may sell to adults without a card`;
+    return one ? where : `${forAdults === places ? 'all' : count(forAdults)} of them ${where}`;
+  }
+  const may = 'may sell to adults without a card';
+  if (forAdults === places) return one ? `which ${may}` : choose([`all of which ${may}`, `each of which ${may}`]);
   return choose([`${count(forAdults)} of which ${may}`, `of which ${count(forAdults)} ${may}`]);
 }
 
 function offered({ places, onSundays, offering }: CityFacts, choose: Choose): string {
   const [first, second] = offering
-    .flatMap(([service, by]) => (OFFERS[service] && by > 0 ? [{ offer: OFFERS[service], by }] : []))
-    .toSorted((a, b) => b.by - a.by)
-    .slice(0, NAMED_OFFERS);
+    .filter(([service, by]) => by > 0 && (OFFERED[service] || HAD[service]))
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, NAMED_OFFERS)
+    .map(([service, by]) => {
+      const verb = OFFERED[service] ? (by === 1 ? 'offers' : 'offer') : by === 1 ? 'has' : 'have';
+      return `${count(by)} ${verb} ${OFFERED[service] ?? HAD[service]}`;
+    });
   const sundays =
     onSundays === 0
       ? ''
       : onSundays === places
-        ? 'all of them are open on Sundays'
+        ? places === 1
+          ? 'it’s open on Sundays'
+          : 'all of them are open on Sundays'
         : `${count(onSundays)} ${onSundays === 1 ? 'is' : 'are'} open on Sundays`;
   if (!first) return sundays && `${capital(sundays)}.`;
-  const lists = `${count(first.by)} ${first.by === 1 ? 'lists' : 'list'} ${first.offer}`;
-  const offers = second
-    ? choose([
-        `${lists} and ${count(second.by)} ${second.offer}`,
-        `${first.offer} is listed by ${count(first.by)} and ${second.offer} by ${count(second.by)}`,
-      ])
-    : lists;
+  const offers = second ? choose([`${first} and ${second}`, `${first}, while ${second}`]) : first;
   if (!sundays) return `${capital(offers)}.`;
   return capital(choose([`${offers}; ${sundays}.`, `${sundays}; ${offers}.`, `${offers}, and ${sundays}.`]));
 }
@@ -103,18 +103,18 @@ function lawful({ law }: CityFacts, choose: Choose): string {
     ? 'licensed delivery to adults is allowed'
     : medicalDelivery
       ? 'delivery is for registered patients only'
-      : 'nobody may deliver';
-  const name = law.name.startsWith('District') ? `the ${law.name}` : law.name;
+      : 'delivery isn’t allowed';
+  const name = law.name.startsWith('District') ? 'District' : law.name;
   const day = DAY.format(new Date(checkedOn));
-  if (!amount) return `Under the law of ${name} as checked on ${day}, ${delivery}.`;
+  if (!amount) return `Under ${name} law, last checked ${day}, ${delivery}.`;
   // The most of any household: where each adult has a limit as well, one who lives alone may grow fewer.
   const home = plants
-    ? choose([` (and no household more than ${plants})`, `, with no more than ${plants} in any household`])
+    ? choose([`, and no household may grow more than ${plants}`, `, with no more than ${plants} in any household`])
     : '';
   return choose([
-    `Under the law of ${name} as checked on ${day}, an adult may have ${amount}${home}; ${delivery}.`,
-    `What the law of ${name} said on ${day}: an adult may have ${amount}${home}, and ${delivery}.`,
-    `As checked on ${day}, the law of ${name} lets an adult have ${amount}${home}; ${delivery}.`,
+    `Under ${name} law, last checked ${day}, an adult may have ${amount}${home}; ${delivery}.`,
+    `${name} law (last checked ${day}) lets an adult have ${amount}${home}; ${delivery}.`,
+    `${name} law, last checked ${day}, lets an adult have ${amount}${home}; ${delivery}.`,
   ]);
 }
 

@@ -13,7 +13,8 @@ export function BloomLegend({ strain }: { strain?: Pick<Strain, 'terpenes' | 'ty
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 border-t border-line pt-3">
         <dt className="label pt-0.5 text-muted">Petals</dt>
         <dd>
-          One for each terpene, in that terpene’s color. The longer the petal, the larger its share.
+          One for each terpene, in that terpene’s color. The longer the petal, the larger its share. If we don’t know a
+          strain’s terpenes, its flower is a closed gray bud.
           {strain && strain.terpenes.length > 0 && (
             <span className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
               {strain.terpenes.map(({ slug, name }) => (
@@ -24,17 +25,16 @@ export function BloomLegend({ strain }: { strain?: Pick<Strain, 'terpenes' | 'ty
         </dd>
         <dt className="label pt-0.5 text-muted">Beads</dt>
         <dd>
-          One for each reported effect, the most common farthest out. Clockwise from the top: {EFFECTS.join(', ')}. If
-          we don’t know the terpenes, the bud stays closed and gray.
+          One for each reported effect, the most common farthest out. Clockwise from the top: {EFFECTS.join(', ')}.
         </dd>
         <dt className="label pt-0.5 text-muted">Ring</dt>
         <dd>
-          Its hue is the type: ochre for sativa, green for hybrid, violet for indica.{' '}
+          The color shows the type: ochre for sativa, green for hybrid, violet for indica.{' '}
           {strain && <TypeMark type={strain.type} className="ml-1" />}
         </dd>
         <dt className="label pt-0.5 text-muted">Stamens</dt>
         <dd>
-          The denser they stand, the more THC
+          The more stamens, the higher the THC
           {strain?.thcContent && <span className="numeral"> (here {strain.thcContent}%)</span>}.
         </dd>
         <dt className="label pt-0.5 text-muted">Leaves</dt>

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 test.each([
   ['Recreational', true, 'Recreational', true],
-  ['Recreational', false, 'Recreational use, no adult sales', false],
+  ['Recreational', false, 'Adult use legal, no adult sales', false],
   // The law could not be loaded, so the card does not say that shops sell.
   ['Recreational', undefined, 'Recreational', false],
   ['Medical Only', false, 'Medical Only', false],

@@ -18,7 +18,7 @@ export function StatusBadge({ status, adultSales }: { status: Law['status']; adu
     status === 'Recreational' && adultSales ? 'border-accent bg-accent text-on-accent' : 'border-edge text-ink';
   return (
     <span className={`label inline-block rounded-card border px-2.5 py-0.5 ${look}`}>
-      {status === 'Recreational' && adultSales === false ? 'Recreational use, no adult sales' : status}
+      {status === 'Recreational' && adultSales === false ? 'Adult use legal, no adult sales' : status}
     </span>
   );
 }
@@ -39,10 +39,10 @@ export function LawFacts({ law }: { law: Law }) {
           {law.medicalSales ? 'Licensed shops sell to patients' : 'No separate sale to patients'}
         </Answer>
         <Answer yes={law.deliveryAllowed}>
-          {law.deliveryAllowed ? 'Licensed delivery to adults exists' : 'No delivery to adults without a card'}
+          {law.deliveryAllowed ? 'Licensed shops deliver to adults' : 'No delivery to adults without a card'}
         </Answer>
         <Answer yes={law.medicalDelivery}>
-          {law.medicalDelivery ? 'Licensed delivery to patients exists' : 'No delivery to patients that we know of'}
+          {law.medicalDelivery ? 'Licensed shops deliver to patients' : 'No delivery to patients that we know of'}
         </Answer>
       </ul>
       <dl className="mt-4 text-small">

@@ -33,7 +33,7 @@ afterEach(() => {
 
 test('shows the positions of the thumbs and the open upper end', () => {
   const { rerender } = render(slider([20, 50]));
-  expect(screen.getByText('$50 and more')).toBeDefined();
+  expect(screen.getByText('$50 or more')).toBeDefined();
   expect(span()).toEqual(['25%', '75%']);
   rerender(slider([30, 40]));
   expect(thumb('Least').value).toBe('30');

@@ -17,7 +17,7 @@ interface RangeSliderProps {
   onChange: (range: Range, form: HTMLFormElement | null) => void;
 }
 
-/** Two thumbs on one line, moved by pointer or arrow keys. At its upper end the line means "and more". */
+/** Two thumbs on one line, moved by pointer or arrow keys. At its upper end the line means "or more". */
 export function RangeSlider({ ends: [min, max], step, value, names, labels, textOf, onChange }: RangeSliderProps) {
   const [low, high] = value;
   const [held, setHeld] = useState<Range>(value);
@@ -46,7 +46,7 @@ export function RangeSlider({ ends: [min, max], step, value, names, labels, text
     <>
       <p className="numeral flex justify-between text-small" aria-hidden="true">
         <span>{textOf(held[0])}</span>
-        <span>{held[1] === max ? `${textOf(max)} and more` : textOf(held[1])}</span>
+        <span>{held[1] === max ? `${textOf(max)} or more` : textOf(held[1])}</span>
       </p>
       <div className="relative h-11 lg:h-8">
         <svg className="absolute inset-x-0 top-1/2 h-1 w-full -translate-y-1/2" aria-hidden="true">

@@ -83,7 +83,7 @@ export const FAIRFAX_GUIDES: readonly CityGuide[] = [
     description:
       'Many people here work under federal rules, which don’t recognize what Virginia allows. Read both before anything else.',
     features: [
-      'Federal work follows federal law',
+      'Federal jobs have federal drug rules',
       'Federal parkland along the river',
       'Medical dispensaries serve patients',
     ],

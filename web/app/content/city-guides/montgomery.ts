@@ -155,7 +155,7 @@ export const MONTGOMERY_GUIDES: readonly CityGuide[] = [
     description: 'The District line runs along the southern edge, and the law changes when you cross it.',
     features: [
       'Licensed sales to any adult 21 or older',
-      'Nothing you buy here may cross the line',
+      'You can’t take what you buy into DC',
       'One of the region’s busiest stations',
     ],
     local: [

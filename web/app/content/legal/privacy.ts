@@ -30,7 +30,7 @@ export const BROWSER_DATA: readonly BrowserEntry[] = [
   {
     place: 'cookie',
     name: 'age',
-    what: 'You confirmed that you are 21 or older. Only set where this site asks before it shows its pages. It holds the same value for everyone.',
+    what: 'You confirmed that you are 21 or older. Set only if this site asks your age before showing a page. It holds the same value for everyone.',
     until: 'for {ageDays} days',
   },
   {
@@ -117,7 +117,7 @@ export const BROWSER_DATA: readonly BrowserEntry[] = [
   {
     place: 'indexedDB',
     name: 'workbox-expiration',
-    what: 'When each of those copies was made, so that old ones get deleted.',
+    what: 'When each offline copy was made, so old ones can be deleted.',
     until: 'as long as the copies',
   },
 ];
@@ -151,12 +151,12 @@ export interface ServerEntry {
 export const SERVER_DATA: readonly ServerEntry[] = [
   {
     title: 'Strain reviews',
-    what: 'Your rating, text, and effects, which everyone can read, and the date. Also a keyed hash of your network address, which limits reviews per hour. There’s no name or account.',
+    what: 'Your rating, text, and effects, which everyone can read, and the date. Also a keyed hash of your IP address, which limits reviews per hour. There’s no name or account.',
     until: 'until you delete the review. If staff hid it first, the staff log keeps its text and what they did',
   },
   {
     title: 'Reports of reviews',
-    what: 'Which review was reported, when, and a keyed hash of the network address.',
+    what: 'Which review was reported, when, and a keyed hash of the IP address.',
     until: 'until the review is deleted',
   },
   {
@@ -168,21 +168,21 @@ export const SERVER_DATA: readonly ServerEntry[] = [
   {
     title: 'Clicks on partner links',
     what: 'The product, the page it was on, and the time. Nothing about you.',
-    until: 'as single clicks for 14 days by default, then as daily totals',
+    until: 'as individual clicks for 14 days by default, then as daily totals',
   },
   {
     title: 'Questions to BluntBot',
-    what: 'Questions are answered and not stored. If the owner connected a language model from another company, your question and the conversation go to it, and a keyed hash of your network address counts its daily use.',
+    what: 'Questions are answered and not stored. If the owner connected a language model from another company, your question and the conversation go to it, and a keyed hash of your IP address counts its daily use.',
     until: 'for 7 days (only the count)',
   },
   {
     title: 'Requests per minute',
-    what: 'Your network address, in memory only, to stop floods.',
+    what: 'Your IP address, in memory only, to limit how fast anyone can send requests.',
     until: 'for about a minute',
   },
   {
     title: 'Staff accounts',
-    what: 'For staff only: user name, sign-ins, failed sign-ins with a keyed hash of the network address, and a log of what they changed.',
+    what: 'For staff only: user name, sign-ins, failed sign-ins with a keyed hash of the IP address, and a log of what they changed.',
     until: 'for 30 days after a sign-in expires. The log of changes stays',
   },
 ];

@@ -28,7 +28,7 @@ export function AccessoriesPage({ children }: { children: ReactNode }) {
         <div className="border-l-2 border-line pl-5">
           <AffiliateDisclosure />
           <p className="mt-1 text-small text-muted">
-            Other companies sell everything here. Prices are theirs as of the date shown and may have changed.
+            Everything here is sold by other companies. Prices are theirs as of the date shown and may have changed.
           </p>
         </div>
       </header>

@@ -13,7 +13,7 @@ export function ProductPrice({ product: { price, salePrice, priceAsOf } }: { pro
         </span>
         {salePrice !== null && (
           <del className="text-small text-muted">
-            <span className="sr-only">instead of </span>
+            <span className="sr-only">, was </span>
             {dollars(price)}
           </del>
         )}

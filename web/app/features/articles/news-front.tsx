@@ -31,7 +31,7 @@ const EDITIONS = {
     to: '/daily',
     label: 'All articles',
     title: 'Daily',
-    lead: 'Every article from our daily desk, newest first.',
+    lead: 'Every Daily Desk article, newest first.',
     failed: { title: 'Failed to load articles', text: 'There was an error loading the articles. Please try again.' },
   },
 } as const;

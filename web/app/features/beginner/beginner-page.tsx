@@ -94,7 +94,7 @@ export function BeginnerPage({ laws, offer }: BeginnerPageProps) {
                 <dt className="text-muted">Lasts</dt>
                 <dd>{keepUnits(lengthText(times))}</dd>
                 <dt className="text-muted">Wait</dt>
-                <dd>{keepUnits(spanText(times.wait))} before more</dd>
+                <dd>{keepUnits(spanText(times.wait))} before you take more</dd>
               </dl>
               <p className="mt-3 text-small text-muted">{keepUnits(text)}</p>
             </li>
@@ -114,7 +114,7 @@ export function BeginnerPage({ laws, offer }: BeginnerPageProps) {
         </p>
       </Section>
 
-      <Section id="safety" title="Four rules of safety">
+      <Section id="safety" title="Four safety rules">
         <ol className="grid gap-x-12 md:grid-cols-2">
           {SAFETY.map(({ title, text }, index) => (
             <li key={title} className="grid grid-cols-[3rem_1fr] border-t border-line py-5">
@@ -132,8 +132,8 @@ export function BeginnerPage({ laws, offer }: BeginnerPageProps) {
 
       <Section id="law" title="What the law says">
         <p className="prose text-small text-muted">
-          For adults 21 and older, and different in each jurisdiction. It’s still illegal under federal law, on federal
-          land, and across state lines.{' '}
+          Cannabis is for adults 21 and older. The rules differ by jurisdiction. It’s still illegal under federal law,
+          on federal land, and across state lines.{' '}
           <Link to="/learn/cannabis-laws" className="link">
             How the layers fit together
           </Link>

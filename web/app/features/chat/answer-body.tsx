@@ -19,8 +19,8 @@ export function AnswerText({ text }: { text: string }) {
 }
 
 const WRITERS = {
-  'built-in': 'Put together from the library of this site.',
-  model: 'Written by a language model, checked against the library of this site.',
+  'built-in': 'Put together from this site’s library.',
+  model: 'Written by a language model, checked against this site’s library.',
 } satisfies Record<Shown['engine'], string>;
 
 interface AnswerBodyProps {

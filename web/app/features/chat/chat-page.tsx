@@ -78,13 +78,13 @@ function WithoutScript({ question }: { question: string }) {
       <p>BluntBot needs JavaScript to answer. Turn it on and reload the page.</p>
       <p className="mt-2">
         <Link to={`/cannabis-strain-finder${search}`} className="link">
-          {question ? `Ask the strain finder for “${question}”` : 'The strain finder'}
+          {question ? `Ask the strain finder for “${question}”` : 'Open the strain finder'}
         </Link>{' '}
-        works with the same words without JavaScript, and{' '}
+        or{' '}
         <Link to={question ? `/search?q=${encodeURIComponent(question)}` : '/search'} className="link">
-          the search
-        </Link>{' '}
-        covers the whole site.
+          search the whole site
+        </Link>
+        . Neither needs JavaScript.
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 /** What BluntBot says first, on every surface. */
 export const GREETING =
-  'Hello, I am BluntBot. Ask me about strains, effects or anything else about cannabis, in your own words.';
+  "Hi, I'm BluntBot. Ask me about strains, effects, or anything else about cannabis, in your own words.";
 
 export const THINKING = 'BluntBot is thinking...';
 
@@ -22,6 +22,6 @@ export const QUICK_QUESTIONS = [
   'Blue Dream or Sour Diesel for focus?',
   'What does myrcene do?',
   'How long should I wait after an edible?',
-  'What may I carry in DC?',
+  'How much can I carry in DC?',
   'Which strain is easy to grow?',
 ] as const;

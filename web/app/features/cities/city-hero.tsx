@@ -37,7 +37,7 @@ export function CityHero({ city, strainCount, guidePath }: CityHeroProps) {
           {guidePath && (
             <p className="mt-5">
               <Link to={guidePath} className="link inline-flex min-h-11 items-center">
-                The guide to {city.name}: areas, steps and strains
+                {city.name} guide: neighborhoods, ordering, and strains
               </Link>
             </p>
           )}

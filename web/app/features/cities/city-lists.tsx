@@ -17,18 +17,10 @@ import {
 } from './queries.ts';
 
 /** The best rated strains. */
-export function CityStrains({
-  slug,
-  name,
-  strainOf,
-}: {
-  slug: string;
-  name: string;
-  strainOf: (strain: Strain) => ReactNode;
-}) {
+export function CityStrains({ slug, strainOf }: { slug: string; strainOf: (strain: Strain) => ReactNode }) {
   const list = useQuery(cityStrainsQuery(slug));
   return (
-    <Section id="strains" title={`Strains to look up in ${name}`} to="/strains" link="View All">
+    <Section id="strains" title="Popular strains in our library" to="/strains" link="View All">
       {list.data && list.data.length > 0 ? (
         <ul className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 md:gap-x-8">
           {list.data.slice(0, STRAINS_SHOWN).map((strain) => (
@@ -60,7 +52,8 @@ export function CityDispensaries({
     <Section id="dispensaries" title={`Dispensaries around ${city.name}`} to="/dispensaries" link="View Map">
       {!city.law.adultSales && city.law.medicalSales && (
         <p className="prose border-t border-line py-3 text-small text-muted">
-          Licensed shops in {city.law.name} serve registered patients only.
+          Licensed shops in {city.law.code === 'DC' ? `the ${city.law.name}` : city.law.name} serve registered patients
+          only.
         </p>
       )}
       {list.data && list.data.items.length > 0 ? (

@@ -56,7 +56,7 @@ function Found({ city, ...props }: CityPageProps & { city: City }) {
           <LawFacts law={city.law} />
         </div>
       </section>
-      <CityStrains slug={city.slug} name={city.name} strainOf={props.strainOf} />
+      <CityStrains slug={city.slug} strainOf={props.strainOf} />
       <CityDispensaries city={city} dispensaryOf={props.dispensaryOf} />
       <CityProducts slug={city.slug} productOf={props.productOf} />
       {props.posts}

@@ -7,7 +7,7 @@ export function CityQuestions({ city }: { city: City }) {
   return (
     <section aria-labelledby="questions" className="grid gap-x-16 gap-y-5 pt-14 lg:grid-cols-[1fr_2fr]">
       <h2 id="questions" className="border-t border-ink pt-4 text-section">
-        Asked about {city.name}
+        Questions about {city.name}
       </h2>
       <div>
         {city.faqs.map(({ question, answer }) => (

@@ -77,10 +77,7 @@ export function GuideListPage() {
             Cannabis is for adults 21 and older. It’s still illegal under federal law: on federal land, in national
             parks and federal buildings, and across state lines. Driving under the influence is illegal everywhere.
           </p>
-          <p>
-            Some delivery text in this guide is older than the law above it. Where the law doesn’t allow delivery, none
-            is offered.
-          </p>
+          <p>This guide offers delivery only where the law above allows it.</p>
         </div>
       </section>
 

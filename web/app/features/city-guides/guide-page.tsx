@@ -92,7 +92,7 @@ function Guide({ guide, strainOf }: { guide: CityGuide; strainOf: GuidePageProps
       </section>
       <p className="py-8">
         <Link to={`/${guide.slug}`} className="link inline-flex min-h-11 items-center">
-          {guide.name} in figures: dispensaries, strains and products
+          {guide.name} by the numbers: dispensaries, strains, and products
         </Link>
       </p>
       <CallToOrder id="order" title={`Questions about ${guide.name}? Call.`} notice={notice} browse />
@@ -103,7 +103,7 @@ function Guide({ guide, strainOf }: { guide: CityGuide; strainOf: GuidePageProps
 /** The record's figures. How soon an order comes is said only where one may come. */
 function Figures({ guide, law }: { guide: CityGuide; law: Law | null | undefined }) {
   const figures = [
-    { term: 'People, 2020', value: guide.population.toLocaleString('en-US') },
+    { term: 'Population, 2020', value: guide.population.toLocaleString('en-US') },
     { term: 'Areas in this guide', value: String(guide.deliveryAreas.length) },
     {
       term: 'Delivery to adults',

@@ -49,7 +49,7 @@ export function GuideProse({ guide, law, questions }: GuideProseProps) {
           : `As far as we know, cannabis can’t be delivered to adults in ${name} who aren’t patients. Here is how a licensed delivery to a patient works, so you can tell it from an unlicensed offer.`}
       </p>
       <ol>
-        <li>Check the law beside this text: who may receive a delivery, and how much.</li>
+        <li>Check the law on this page: who can receive a delivery, and how much.</li>
         <li>Call the licensed shop. Give your address and ask what it may deliver there.</li>
         <li>Have a government-issued photo ID ready, and your registration if you are a patient.</li>
         <li>Agree on the price, fee, and time by phone. Licensed shops give their license number when asked.</li>
@@ -66,9 +66,9 @@ export function GuideProse({ guide, law, questions }: GuideProseProps) {
 
       <h2>Legal considerations</h2>
       <p>
-        {name} lies in {guide.state === 'DC' ? `the ${stateName}` : stateName}, and that law applies there. Federal law
-        also applies on federal land and across state lines: you can’t carry an order across one, and neither can a
-        driver. Nearby lie {nearby}, each with its own rules.
+        {guide.state === 'DC' ? 'District law applies here.' : `${stateName} law applies in ${name}.`} Federal law also
+        applies on federal land and across state lines: you can’t carry an order across one, and neither can a driver.{' '}
+        {nearby} are nearby, and each has its own rules.
       </p>
       {law && <p>{law.sale}</p>}
 
@@ -83,9 +83,9 @@ export function GuideProse({ guide, law, questions }: GuideProseProps) {
       <h2>What to expect</h2>
       <p>
         A licensed delivery comes in an unmarked car, with a person who shows the shop’s badge, asks for ID, and leaves
-        if it doesn’t match. The packages are sealed, child-resistant and labeled with the batch, its THC and CBD, and
-        the day of its test. Effects are what people report, so start low, if you eat it, wait at least{' '}
-        {keepUnits(spanText(USE_TIMES.edible.wait))} before you have more, and do not drive.
+        if it doesn’t match. The packages are sealed, child-resistant, and labeled with the batch, its THC and CBD, and
+        the test date. Start low. If you eat it, wait at least {keepUnits(spanText(USE_TIMES.edible.wait))} before you
+        have more. Don’t drive.
       </p>
 
       <h2>Questions</h2>

@@ -85,9 +85,9 @@ function EmptyComparison() {
       <div className="prose">
         <h2 className="text-section">Nothing to compare yet</h2>
         <p className="mt-4 text-muted">
-          Choose “Compare” on up to four strains in the finder. With two, the drawings are laid over each other, so
-          petals that only one strain has stand out. Three or four appear side by side. A table compares strength,
-          reported effects, smell, and lineage.
+          Choose “Compare” on up to four strains in the finder. When you pick two, the drawings overlap, so it’s easy to
+          spot petals only one strain has. Three or four appear side by side. A table compares strength, reported
+          effects, smell, and lineage.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink look="solid" to="/cannabis-strain-finder">

@@ -43,7 +43,7 @@ export function TerpeneTable({ strains }: { strains: readonly StrainDetail[] }) 
                 {percentages.map((percentage, column) => (
                   <td key={strains[column]?.id} className="py-2.5 pr-4 md:pr-6 print:py-1">
                     {percentage === 0 ? (
-                      <span className="text-muted">not typical</span>
+                      <span className="text-muted">not listed</span>
                     ) : (
                       <span className="flex items-center gap-2.5">
                         <svg className="h-3 grow" aria-hidden="true">

@@ -74,7 +74,7 @@ export function LocatorMap({ dispensaries, center, radiusMiles, wanted, active, 
 
   return (
     <section
-      aria-label="Map of the places listed"
+      aria-label="Map of listed dispensaries"
       onPointerEnter={() => setAsked(true)}
       className="sticky top-4 isolate h-[68svh] lg:h-[min(calc(100svh-2rem),48rem)]"
     >

@@ -47,7 +47,7 @@ export function PlaceForm() {
         combobox={combobox}
         name="location"
         label="City or ZIP code"
-        placeholder="City, “City, ST” or ZIP"
+        placeholder="City and state, or ZIP"
         icon={MapPin}
         noun="place"
         show={({ label, zip, kind }) => ({

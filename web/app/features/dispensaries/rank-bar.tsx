@@ -9,7 +9,7 @@ export function RankBar({ dispensary: { score, aiScore, distanceMiles } }: { dis
   return (
     <details className="group text-small">
       <summary className="touch flex min-h-8 items-center gap-3 text-muted hover:text-ink">
-        <span className="link whitespace-nowrap">Why this rank</span>
+        <span className="link whitespace-nowrap">Why it ranks here</span>
         <svg className="h-2 w-full max-w-44 rounded-full bg-sunken" aria-hidden="true">
           {shares.map(({ term, from, width, fill }) => (
             <rect key={term} x={`${from}%`} width={`${width}%`} height="100%" className={`${fill} stroke-paper`} />

@@ -5,10 +5,10 @@ type Term = keyof ScoreTerms;
 
 /** The five terms of a rank in the order of the bar, what each is made of, and the most it can give. */
 const RANK_TERMS: readonly { term: Term; label: string; how: string; max: number; fill: string }[] = [
-  { term: 'rating', label: 'Rating', how: '10 for each star', max: 50, fill: 'fill-accent' },
-  { term: 'reviews', label: 'Reviews', how: '1 for every 10, at most 20', max: 20, fill: 'fill-sativa' },
-  { term: 'distance', label: 'Distance', how: '30, less 2 for each mile', max: 30, fill: 'fill-indica' },
-  { term: 'services', label: 'Services', how: '2 for each', max: 2 * SERVICES_OFFERED.length, fill: 'fill-muted' },
+  { term: 'rating', label: 'Rating', how: '10 per star', max: 50, fill: 'fill-accent' },
+  { term: 'reviews', label: 'Reviews', how: '1 per 10 reviews, up to 20', max: 20, fill: 'fill-sativa' },
+  { term: 'distance', label: 'Distance', how: '30 minus 2 per mile', max: 30, fill: 'fill-indica' },
+  { term: 'services', label: 'Services', how: '2 per service', max: 2 * SERVICES_OFFERED.length, fill: 'fill-muted' },
   { term: 'open', label: 'Open', how: '15 while open', max: 15, fill: 'fill-ink' },
 ];
 

@@ -19,7 +19,7 @@ export function LegalLayout({ title, lead, contact, children }: LegalLayoutProps
       <header className="pt-10 lg:pt-16">
         <h1 className="text-display">{title}</h1>
         <p className="prose mt-5 text-lead">{lead}</p>
-        <p className="mt-3 text-small text-muted">Last changed {dateText(LEGAL_CHANGED_ON)}</p>
+        <p className="mt-3 text-small text-muted">Last updated {dateText(LEGAL_CHANGED_ON)}</p>
       </header>
       {children}
       <Section id="contact" title="Contact">

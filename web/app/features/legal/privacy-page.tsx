@@ -33,8 +33,8 @@ export function PrivacyPage() {
       <Section id="others" title="Other companies">
         <p className="prose">
           Pages load nothing from other companies on their own. A street map loads when you ask for it. The map’s
-          company then sees your network address and the area you look at. Links to partners and sources open their
-          sites, which have their own rules.
+          company then sees your IP address and the area you look at. Links to partners and sources open their sites,
+          which have their own rules.
         </p>
       </Section>
       <Section id="browser" title="In your browser">
@@ -58,14 +58,14 @@ export function PrivacyPage() {
           ))}
         </dl>
         <p className="prose text-small text-muted">
-          A keyed hash is a code made of your network address and a secret. It tells two addresses apart, and the
-          address can’t be read from it without the secret. Copies of the servers’ data may stay in backups until those
-          are replaced.
+          A keyed hash is a code made from your IP address and a secret. It tells two addresses apart, and the address
+          can’t be read from it without the secret. Copies of the servers’ data may stay in backups until those are
+          replaced.
         </p>
       </Section>
       <Section id="logs" title="Log files">
         <p className="prose">
-          The site’s log has no network addresses, no browser names, and no cookies. Each line about a request holds:
+          The site’s log has no IP addresses, no browser names, and no cookies. Each line about a request holds:
         </p>
         <dl className="grid max-w-4xl text-small">
           {LOG_FIELDS.map((field) => (

@@ -20,7 +20,7 @@ const { edible } = USE_TIMES;
 
 const BANDS = {
   below: 'Below what most people notice the first time.',
-  beginner: `Within ${BEGINNER_MG.least} to ${BEGINNER_MG.most}\u00a0mg, where somebody new to edibles begins.`,
+  beginner: `That’s within ${BEGINNER_MG.least} to ${BEGINNER_MG.most}\u00a0mg, the usual start for someone new to edibles.`,
   experienced: `More than a beginner's dose. Half a serving is the better start.`,
   high: `More than the ${SERVING_CAP_MG}\u00a0mg that states usually allow in one serving. Use less of the infusion, or cut smaller pieces.`,
 } as const;
@@ -55,8 +55,8 @@ export function DoseCalculator({ recipe, servings }: { recipe: Recipe; servings:
         What is in a serving
       </h2>
       <p className="prose mt-2 text-small text-muted">
-        The recipe takes {percentText(usedShare)} of an infusion made of this flower. Enter what your label says. If it
-        lists THCA, total THC is THC plus 0.877 times THCA. The result is an estimate.
+        This recipe uses {percentText(usedShare)} of an infusion made with this flower. Enter what your label says. If
+        it lists THCA, total THC is THC plus 0.877 times THCA. The result is an estimate.
         {usedShare > 1 && ' That takes more than one batch of infusion.'}
       </p>
       <div className="mt-6 grid gap-x-14 gap-y-8 lg:grid-cols-[5fr_7fr]">
@@ -105,8 +105,8 @@ export function DoseCalculator({ recipe, servings }: { recipe: Recipe; servings:
         </div>
       </div>
       <p className="prose mt-6 border-t border-line pt-4 text-small">
-        An edible begins after {keepUnits(spanText(edible.onset))} and is strongest {keepUnits(spanText(edible.peak))}{' '}
-        after you eat it. If you eat again before the first one begins, you feel both at once. Wait{' '}
+        An edible takes {keepUnits(spanText(edible.onset))} to kick in and peaks {keepUnits(spanText(edible.peak))}{' '}
+        after you eat it. If you eat again before the first one kicks in, you feel both at once. Wait{' '}
         {keepUnits(spanText(edible.wait))} or more.
       </p>
     </section>

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../components/ui/button.tsx';
 import { DrawnPlate } from '../../components/ui/drawn-plate.tsx';
 import { CategoryMark } from './category-mark.tsx';
 import { DifficultyMark } from './difficulty-mark.tsx';
+import { durationText } from './duration-text.ts';
 
 /** The grid that recipes stand in, here and while they load. */
 export const RECIPE_GRID = 'grid gap-x-10 gap-y-12 md:grid-cols-2 xl:grid-cols-3';
@@ -20,7 +21,7 @@ export function RecipeCard({ recipe, first }: { recipe: RecipeSummary; first: bo
       <h2 className="mt-2 text-heading">{title}</h2>
       <p className="mt-2 text-small text-muted">{description}</p>
       <p className="numeral mt-auto flex flex-wrap gap-x-5 gap-y-1 pt-4 text-small text-muted">
-        <span>{prepTime + cookTime}&nbsp;min</span>
+        <span>{durationText(prepTime + cookTime)}</span>
         <span>{servings}&nbsp;servings</span>
         <span>Editors’ rating {rating.toFixed(1)}</span>
       </p>

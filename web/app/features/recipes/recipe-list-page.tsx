@@ -17,10 +17,10 @@ import { type RecipeFilters, recipeFilters, recipesOf } from './recipe-filters.t
 const { edible } = USE_TIMES;
 
 const SAFETY_NOTES = [
-  'Begin with 2.5 to 5 mg of THC, and know the figure before you eat.',
-  `Effects take ${spanText(edible.onset)} to begin. Wait ${spanText(edible.wait)} or more before a second serving.`,
-  'Label everything with the amount per serving and the day, and lock it away from children and pets.',
-  'Do not mix with alcohol, and never drive after eating.',
+  'Start with 2.5 to 5 mg of THC, and check the dose before you eat.',
+  `Effects take ${spanText(edible.onset)} to start. Wait ${spanText(edible.wait)} or more before a second serving.`,
+  'Label everything with the amount per serving and the date, and lock it away from children and pets.',
+  'Don’t mix with alcohol, and never drive after eating.',
   'Tell every guest what’s in the dish, and never serve it to anyone who hasn’t agreed.',
 ] as const;
 
@@ -39,8 +39,8 @@ export function RecipeListPage() {
           </p>
         </div>
         <p className="prose border-l-2 border-line pl-5 text-small text-muted">
-          For adults 21 and older where it is legal. The dose is an estimate. The label, your oven, and your strainer
-          all affect it.{' '}
+          For adults 21 and older where it’s legal. The dose is an estimate. The label, your oven, and your strainer all
+          affect it.{' '}
           <Link to="/learn/cannabis-cooking" className="link">
             How cooking with cannabis works
           </Link>

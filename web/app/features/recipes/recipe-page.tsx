@@ -11,6 +11,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { CategoryMark } from './category-mark.tsx';
 import { DifficultyMark } from './difficulty-mark.tsx';
 import { DoseCalculator } from './dose-calculator.tsx';
+import { durationText } from './duration-text.ts';
 import { IngredientList } from './ingredient-list.tsx';
 import { recipeQuery } from './queries.ts';
 import { RecipeSeo } from './recipe-seo.tsx';
@@ -149,8 +150,8 @@ function Found({ recipe, strains }: { recipe: Recipe; strains: ReactNode }) {
 
 function Facts({ recipe, servings }: { recipe: Recipe; servings: number }) {
   const facts = [
-    ['Prep', `${recipe.prepTime}\u00a0min`],
-    ['Cook', `${recipe.cookTime}\u00a0min`],
+    ['Prep', durationText(recipe.prepTime)],
+    ['Cook', durationText(recipe.cookTime)],
     ['Servings', String(servings)],
     ['Editors’ rating', `${recipe.rating.toFixed(1)} of 5`],
     ['Reviews', String(recipe.reviewCount)],

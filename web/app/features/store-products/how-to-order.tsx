@@ -20,7 +20,7 @@ export function HowToOrder({ isSample }: { isSample: boolean }) {
       title: 'Call',
       text: isSample ? (
         <>
-          Not yet. Once a shop is connected, orders are taken at{' '}
+          Coming later, once a shop is connected. Orders will be taken at{' '}
           <span className="numeral whitespace-nowrap">{orderPhone}</span>.
         </>
       ) : (
@@ -38,8 +38,7 @@ export function HowToOrder({ isSample }: { isSample: boolean }) {
       title: 'Same-day delivery',
       text: (
         <>
-          {isSample && 'Not yet. Then only where'}
-          {!isSample && 'Where'} the law allows it. Check your local law in the{' '}
+          {isSample ? 'Coming later, and only where' : 'Where'} the law allows it. Check your local law in the{' '}
           <Link to="/how-do-i-get-weed" className="link touch text-ink">
             city guides
           </Link>

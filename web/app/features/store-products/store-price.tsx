@@ -9,7 +9,7 @@ export function StorePrice({ product }: { product: StoreProduct }) {
       <span className="font-display text-lead">{priceText(product)}</span>
       {before && (
         <del className="text-small text-muted">
-          <span className="sr-only">instead of </span>
+          <span className="sr-only">, was </span>
           {before}
         </del>
       )}

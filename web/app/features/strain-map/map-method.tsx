@@ -15,7 +15,7 @@ export function MapMethod({ map }: { map: StrainMap | undefined }) {
         </p>
         <p className="text-muted">
           Strains that are close have similar terpenes, and nothing more. Left, right, up, and down have no meaning, and
-          far apart doesn’t mean opposite. Two dozen terpenes can’t all keep their distances on a flat page. Shares are
+          far apart doesn’t mean opposite. A flat map can’t show every difference among two dozen terpenes. Shares are
           typical; your jar may differ.{' '}
           <Link to="/terpenes" className="link">
             What terpenes are

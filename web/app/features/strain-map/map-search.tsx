@@ -46,8 +46,8 @@ export function MapSearch({ points = [] }: { points: readonly MapPoint[] | undef
       <Combobox
         combobox={combobox}
         name="strain"
-        label="Find a strain in the picture"
-        placeholder="Find a strain in the picture"
+        label="Find a strain on the map"
+        placeholder="Find a strain on the map"
         icon={Search}
         noun="strain"
         show={({ slug, name, terpenes }) => ({ key: slug, text: name, note: terpenes[0]?.name })}

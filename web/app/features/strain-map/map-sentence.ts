@@ -2,7 +2,9 @@ import { counted } from '../../lib/counted.ts';
 import type { MapState } from './map-state.ts';
 
 const joined = (words: readonly string[], last: string): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+  words.length < 2
+    ? words.join('')
+    : `${words.slice(0, -1).join(', ')}${words.length > 2 ? ',' : ''} ${last} ${words.at(-1)}`;
 
 /** What stands out, as a sentence: "48 of 551 strains: indica, reported as relaxed and sleepy, led by myrcene". */
 export function mapSentence(

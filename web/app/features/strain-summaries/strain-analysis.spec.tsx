@@ -35,7 +35,7 @@ test('shows the paragraphs under their label, with the writer and the sources', 
   expect(screen.getByText('People report feeling happy.')).toBeTruthy();
   expect(screen.getByText('AI summary')).toBeTruthy();
   expect(document.body.textContent).toContain('without a language model, on June 30, 2026');
-  expect(document.body.textContent).toContain('Made of: type, THC, reported effects.');
+  expect(document.body.textContent).toContain('Based on: type, THC, reported effects.');
 });
 
 test('names the language model', async () => {

@@ -60,7 +60,7 @@ function Analysis({ summary: { paragraphs, writer, byModel, writtenAt } }: { sum
             : 'Written by BluntBot’s built-in writer from this strain’s data, without a language model, on '}
           <time dateTime={writtenAt}>{dateText(writtenAt)}</time>. Effects are what people report.
         </p>
-        <p className="mt-2">Made of: {[...fields].map((field) => FIELD_WORDS[field]).join(', ')}.</p>
+        <p className="mt-2">Based on: {[...fields].map((field) => FIELD_WORDS[field]).join(', ')}.</p>
       </div>
     </div>
   );

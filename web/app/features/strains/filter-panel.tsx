@@ -86,7 +86,7 @@ function ChemistryGroups({ facets }: { facets: StrainFacets | undefined }) {
         </ChipList>
       </FoldedGroup>
       <FoldedGroup title="Avoid" open={filters.avoid.length > 0}>
-        <p className="mb-3 text-small text-muted">Leaves out strains reported with it.</p>
+        <p className="mb-3 text-small text-muted">Hides strains with these reported side effects.</p>
         <ChipList>
           {NEGATIVE_EFFECTS.map((effect) => (
             <Chip

@@ -1,9 +1,10 @@
 import { counted } from '../../lib/counted.ts';
 import type { StrainFilters } from './strain-filters.ts';
 
-/** Words of a list as a sentence has them: "a, b and c". */
+/** Words of a list as a sentence has them: "a and b", "a, b, and c". */
 export function joinWords(words: readonly string[], last = 'and'): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')}${words.length > 2 ? ',' : ''} ${last} ${words.at(-1)}`;
 }
 
 /**

@@ -9,9 +9,9 @@ export function ReadingAStrain() {
       </h2>
       <div className="gap-x-12 md:columns-2 [&_p]:mb-4 [&_p]:break-inside-avoid">
         <p>
-          A strain’s name is a promise, not a measurement. Two jars with one name can differ in strength and smell,
-          because growers, seasons and cuttings differ. The figures in this guide are typical ones; the label of your
-          own jar comes first.
+          A strain’s name doesn’t tell you exactly what’s in the jar. Two jars with the same name can differ in strength
+          and smell, because growers, seasons, and cuttings do. Our figures are typical. If your jar’s label says
+          something else, trust the label.
         </p>
         <p>
           THC tells you how strong a flower is, not how it feels. Start with less than you think you need, especially
@@ -19,8 +19,8 @@ export function ReadingAStrain() {
           report a clearer head.
         </p>
         <p>
-          Smell is a better guide. It comes from terpenes, and the leading one separates strains of the same type.
-          That’s why each strain here is drawn from its{' '}
+          Smell is a better guide. It comes from terpenes, and the leading terpene is often what sets two strains of the
+          same type apart. That’s why each strain here is drawn from its{' '}
           <Link to="/terpenes" className="link">
             terpenes
           </Link>

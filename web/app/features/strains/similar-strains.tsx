@@ -28,8 +28,8 @@ export function SimilarStrains({
         <details className="text-small text-muted">
           <summary className="link touch">How these are found</summary>
           <p className="prose mt-2">
-            We compare terpene profiles (75%) and reported effects (25%). Coverage is the share of both strains’
-            terpenes that we know for each. The lower it is, the less the match means.
+            We compare terpene profiles (75%) and reported effects (25%). Coverage shows how much of the two terpene
+            profiles we know for both strains. The lower it is, the less reliable the match.
           </p>
         </details>
       </div>
@@ -54,7 +54,7 @@ export function SimilarStrains({
               ))}
             </ul>
             <p className="numeral mt-1.5 text-label text-muted">
-              {percent(similarity)} alike, coverage {percent(coverage)}
+              {percent(similarity)} match, {percent(coverage)} coverage
             </p>
           </li>
         )) ?? Array.from({ length: 6 }, (_, index) => <Skeleton key={index} className={`${ITEM} aspect-[3/5]`} />)}

@@ -66,4 +66,7 @@ test('describes the count and the filters in a sentence', () => {
   expect(filterSentence(read('type=indica&effects=relaxed,sleepy&avoid=anxious&minThc=20'), 1)).toBe(
     '1 indica strain reported as relaxed and sleepy, with at least 20% THC, not reported as anxious',
   );
+  expect(filterSentence(read('effects=happy,relaxed,sleepy&avoid=anxious,dizzy,paranoid'), 2)).toBe(
+    '2 strains reported as happy, relaxed, and sleepy, not reported as anxious, dizzy, or paranoid',
+  );
 });

@@ -66,7 +66,7 @@ export function StrainHead({ strain, fromCard }: { strain: StrainDetail; fromCar
         <div className="[grid-area:facts]">
           {strain.description && <p className="prose">{strain.description}</p>}
           <dl className="mt-6 border-b border-line">
-            <Fact term="Reported as">
+            <Fact term="People report">
               {strain.effects.length > 0 ? <EffectLinks effects={strain.effects.slice(0, 3)} /> : 'Not known'}
             </Fact>
             <Fact term="Smells of">

@@ -9,7 +9,7 @@ export function StrainSeo({ strain }: { strain: StrainDetail | null | undefined 
     return (
       <Seo
         title="Cannabis strain"
-        description="A cannabis strain: what people report of it and what is in it."
+        description="A cannabis strain: what people report about it and what’s in it."
         keywords={['cannabis strain']}
         noindex
       />
@@ -27,14 +27,14 @@ export function StrainSeo({ strain }: { strain: StrainDetail | null | undefined 
   }
   const path = `/strain/${strain.slug}`;
   const image = `${strain.image.base}-1200.webp`;
-  const reported = strain.effects.length > 0 ? ` Reported as ${joinWords(strain.effects.slice(0, 3))}.` : '';
+  const reported = strain.effects.length > 0 ? ` People report feeling ${joinWords(strain.effects.slice(0, 3))}.` : '';
   const strength = strain.thcContent ? ` Typical THC ${strain.thcContent}%.` : '';
   const terpenes =
     strain.terpenes.length > 0
       ? ` Terpenes: ${joinWords(strain.terpenes.slice(0, 3).map(({ name }) => name.toLowerCase()))}.`
       : '';
   // A strain without a description is described by its figures.
-  const description = `${strain.name}, ${strain.type} cannabis strain.${reported}${strength}${terpenes}`;
+  const description = `${strain.name} is ${strain.type === 'indica' ? 'an' : 'a'} ${strain.type} cannabis strain.${reported}${strength}${terpenes}`;
   return (
     <Seo
       title={`${strain.name}: ${strain.type} strain, effects, terpenes, THC`}

@@ -11,7 +11,7 @@ export function TerpenesTab({ terpenes }: { terpenes: readonly StrainTerpene[] }
       <div className="prose text-muted">
         <p>Typical percent of dry flower weight. Each terpene has the same color everywhere on this site.</p>
         <p className="mt-3">
-          Terpenes give cannabis its smell. The idea that they also shape the effect together with cannabinoids, the
+          Terpenes give cannabis its smell. They may also work with cannabinoids to shape the effects. This idea, the
           entourage effect, is plausible but unproven.{' '}
           <Link to="/terpenes" className="link text-ink">
             All terpenes

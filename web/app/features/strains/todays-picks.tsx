@@ -79,7 +79,7 @@ function Pick({ strain, first }: { strain: Strain; first: boolean }) {
             {strain.name}
           </Link>
         </h3>
-        {strain.effects[0] && <p className="text-small text-muted">reported as {strain.effects[0]}</p>}
+        {strain.effects[0] && <p className="text-small text-muted">People report: {strain.effects[0]}</p>}
       </div>
     </li>
   );

@@ -15,7 +15,7 @@ export function OtherTerpenes({ terpenes }: { terpenes: readonly Terpene[] }) {
           {terpenes.length} more in the background
         </h2>
         <p className="prose mt-1 text-small text-muted">
-          None of these leads a strain in this library. They round off the smell of many.
+          None of these leads a strain in this library. They round out the smell of many.
         </p>
       </div>
       <ul className="grid gap-x-10 sm:grid-cols-2 xl:grid-cols-3">

@@ -28,8 +28,8 @@ export function TerpeneGuide() {
               clue to a strain’s smell. People also say it tells them more than the words sativa and indica do.
             </p>
             <p className="text-muted">
-              The entourage effect, the idea that terpenes and cannabinoids act together, is only that so far:
-              plausible, unproven. The effects here are what people report of strains led by each terpene.
+              The entourage effect is the idea that terpenes and cannabinoids act together. It’s plausible but unproven.
+              The effects here are what people report for strains led by each terpene.
             </p>
           </div>
         </div>
@@ -38,10 +38,10 @@ export function TerpeneGuide() {
       <section aria-labelledby="all-terpenes">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 border-t border-ink pt-6 pb-4">
           <h2 id="all-terpenes" className="text-section">
-            {leading ? `${counted(leading.length, 'terpene')} that lead strains` : 'The terpenes'}
+            {leading ? counted(leading.length, 'leading terpene') : 'The terpenes'}
           </h2>
           <p className="text-small text-muted">
-            The percentage is the share of strains in this library that a terpene leads.
+            The percentage is the share of strains in which it’s the largest terpene.
           </p>
         </div>
         {isError ? (

@@ -15,7 +15,7 @@ export function TerpeneStrip({ terpenes }: { terpenes: readonly Terpene[] | unde
     <section aria-labelledby="terpene-strip">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
         <h2 id="terpene-strip" className="text-section">
-          What leads the smell
+          Leading terpenes
         </h2>
         <Link to="/terpenes" className="link inline-flex min-h-11 items-center gap-2">
           All terpenes
@@ -49,7 +49,7 @@ export function TerpeneStrip({ terpenes }: { terpenes: readonly Terpene[] | unde
                 </Link>
               </h3>
               <p className="text-small text-muted">{aroma}</p>
-              <p className="numeral mt-0.5 text-small">leads {percentage}%</p>
+              <p className="numeral mt-0.5 text-small">leads {percentage}% of strains</p>
             </div>
           </li>
         ))}

@@ -117,7 +117,7 @@ test.each(['do i have to decarb before baking', 'can i double the brownie recipe
 test('answers a request for a recipe whatever its intent', async () => {
   const instead = claimed(asksForDish, answer);
   expect((await answered(instead, 'off-topic', 'a recipe without eggs'))?.readings.length).toBeGreaterThan(0);
-  expect((await answered(instead, 'off-topic', 'pizza'))?.paragraphs[0]).toContain('Tray Pizza');
+  expect((await answered(instead, 'off-topic', 'pizza'))?.paragraphs[0]).toContain('Sheet-Pan Pizza');
   expect(await answered(instead, 'off-topic', 'can you order me a pizza')).toBeUndefined();
 });
 

@@ -53,7 +53,7 @@ function skeleton(text: string, facts: Facts, fields: readonly SummaryField[] = 
     .join('|');
   return text
     .replace(new RegExp(`(?<![\\p{L}\\d])(?:${any})(?![\\p{L}\\d]|\\.\\d)`, 'giu'), '_')
-    .replace(/_(?:(?:, | and | or )_)+/g, '_');
+    .replace(/_(?:(?:, |,? and |,? or )_)+/g, '_');
 }
 /** The skeleton of a text, with pronouns for the strain replaced as well. */
 const form = (text: string, facts: Facts): string =>

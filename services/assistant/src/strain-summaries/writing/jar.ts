@@ -3,19 +3,19 @@ import type { Teller } from './teller.ts';
 
 /** What is in a jar of it: how strong it is, its terpenes, its flavors. */
 
-export const strength: Teller = ({ thcContent: thc, cbdContent: cbd }, { who, whom, Who, Own }, voice) => {
+export const strength: Teller = ({ thcContent: thc, cbdContent: cbd }, { whom, Who, Own }, voice) => {
   if (thc === null && cbd === null) return undefined;
   if (thc === null) return { text: `${Who} typically has ${cbd}% CBD.`, fields: ['cbdContent'] };
   const figure = voice.pick('strength', [
-    `${Who} typically tests at ${thc}% THC`,
+    `${Who} typically has ${thc}% THC`,
     `${Own} usual figure is ${thc}% THC`,
     `A typical batch of ${whom} has ${thc}% THC`,
     `Expect about ${thc}% THC from ${whom}`,
-    `On a label, ${who} usually reads ${thc}% THC`,
-    `Typical flower of ${whom} has ${thc}% THC`,
+    `Labels for ${whom} usually show about ${thc}% THC`,
+    `${Own} flower typically has ${thc}% THC`,
     `The THC in ${whom} is typically ${thc}%`,
     `A jar of ${whom} usually has ${thc}% THC`,
-    `In lab tests, ${who} usually comes in at ${thc}% THC`,
+    `${Who} is typically ${thc}% THC`,
     `Plan on about ${thc}% THC from ${whom}`,
   ]);
   const [first, ...others] = bandOf(Number(thc));

@@ -1,6 +1,7 @@
 import type { SummarySentence } from '@bluntbot/proto/assistant/strain-summaries';
 import { capital, listed, type Voice, withArticle } from '../../wording/prose.ts';
 import type { Facts } from '../facts.ts';
+import { gradeOf } from './plant.ts';
 import type { Topic } from './topics.ts';
 
 /** What is unusual about a strain, as a sentence that a summary can begin with. */
@@ -63,7 +64,7 @@ const strong: Trait = {
       `${name} is strong: ${thc}% THC is typical, well above most strains.`,
       `${name} is ${withArticle(type)} to start slowly with: ${thc}% THC is typical.`,
       `At ${thc}% THC in a typical batch, ${name} is one of the stronger strains on a menu.`,
-      `Start small with ${name}, which typically tests at ${thc}% THC.`,
+      `Start small with ${name}, which typically has ${thc}% THC.`,
     ]);
     return { text, fields: text.includes(type) ? ['type', 'thcContent'] : ['thcContent'], tells: ['strength'] };
   },
@@ -76,7 +77,7 @@ const mild: Trait = {
       cbd === null ? '' : voice.pick('beside', [`, with ${cbd}% CBD`, ` and ${cbd}% CBD`, `, plus ${cbd}% CBD`]);
     const text = voice.pick('opening', [
       `${name} is one of the milder strains on a menu: typically ${thc}% THC${beside}.`,
-      `What sets ${name} apart is mildness. It is ${withArticle(type)} that typically tests at ${thc}% THC${beside}.`,
+      `What sets ${name} apart is mildness. It’s ${withArticle(type)} that typically has ${thc}% THC${beside}.`,
       `${name} is modest in THC: ${thc}% is typical${beside}.`,
       `A modest ${thc}% THC is typical for ${name}${beside}.`,
     ]);
@@ -111,10 +112,10 @@ const otherLeader: Trait = {
 const quick: Trait = {
   weight: (facts) => (Math.max(...weeksOf(facts)) <= 8 && weeksOf(facts).length > 0 ? 6 : 0),
   open({ name, floweringTime: time, growDifficulty }, voice) {
-    const easy = growDifficulty ? `, and the plant is rated ${growDifficulty}` : '';
+    const easy = growDifficulty ? `, and the plant is rated ${gradeOf(growDifficulty)}` : '';
     const text = voice.pick('opening', [
       `${name} finishes early: flowering takes ${time}${easy}.`,
-      `For growers, ${name} is a quick one at ${time} of flowering${easy}.`,
+      `${name} is a quick strain to grow, with ${time} of flowering${easy}.`,
       `A short flowering time sets ${name} apart, just ${time}${easy}.`,
     ]);
     return {
@@ -128,7 +129,7 @@ const quick: Trait = {
 const slow: Trait = {
   weight: (facts) => (Math.max(...weeksOf(facts)) >= 11 ? 6 : 0),
   open({ name, type, floweringTime: time, growDifficulty }, voice) {
-    const hard = growDifficulty ? `, and the plant is rated ${growDifficulty}` : '';
+    const hard = growDifficulty ? `, and the plant is rated ${gradeOf(growDifficulty)}` : '';
     const text = voice.pick('opening', [
       `${name} takes patience: flowering lasts ${time}${hard}.`,
       `${name} takes its time, ${time} in flower${hard}.`,
@@ -171,9 +172,9 @@ const ancestor: Trait = {
       `${name} is a parent of ${three}, among others.`,
       `Breeders keep coming back to ${name}, ${withArticle(type)}: ${some}, and others in this library have it as a parent.`,
       `${name} shows up in many family trees, including those of ${three}.`,
-      `${name}, ${withArticle(type)}, is a parent many times over, of ${some}, and more.`,
+      `${name} is ${withArticle(type)} and a parent of ${some}, and more.`,
       `Many strains come from ${name}: ${three} have it as a parent, and there are others.`,
-      `${name} is best known for what breeders made from it, such as ${three}.`,
+      `Breeders used ${name} to make ${some}, and others.`,
     ]);
     return { text, fields: text.includes(` ${type}`) ? ['type', 'children'] : ['children'], tells: ['offspring'] };
   },
@@ -186,9 +187,9 @@ const otherWay: Trait = {
     const odd = unexpected(facts) ?? '';
     const all = listed(effects);
     const text = voice.pick('opening', [
-      `${name} is ${withArticle(type)} that people report as ${odd}, which isn’t typical. Reports of it list ${all}.`,
+      `People report feeling ${odd} from ${name}, which isn’t typical of ${withArticle(type)}. Its reported effects are ${all}.`,
       `${name} is listed as ${withArticle(type)}, yet ${odd} is among its top reported effects, which are ${all}.`,
-      `You might not expect ${odd} from ${withArticle(type)}, but people report ${name} as ${all}.`,
+      `You might not expect to feel ${odd} from ${withArticle(type)}, but the effects people report from ${name} are ${all}.`,
       `${name} is labeled ${type}, but the reported effects are ${all}.`,
     ]);
     return { text, fields: ['type', 'effects'], tells: ['effects'] };
@@ -236,7 +237,7 @@ const levelLeaders: Trait = {
 const stubborn: Trait = {
   weight: ({ growDifficulty }) => (growDifficulty === 'difficult' ? 4.5 : growDifficulty === 'easy' ? 1.5 : 0),
   open({ name, type, growDifficulty, floweringTime }, voice) {
-    const time = floweringTime ? `; flowering takes ${floweringTime}` : '';
+    const time = floweringTime ? `, and it flowers for ${floweringTime}` : '';
     const fields = ['growDifficulty' as const, ...(floweringTime ? (['floweringTime'] as const) : [])];
     const text =
       growDifficulty === 'easy'
@@ -247,8 +248,8 @@ const stubborn: Trait = {
           ])
         : voice.pick('opening', [
             `${name} is a challenge for growers: the plant is rated difficult${time}.`,
-            `${name} isn’t for beginners. It is rated difficult to grow${time}.`,
-            `Growers know ${name} as ${withArticle(type)} that is difficult${time}.`,
+            `${name} isn’t for beginners. It’s rated difficult to grow${time}.`,
+            `${name} is ${withArticle(type)} that growers rate difficult${time}.`,
           ]);
     return { text, fields: text.includes(` ${type} `) ? ['type', ...fields] : fields, tells: ['growing'] };
   },
@@ -259,7 +260,7 @@ const liked: Trait = {
   open({ name, type, rating, reviewCount }, voice) {
     const text = voice.pick('opening', [
       `Visitors to this site like ${name}: ${rating} of 5 in ${reviewCount} reviews.`,
-      `Visitors to this site give ${name} ${rating} of 5 after ${reviewCount} reviews. It is ${withArticle(type)}.`,
+      `Visitors to this site give ${name} ${rating} of 5 after ${reviewCount} reviews. It’s ${withArticle(type)}.`,
       `With ${rating} of 5 in ${reviewCount} reviews, ${name} is well liked on this site.`,
     ]);
     return {

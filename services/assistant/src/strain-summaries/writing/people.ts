@@ -4,7 +4,7 @@ import type { Teller } from './teller.ts';
 
 /** What people say of it: what they report, what they could have done without, what visitors of the site reviewed. */
 
-export const effects: Teller = ({ effects: reported }, { who, whom, Who }, voice) => {
+export const effects: Teller = ({ effects: reported }, { who, whom }, voice) => {
   const [first, second, ...rest] = reported;
   if (!first) return undefined;
   if (!second) return { text: `People report feeling ${first} from ${whom}.`, fields: ['effects'] };
@@ -20,7 +20,7 @@ export const effects: Teller = ({ effects: reported }, { who, whom, Who }, voice
     `“${capital(first)}” is the effect people report most from ${whom}, ahead of ${others}`,
     `The reported effects of ${whom}, most common first, are ${all}`,
     `People mostly report feeling ${first} from ${whom}, then ${others}`,
-    `${Who} is most often reported as ${first}; ${others} ${reported.length > 2 ? 'follow' : 'follows'}`,
+    `From ${whom}, people most often report feeling ${first}; ${others} ${reported.length > 2 ? 'follow' : 'follows'}`,
     then
       ? `${capital(pair)} top the reported effects, and ${then} ${rest.length > 1 ? 'come' : 'comes'} next`
       : `People report feeling ${pair}`,
@@ -46,10 +46,10 @@ export const unwanted: Teller = ({ negativeEffects }, { whom, own }, voice) => {
     `The reported ${noun('downside')} ${is} ${all}`,
     `The unwanted ${noun('effect')} people report ${is} ${all}`,
     `On the downside, people report ${all}`,
-    `Less pleasant reports of ${whom} mention ${all}`,
+    `People who report downsides of ${whom} mention ${all}`,
     `Some also report ${all}`,
     `There are also reports of ${all}`,
-    `Possible ${noun('downside')} in the reports: ${all}`,
+    `Reported ${noun('downside')}: ${all}`,
     rest.length > 0
       ? `Reported complaints about ${whom} start with ${first}, followed by ${then}`
       : `The one complaint reported about ${whom} is ${first}`,
@@ -65,7 +65,7 @@ export const unwanted: Teller = ({ negativeEffects }, { whom, own }, voice) => {
     rest.length > 1
       ? `${capital(listed([first, rest[0] ?? '']))} are the drawbacks reported most, with ${listed(rest.slice(1))} less often`
       : `The ${noun('drawback')} people report ${is} ${all}`,
-    `When reports of ${whom} are unpleasant, they mention ${all}`,
+    `${rest.length > 0 ? `Reported downsides of ${whom} are` : `The only reported downside of ${whom} is`} ${all}`,
     rest.length > 0
       ? `Among the drawbacks, people report ${first} most often, then ${then}`
       : `The drawback reported is ${first}`,

@@ -1,4 +1,6 @@
 import type { SummaryField } from '@bluntbot/proto/assistant/strain-summaries';
+import type { GrowDifficulty } from '@bluntbot/proto/catalog/vocabulary';
+import { or } from '../../wording/list.ts';
 import { capital, listed, type Voice, withArticle } from '../../wording/prose.ts';
 import type { Facts } from '../facts.ts';
 import { type Subject, subjectFor } from './subject.ts';
@@ -10,7 +12,7 @@ export const origin: Teller = (facts, subject, voice, said) => {
   const { type, parents, breeder } = facts;
   const knowsType = said.has('type');
   if (knowsType && parents.length === 0 && !breeder) return undefined;
-  // "This hybrid is a hybrid" is said of nobody.
+  // No sentence says "this hybrid is a hybrid".
   const called = subject.who.endsWith(type) ? subjectFor(facts, voice, true) : subject;
   const fields: SummaryField[] = [
     ...(knowsType ? [] : (['type'] as const)),
@@ -37,69 +39,83 @@ function withoutParents({ type, breeder }: Facts, { who, Who }: Subject, voice: 
 }
 
 function withParents(
-  { type, parents, breeder }: Facts,
+  { name, type, parents, breeder }: Facts,
   { who, whom, Who, Own }: Subject,
   voice: Voice,
   knowsType: boolean,
 ): string {
   const from = listed(parents);
   const one = parents.length === 1;
+  const [role, are] = one ? ['only known parent', 'is'] : ['parents', 'are'];
+  const bredFrom = (strain: string): string =>
+    breeder ? `${breeder} bred ${strain} from ${from}` : `${capital(strain)} was bred from ${from}`;
   // Behind the parents, "from" would be about them.
   const by = breeder
     ? voice.pick('by', [`; ${breeder} bred it`, `; the breeder is ${breeder}`, `; it comes from ${breeder}`])
     : '';
   if (knowsType) {
     return voice.pick('lineage', [
-      `${Who} was bred from ${from}${by}`,
-      `${from} ${one ? 'is the parent' : 'are the parents'} of ${whom}${by}`,
-      `${Own} lineage is ${from}${by}`,
+      bredFrom(who),
+      `${from} ${are} the ${role} of ${whom}${by}`,
+      `${Own} ${role} ${are} ${from}${by}`,
       `${Who} traces back to ${from}${by}`,
       `${Who} descends from ${from}${by}`,
-      `The lineage of ${whom} is ${from}${by}`,
+      `${Who} ${one ? 'has one known parent,' : 'is a cross of'} ${from}${by}`,
       `${Who} comes from ${from}${by}`,
     ]);
   }
   const kind = breeder ? `${withArticle(type)} from ${breeder}` : withArticle(type);
+  const typed = who === name ? `the ${type} ${name}` : `this ${type}`;
   return voice.pick('parents', [
-    `${Who} was bred from ${from} and is listed as ${withArticle(type)}${by}`,
-    `${Who} comes from ${from}; its type is ${type}`.concat(breeder ? `, and its breeder is ${breeder}` : ''),
+    bredFrom(typed),
+    `${Who} is ${withArticle(type)} bred ${breeder ? `by ${breeder} ` : ''}from ${from}`,
     `Listed as ${kind}, ${who} traces back to ${from}`,
-    `${Own} ${one ? 'known parent is' : 'parents are'} ${from}, and it is ${kind}`,
-    `The lineage of ${whom}, ${kind}, is ${from}`,
-    `${Who} descends from ${from} and is listed as ${withArticle(type)}${by}`,
-    `${from} ${one ? 'is the known parent' : 'are the parents'} of ${whom}, ${kind}`,
-    `${Who} has ${from} as ${one ? 'a parent' : 'parents'} and is ${withArticle(type)}${by}`,
+    `${Who} is ${kind}. Its ${role} ${are} ${from}`,
+    `${capital(typed)} ${one ? 'descends from' : 'is a cross of'} ${from}${by}`,
+    `${Who} is listed as ${kind} and descends from ${from}`,
+    `${from} ${are} the ${role} of ${whom}, ${kind}`,
+    `${Who} is ${kind}, with ${from} as its ${role}`,
     ...(one
       ? []
       : [
-          `${Who} is ${withArticle(type)} and a cross of ${from}${by}`,
+          `${Who} is ${withArticle(type)}, a cross of ${from}${by}`,
           `${from} come together in ${whom}, ${kind}`,
           `To make ${whom}, ${kind}, breeders crossed ${from}`,
         ]),
   ]);
 }
 
+const GRADES: Record<GrowDifficulty, string> = {
+  easy: 'easy to grow',
+  moderate: 'moderately hard to grow',
+  difficult: 'difficult to grow',
+};
+
+/** How hard a strain is to grow, as a sentence has it after "rated". */
+export const gradeOf = (difficulty: GrowDifficulty): string => GRADES[difficulty];
+
 const WEEKS = /^\d+(?:–\d+)? weeks$/;
 
 export const growing: Teller = ({ floweringTime, growDifficulty }, { who, whom, Who }, voice) => {
   const time = floweringTime && WEEKS.test(floweringTime) ? floweringTime : undefined;
   if (time && growDifficulty) {
+    const grade = gradeOf(growDifficulty);
     const text = voice.pick('growing', [
-      `Growers rate ${who} ${growDifficulty}, with ${time} of flowering`,
-      `Flowering takes ${time}, and the plant is rated ${growDifficulty}`,
-      `Indoors, ${who} flowers for ${time} and is rated ${growDifficulty} to grow`,
-      `${Who} is ${growDifficulty} to grow and flowers for ${time}`,
-      `In the garden ${who} is rated ${growDifficulty}; flowering takes ${time}`,
-      `Growing it is rated ${growDifficulty}, with ${time} in flower`,
-      `If you grow ${who}, plan on ${time} of flowering; the plant is rated ${growDifficulty}`,
-      `Grown at home, ${who} is rated ${growDifficulty} and flowers for ${time}`,
-      `It needs ${time} of flowering, and growers rate ${who} ${growDifficulty}`,
+      `Growers rate ${who} ${grade}, with ${time} of flowering`,
+      `Flowering takes ${time}, and the plant is rated ${grade}`,
+      `Indoors, ${who} flowers for ${time} and is rated ${grade}`,
+      `${Who} is ${grade} and flowers for ${time}`,
+      `${Who} is rated ${grade}, and flowering takes ${time}`,
+      `${Who} takes ${time} to flower and is rated ${grade}`,
+      `If you grow ${who}, plan on ${time} of flowering; the plant is rated ${grade}`,
+      `Grown at home, ${who} is rated ${grade} and flowers for ${time}`,
+      `${Who} needs ${time} of flowering, and growers rate it ${grade}`,
       `Growing difficulty is ${growDifficulty}, and flowering takes ${time}`,
-      `Expect ${time} of flowering from ${whom}, rated ${growDifficulty} to grow`,
+      `Expect ${time} of flowering from ${whom}, which is rated ${grade}`,
     ]);
     return { text: `${text}.`, fields: ['floweringTime', 'growDifficulty'] };
   }
-  if (growDifficulty) return { text: `${Who} is rated ${growDifficulty} to grow.`, fields: ['growDifficulty'] };
+  if (growDifficulty) return { text: `${Who} is rated ${gradeOf(growDifficulty)}.`, fields: ['growDifficulty'] };
   if (floweringTime) return { text: `${Who} flowers for ${floweringTime}.`, fields: ['floweringTime'] };
   return undefined;
 };
@@ -110,7 +126,7 @@ export const offspring: Teller = ({ children }, { who, whom, own }, voice) => {
   if (children.length === 0) return undefined;
   const named = children.slice(0, NAMED_CHILDREN);
   const one = children.length === 1;
-  const those = children.length > NAMED_CHILDREN ? `${named.join(', ')} and others` : listed(named);
+  const those = children.length > NAMED_CHILDREN ? `${named.join(', ')}, and others` : listed(named);
   const text = voice.pick('offspring', [
     `In this library, ${those} ${one ? 'lists' : 'list'} ${who} as a parent`,
     `Breeders have used it since: ${those} ${one ? 'has' : 'have'} ${who} as a parent`,
@@ -128,9 +144,9 @@ export const names: Teller = ({ aliases }, { who, whom, Who }, voice) => {
   const all = listed([first, ...rest]);
   const text = voice.pick('names', [
     `${Who} also goes by ${all}`,
-    `Menus may list ${who} as ${rest.length > 0 ? [first, ...rest].join(' or ') : first}`,
+    `Menus may list ${who} as ${or([first, ...rest])}`,
     `${rest.length > 0 ? 'Other names' : 'Another name'} for ${whom} ${rest.length > 0 ? 'are' : 'is'} ${all}`,
-    `Some call ${who} ${rest.length > 0 ? [first, ...rest].join(' or ') : first}`,
+    `Some people call ${who} ${or([first, ...rest])}`,
   ]);
   return { text: `${text}.`, fields: ['aliases'] };
 };
