@@ -26,8 +26,8 @@ export interface Said {
 }
 
 /**
- * Returns the answer that a message most likely wants: the one that was made for it, or what a page says to it, alone or
- * behind the message before it. Where that isn't likely, returns two of them, or asks which question was meant.
+ * Returns the answer that a message most likely wants: the one that was made for it, or what a page says to it, alone
+ * or behind the message before it. Where that isn't likely, returns two of them, or asks which question was meant.
  */
 export async function bestAnswer(
   { clause, state, goesOn }: Question,

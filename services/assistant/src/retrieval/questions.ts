@@ -15,8 +15,8 @@ const Questions = z.record(z.string().min(1), z.array(Entry).min(1));
 /** A follow-up behind the message before it: "how do I clean glass >> how often". */
 const FollowUp = Question.regex(/^\S.* >> .*\S$/);
 /**
- * An answer that an editor wrote, from the facts of its section, everyday questions that it answers, and follow-ups that
- * mean such a question.
+ * An answer that an editor wrote, from the facts of its section, with everyday questions that it answers, and with
+ * follow-ups that mean such a question.
  */
 const WrittenAnswer = z.strictObject({
   say: z.string().min(20).max(600),
