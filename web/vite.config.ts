@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { cityGuides } from './city-guides-plugin.ts';
 import { contracts } from './contracts-plugin.ts';
 import { plates } from './plates-plugin.ts';
 
@@ -11,7 +12,7 @@ const SHARED = [
 ];
 
 export default defineConfig({
-  plugins: [contracts(), plates(), tailwindcss(), reactRouter()],
+  plugins: [cityGuides(), contracts(), plates(), tailwindcss(), reactRouter()],
   build: {
     // Every asset is a file of its own: the content security policy admits no data: fonts or scripts.
     assetsInlineLimit: 0,

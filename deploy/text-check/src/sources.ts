@@ -16,6 +16,7 @@ const READ = [
   'services/catalog/src/seed/data/**/*.json',
   'services/commerce/src/seed/data/*.json',
   'services/locations/src/seed/data/{cities,laws}.json',
+  'web/app/content/city-guides/*.yaml',
   '{web/app,web/offline,web/server,proto/src,gateway/src}/**/*.{ts,tsx}',
   'services/*/src/**/*.ts',
 ];
