@@ -39,18 +39,7 @@ function markdown(raw: string): string[] {
 /**
  * Keys whose values no visitor reads as our text: questions of visitors, addresses, and titles of other people's work.
  */
-const FOREIGN = new Set([
-  'ask',
-  'behind',
-  'references',
-  'sources',
-  'source',
-  'slug',
-  'url',
-  'image',
-  'key',
-  'keywords',
-]);
+const FOREIGN = new Set(['ask', 'references', 'sources', 'source', 'slug', 'url', 'image', 'key', 'keywords']);
 
 function yaml(raw: string): string[] {
   const texts: string[] = [];

@@ -11,9 +11,9 @@ from sklearn.ensemble import HistGradientBoostingClassifier
 OUT = Path(__file__).parents[2] / 'src/meaning/answer-weights/trees.json'
 FOLDS = 5
 GOOD, BAD = 'G', 'B'
-# An answer that is likelier to be about something else gets the next one beside it, and from ASKS on the visitor is asked (best-answer.ts).
+# An answer that is likelier to be about something else gets the next one beside it, unless that surely is (best-answer.ts).
 UNSURE = 0.38
-ASKS = 0.52
+SURELY_ELSE = 0.75
 # A passage has to be better than the engine's answer by more (LEAD in answer-choice.ts).
 LEAD = 0.1
 
@@ -38,20 +38,19 @@ def exported(model):
 
 def print_choices(name, messages, verdicts, is_engine, good, bad):
     """Prints what is shown of the candidates of each message, and how it was judged."""
-    before, after, several, asked = [], [], 0, 0
+    before, after, several = [], [], 0
     for own in messages:
         order = own[np.argsort(bad[own] - good[own] - LEAD * is_engine[own])]
         before += list(verdicts[own[is_engine[own]]])
-        asks = bad[order[0]] >= ASKS
-        shown = verdicts[order[: 2 if bad[order[0]] >= UNSURE else 1]]
-        several += len(shown) > 1 and not asks
-        asked += asks
-        # The second of two helps at most half: it stands below one that doesn't answer. So does a question in return.
-        after.append('W' if asks else shown[0] if shown[0] == GOOD or set(shown) == {BAD} else 'W')
+        two = len(order) > 1 and bad[order[0]] >= UNSURE and bad[order[1]] < SURELY_ELSE
+        shown = verdicts[order[: 2 if two else 1]]
+        several += two
+        # The second of two helps at most half: it stands below one that doesn't answer.
+        after.append(shown[0] if shown[0] == GOOD or set(shown) == {BAD} else 'W')
     share = lambda all, label: f'{sum(one == label for one in all) / len(all):.1%}'
     for when, all in (('before', before), ('after', after)):
         print(f'{name}, {when}: {share(all, GOOD)} GOOD, {share(all, BAD)} BAD of {len(all)}')
-    print(f'{several / len(after):.0%} get two answers, {asked / len(after):.0%} are asked')
+    print(f'{several / len(after):.0%} get two answers')
 
 
 def main(path):

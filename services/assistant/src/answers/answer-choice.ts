@@ -5,6 +5,7 @@ import { BoostedTrees, likelihoodOf } from '../meaning/boosted-trees.ts';
 import type { BothWays, Standing } from '../retrieval/both-ways.ts';
 import { pageOf } from '../retrieval/sections.ts';
 import { termsOf } from '../retrieval/terms.ts';
+import { withoutVerdict } from './reading.ts';
 
 const WEIGHTS = new URL('../meaning/answer-weights/trees.json', import.meta.url);
 
@@ -39,6 +40,8 @@ export interface Candidate {
   draft: Draft;
   /** Whether the engine made it from what it understood; a passage otherwise. */
   isOwn: boolean;
+  /** An everyday question that a passage answers. */
+  question?: string | undefined;
   /** The page of the passage, or of the one that the engine quotes. */
   page?: string | undefined;
   /** How the passage, or the one that the engine quotes, was found by the message itself. */
@@ -81,7 +84,10 @@ const START = 80;
 
 /** Returns the page of the passage that an answer quotes, if any, and how that was found. */
 export function quotedIn(text: string, { first, others }: BothWays): Pick<Candidate, 'page' | 'alone' | 'behind'> {
-  const quoted = [...first, ...others].find(({ passage }) => passage.length >= QUOTED && text.includes(passage));
+  const quoted = [...first, ...others].find(({ passage }) => {
+    const said = withoutVerdict(passage);
+    return said.length >= QUOTED && text.includes(said);
+  });
   return quoted ? { page: pageOf(quoted), alone: quoted.alone, behind: quoted.behind } : {};
 }
 

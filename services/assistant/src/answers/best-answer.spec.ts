@@ -17,19 +17,28 @@ const OPEN = passage(
   'How often do I open the jars?',
   standing(18, 0.95),
 );
-const LATER = passage('Smoke it after four weeks.', 'When can I smoke it?', standing(3, 0.1));
-const OTHER = passage('Lamps hang 18 inches above the tops.', 'How high do lamps hang?', standing(2, 0.05));
-const FAR = passage('A seal keeps the smell in.', 'Which jar keeps the smell in?', standing(1, 0.02));
+const LATER = passage('Smoke it after four weeks.', 'When can I smoke it?', standing(12, 0.6));
+const OTHER = passage('Lamps hang 18 inches above the tops.', 'How high do lamps hang?', standing(12, 0.58));
+const FAR = passage('A seal keeps the smell in.', 'Which jar keeps the smell in?', standing(3, 0.1));
 const PAY = 'We sell nothing here, so there is nothing to pay.';
 
 const sources = { wording: new Wording(), source: { ofPage: async () => 0.9 } };
-const answerTo = (message: string, before: string, own: Draft, first: readonly FoundPassage[]) => {
+const answerTo = (
+  message: string,
+  before: string,
+  own: Draft,
+  first: readonly FoundPassage[],
+  state: object = {},
+  also: object = {},
+) => {
   const best = Math.max(0, ...first.map(({ alone }) => alone?.confidence ?? 0));
   const found: BothWays = { first, others: [], best: { alone: best, behind: best } };
   const question = {
     clause: { content: [] },
-    state: { leans: before !== '', seed: 0, said: { alone: message } },
+    clauses: [],
+    state: { leans: before !== '', seed: 0, said: { alone: message }, ...state },
     goesOn: before !== '',
+    ...also,
   } as unknown as Question;
   return bestAnswer(question, own, { before, last: '' }, { bothWays: async () => found }, sources as never);
 };
@@ -43,20 +52,34 @@ test('gives what both searches are sure of in place of a profile of a strain', a
   expect(suggestions).toEqual(['When can I smoke it?']);
 });
 
-test('asks which question was meant if neither the answer nor a passage is likely', async () => {
+test('gives the next answer beside one that is likely about something else', async () => {
   const own = new Draft().quote(FAR);
-  const { paragraphs, suggestions, isUncovered } = await answerTo('pay?', 'no experience, six years at a bar', own, [
-    ...[FAR, LATER, OTHER],
-  ]);
-  expect(paragraphs).toHaveLength(1);
-  expect(paragraphs).not.toContain(FAR.passage);
-  expect(suggestions).toEqual(['When can I smoke it?', 'How high do lamps hang?']);
-  expect(isUncovered).toBe(true);
+  const { paragraphs, suggestions } = await answerTo('pay?', 'six years at a bar', own, [FAR, LATER, OTHER]);
+  expect(paragraphs.slice(1)).toEqual([LATER.passage, FAR.passage]);
+  expect(suggestions).toEqual(['How high do lamps hang?']);
+});
+
+test('keeps small talk and what a law row says of the law', async () => {
+  const bye = new Draft().say('Take care.');
+  const law = new Draft()
+    .say('Up to 1.5 ounces.')
+    .cite('law', 'MD', 'possession', '1.5', 'Maryland law', '/baltimore-maryland');
+  const ofLaw = { clauses: [{ entities: [{ slot: 'jurisdiction' }] }] };
+  expect(await answerTo('bye', 'how often do I open the jars', bye, [OPEN], { intent: 'small-talk' })).toBe(bye);
+  expect(await answerTo('and in Maryland?', 'how much may I carry in DC', law, [OPEN], { intent: 'law' }, ofLaw)).toBe(
+    law,
+  );
+});
+
+test('leaves out a "Yes." that was said to another question', async () => {
+  const yes = { ...OPEN, passage: `Yes. ${OPEN.passage}`, alone: standing(15, 0.7), behind: standing(15, 0.7) };
+  const { paragraphs } = await answerTo('how often do I open the jars', '', new Draft().quote(FAR), [yes]);
+  expect(paragraphs).toContain(OPEN.passage);
 });
 
 test('keeps the answer that was made while nothing can be searched', async () => {
   const own = new Draft().say(PAY);
   const nothing = { bothWays: async () => undefined };
-  const question = { clause: { content: [] }, state: { said: { alone: 'pay?' } } } as unknown as Question;
+  const question = { clause: { content: [] }, clauses: [], state: { said: { alone: 'pay?' } } } as unknown as Question;
   expect(await bestAnswer(question, own, { before: '', last: '' }, nothing, sources as never)).toBe(own);
 });

@@ -3,19 +3,20 @@ import { Draft } from '../grounding/draft.ts';
 import type { FoundPassage } from '../retrieval/both-ways.ts';
 import type { Retrieval } from '../retrieval/retrieval.ts';
 import { pageOf } from '../retrieval/sections.ts';
+import type { Slot } from '../understanding/utterance.ts';
 import { type Sources, sayer } from './answer.ts';
 import { type Candidate, type Judged, judgedAnswers, quotedIn } from './answer-choice.ts';
-import { asQuestion, isFreeOfFoods } from './reading.ts';
+import { asQuestion, isFreeOfFoods, withoutVerdict } from './reading.ts';
 
 /** An answer that is likelier than this to be about something else gets the next one beside it. */
 const UNSURE = 0.38;
-/** One that is likelier than this isn't given beside another. */
+/** One that is likelier than this isn't given beside another, nor is its question offered. */
 const SURELY_ELSE = 0.75;
-/** If the best answer is likelier than this to be about something else, the visitor is asked. */
-const ASKS = 0.52;
-/** Questions that are offered to a visitor who is asked, and those that are needed. */
+/** Questions that are offered beside an answer. */
 const MAX_OFFERED = 3;
-const MIN_OFFERED = 2;
+
+/** What a question of the law names. */
+const OF_LAW: ReadonlySet<Slot> = new Set(['jurisdiction', 'law-topic', 'city']);
 
 /** What was said before a message; empty if it is the first. */
 export interface Said {
@@ -27,15 +28,18 @@ export interface Said {
 
 /**
  * Returns the answer that a message most likely wants: the one that was made for it, or what a page says to it, alone
- * or behind the message before it. Where that isn't likely, returns two of them, or asks which question was meant.
+ * or behind the message before it. Where that isn't likely, returns two of them. Small talk, and what a law row says to
+ * a question of the law, stay as they are.
  */
 export async function bestAnswer(
-  { clause, state, goesOn }: Question,
+  question: Question,
   draft: Draft,
   said: Said,
   pages: Pick<Retrieval, 'bothWays'>,
   sources: Pick<Sources, 'wording' | 'source'>,
 ): Promise<Draft> {
+  const { clause, state, goesOn } = question;
+  if (state.intent === 'small-talk' || isOfLaw(question, draft)) return draft;
   const message = state.said.alone;
   const found = await pages.bothWays(message, said.before);
   if (!found) return draft;
@@ -44,40 +48,48 @@ export async function bestAnswer(
     sources.source.ofPage(message),
   ]);
   const text = draft.paragraphs.join('\n\n');
-  const passages = found.first.filter(
-    ({ passage }) => isFreeOfFoods(passage, clause) && !said.last.includes(passage) && !text.includes(passage),
-  );
+  const isNew = ({ passage }: FoundPassage) => [said.last, text].every((one) => !one.includes(passage));
+  const passages = found.first
+    .filter(({ passage }) => isFreeOfFoods(passage, clause))
+    .filter((one) => isNew(one) && isNew({ ...one, passage: withoutVerdict(one.passage) }));
   const candidates: Candidate[] = [
     { text, draft, isOwn: true, ...quotedIn(text, found) },
-    ...passages.map((one) => ({
-      ...{ ...one, text: one.passage, page: pageOf(one) },
-      ...{ draft: quoting(one, passages), isOwn: false },
-    })),
+    ...passages.map(asCandidate),
   ];
   const asked = { ...said, message, leans: state.leans, goesOn, ofPage, ofPageAlone };
-  const [first, second] = judgedAnswers(asked, candidates, found);
+  const judged = judgedAnswers(asked, candidates, found);
+  const [first, second] = judged;
   if (!first) return draft;
-  const say = sayer('common', state, sources);
-  const offered = questionsOf(passages);
-  if (first.bad >= ASKS && offered.length >= MIN_OFFERED) {
-    const asking = new Draft().say(say('which-question'));
-    asking.suggestions = offered;
-    asking.isUncovered = true;
-    return asking;
-  }
-  const best = first.candidate.draft;
-  if (!second || first.bad < UNSURE || !standsBeside(second)) return best;
-  return new Draft().say(say('either')).join(best).join(second.candidate.draft);
+  if (!second || first.bad < UNSURE || !standsBeside(second)) return withOffers(first.candidate.draft, judged.slice(1));
+  const either = sayer('common', state, sources)('either');
+  const both = new Draft().say(either).join(first.candidate.draft).join(second.candidate.draft);
+  return withOffers(both, judged.slice(2));
 }
 
-/** A passage as an answer; what the others answer is offered beside it. */
-function quoting(passage: FoundPassage, all: readonly FoundPassage[]): Draft {
-  const draft = new Draft().quote(passage);
-  draft.suggestions = questionsOf(all.filter((other) => other !== passage));
-  return draft;
-}
+const isOfLaw = ({ clauses }: Question, draft: Draft): boolean =>
+  draft.citations.some(({ kind }) => kind === 'law') &&
+  clauses.some(({ entities }) => entities.some(({ slot }) => OF_LAW.has(slot)));
 
-const questionsOf = (passages: readonly FoundPassage[]): string[] =>
-  [...new Set(passages.flatMap(({ question }) => (question ? asQuestion(question) : [])))].slice(0, MAX_OFFERED);
+/** A passage as an answer. A "Yes." is left out unless the message is nearly what it was written for. */
+function asCandidate(found: FoundPassage): Candidate {
+  const { passage, question, alone, behind } = found;
+  const writtenFor = Math.max(alone?.writtenFor ?? 0, behind?.writtenFor ?? 0);
+  const draft = new Draft().quote({ ...found, passage: withoutVerdict(passage, writtenFor) });
+  return { text: passage, draft, isOwn: false, question, page: pageOf(found), alone, behind };
+}
 
 const standsBeside = ({ bad, candidate: { draft } }: Judged): boolean => bad < SURELY_ELSE && !draft.isUncovered;
+
+/** The questions that passages answer, of those that may be meant. */
+const offeredIn = (judged: readonly Judged[]): string[] =>
+  [
+    ...new Set(
+      judged.flatMap(({ bad, candidate: { question } }) => (question && bad < SURELY_ELSE ? asQuestion(question) : [])),
+    ),
+  ].slice(0, MAX_OFFERED);
+
+/** An answer with what the others would answer as suggestions, after its own. */
+function withOffers(draft: Draft, others: readonly Judged[]): Draft {
+  draft.suggestions = [...new Set([...draft.suggestions, ...offeredIn(others)])];
+  return draft;
+}

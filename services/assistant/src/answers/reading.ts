@@ -154,16 +154,20 @@ const surenessOf = ({ passages: [best] }: Found): number => best?.confidence ?? 
 function quoted({ passages: [best, ...others], also, related }: Found): Draft {
   const draft = new Draft();
   draft.suggestions = related.map(asQuestion);
-  for (const one of [best, also]) if (one) draft.quote({ ...one, passage: withoutVerdict(one) });
+  for (const one of [best, also])
+    if (one) draft.quote({ ...one, passage: withoutVerdict(one.passage, one.writtenFor) });
   for (const { kind, id, title, href, passage } of also ? [] : others)
     draft.reading({ kind, id, title, href, passage });
   return draft;
 }
 
-/** A "Yes." answers the question that it was written for; before another one it may say the opposite. */
-function withoutVerdict({ passage, writtenFor }: Found['passages'][number]): string {
+/**
+ * Returns a passage without a "Yes." that it begins with, unless the question is nearly the one that it was written for:
+ * before another one it may say the opposite.
+ */
+export function withoutVerdict(passage: string, writtenFor = 0): string {
   const verdict = VERDICTS.find((one) => passage.startsWith(one));
-  return verdict === undefined || (writtenFor ?? 0) >= ALIKE ? passage : passage.slice(verdict.length);
+  return verdict === undefined || writtenFor >= ALIKE ? passage : passage.slice(verdict.length);
 }
 const VERDICTS = ['Yes. ', 'No. '];
 
@@ -173,7 +177,7 @@ export function asQuestion(text: string): string {
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}?`;
 }
 /** What visitors write in small letters and nobody else does. */
-const CAPITALS = /\b(?:i|cbd|cbg|cbn|thc|thca|thcv|dc)\b/g;
+const CAPITALS = /\b(?:i|cbd|cbg|cbn|thc|thca|thcv|dc|md|va)\b|\b[mv](?=aryland\b|irginia\b)/g;
 const ENDING = /[?.!\s]+$/;
 
 /** Adds what the pages say of the part of a question that rows don't answer. */

@@ -65,7 +65,7 @@ const DOSES: readonly Intent[] = [...TAKEN, ...(['product', 'recipe', 'how-to', 
  * of adults or a shop sells.
  */
 const KEPT_BACK: ReadonlyMap<PolicyName, ReadonlySet<Intent>> = new Map<PolicyName, ReadonlySet<Intent>>([
-  ['medication', new Set(TAKEN)],
+  ['medication', BESIDE_MEDICINE],
   ['pregnancy', new Set(DOSES)],
   ['minors', new Set([...DOSES, 'law', 'dispensary'])],
   ['driving', new Set(['edible-dose'])],

@@ -12,17 +12,8 @@ const Entry = z.union([
 ]);
 const Questions = z.record(z.string().min(1), z.array(Entry).min(1));
 
-/** A follow-up behind the message before it: "how do I clean glass >> how often". */
-const FollowUp = Question.regex(/^\S.* >> .*\S$/);
-/**
- * An answer that an editor wrote, from the facts of its section, with everyday questions that it answers, and with
- * follow-ups that mean such a question.
- */
-const WrittenAnswer = z.strictObject({
-  say: z.string().min(20).max(600),
-  ask: z.array(Question).min(2),
-  behind: z.array(FollowUp).default([]),
-});
+/** An answer that an editor wrote, from the facts of its section, and everyday questions that it answers. */
+const WrittenAnswer = z.strictObject({ say: z.string().min(20).max(600), ask: z.array(Question).min(2) });
 const Answers = z.record(z.string().min(1), z.array(WrittenAnswer).min(1));
 
 /** The key of what stands before the first heading. */
@@ -54,18 +45,15 @@ export interface Asked {
   starts: ReadonlyMap<string, string>;
   /** The written answer, by question. */
   answers: ReadonlyMap<string, string>;
-  /** The written answer, by follow-up. */
-  followUps: ReadonlyMap<string, string>;
 }
 
 /** Returns the everyday questions that a section answers, and what is known of the answers. */
 export const questionsOf = (file: string, key: string): Asked => {
   const entries = written.get(file)?.[key] ?? [];
   const starts = entries.flatMap(({ question, start }) => (start ? [[question, start] as const] : []));
-  const own = answers.get(file)?.[key] ?? [];
-  const answersTo = (texts: 'ask' | 'behind') =>
-    new Map(own.flatMap(({ say, ...one }) => one[texts].map((text) => [text, say.trim()] as const)));
-  const asked = answersTo('ask');
-  const questions = new Set([...asked.keys(), ...entries.map(({ question }) => question)]);
-  return { questions: [...questions], starts: new Map(starts), answers: asked, followUps: answersTo('behind') };
+  const own = (answers.get(file)?.[key] ?? []).flatMap(({ say, ask }) =>
+    ask.map((question) => [question, say.trim()] as const),
+  );
+  const questions = new Set([...own.map(([question]) => question), ...entries.map(({ question }) => question)]);
+  return { questions: [...questions], starts: new Map(starts), answers: new Map(own) };
 };

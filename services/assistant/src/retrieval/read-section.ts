@@ -19,15 +19,14 @@ export interface ReadSection {
   name: Placed;
   excerpts: readonly (ReadExcerpt & Placed)[];
   questions: readonly Placed[];
-  /** Places of its questions and follow-ups, or of its excerpts if it has none. */
+  /** Places of its questions, or of its excerpts if it has none. */
   near: readonly number[];
   written: readonly Written[];
 }
 
-/** A written answer, the places of the questions and follow-ups that it is for, and the questions. */
+/** A written answer with the questions that it is for. */
 export interface Written extends Placed {
-  asked: readonly number[];
-  questions: readonly string[];
+  questions: readonly Placed[];
   terms: ReadonlySet<string>;
 }
 
@@ -41,7 +40,6 @@ export function readSection(section: Section, table: VectorTable): ReadSection {
     place: placed(vectorText(section, excerpt)).place,
   }));
   const questions = section.questions.map(placed);
-  const followUps = [...section.followUps.keys()].map(placed);
   const nameTerms = new Set(section.names.flatMap(termsOf));
   const own = [...excerpts.flatMap((one) => [...one.terms]), ...section.questions.flatMap(termsOf)];
   return {
@@ -51,22 +49,16 @@ export function readSection(section: Section, table: VectorTable): ReadSection {
     name: placed(nameText(section)),
     excerpts,
     questions,
-    near:
-      questions.length > 0
-        ? [...questions, ...followUps].map(({ place }) => place)
-        : excerpts.map(({ place }) => place),
+    near: (questions.length > 0 ? questions : excerpts).map(({ place }) => place),
     written: writtenIn(section, placed),
     terms: new Set([...nameTerms, ...own]),
   };
 }
 
-function writtenIn({ answers, followUps }: Section, placed: (text: string) => Placed): Written[] {
-  const behind = Map.groupBy(followUps.keys(), (followUp) => followUps.get(followUp) ?? '');
-  return [...Map.groupBy(answers.keys(), (question) => answers.get(question) ?? '')].map(([text, questions]) => ({
+const writtenIn = ({ answers }: Section, placed: (text: string) => Placed): Written[] =>
+  [...Map.groupBy(answers.keys(), (question) => answers.get(question) ?? '')].map(([text, questions]) => ({
     ...placed(withoutBraces(text)),
     text,
-    questions,
-    asked: [...questions, ...(behind.get(text) ?? [])].map((one) => placed(one).place),
+    questions: questions.map(placed),
     terms: new Set([text, ...questions].flatMap(termsOf)),
   }));
-}

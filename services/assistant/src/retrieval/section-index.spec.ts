@@ -8,7 +8,7 @@ const SHORT = 'how do i break up buds by hand';
 const BEST = 'How can I break up buds by hand?';
 const section = (questions: readonly string[]): Section => ({
   ...{ kind: 'article', id: 'rolling', title: 'Rolling', heading: 'Grinding', href: '/learn/rolling' },
-  ...{ names: ['Rolling', 'Grinding'], keywords: '', starts: new Map(), followUps: new Map() },
+  ...{ names: ['Rolling', 'Grinding'], keywords: '', starts: new Map() },
   excerpts: [{ text: 'Grind the buds to even, fluffy pieces before you roll them.' }],
   questions: [...questions],
   answers: new Map(questions.map((question) => [question, 'Break the buds along their stem with your fingers.'])),

@@ -48,11 +48,11 @@ export function passagesOf(
 }
 
 function answerOf(
-  { text, place, asked: places, questions, terms }: Written,
+  { text, place, questions, terms }: Written,
   asked: Weights,
   similarities: Similarities,
 ): SectionPassage {
-  const near = places.map((one) => at(similarities, one)).toSorted((a, b) => b - a);
+  const near = questions.map((one) => at(similarities, one.place)).toSorted((a, b) => b - a);
   const [nearest = 0] = near;
   const own = {
     askedSimilar: nearest,
@@ -61,7 +61,7 @@ function answerOf(
     answerCovers: share(asked, terms),
     isWritten: 1,
   };
-  return { own, quote: () => ({ text, writtenFor: nearest, question: suggested(questions) }) };
+  return { own, quote: () => ({ text, writtenFor: nearest, question: suggested(questions.map((one) => one.text)) }) };
 }
 
 /** The excerpts of a section that answer best, from where its nearest everyday question says that the answer starts. */

@@ -43,7 +43,6 @@ export const vectorTexts = (sections: readonly Section[]): string[] => [
     sections.flatMap((section) => [
       nameText(section),
       ...section.questions,
-      ...section.followUps.keys(),
       ...[...section.answers.values()].map(withoutBraces),
       ...section.excerpts.map((one) => vectorText(section, one)),
     ]),
@@ -95,7 +94,6 @@ export const writtenSections = (
         questions: [],
         starts: new Map(),
         answers: new Map(),
-        followUps: new Map(),
       },
       excerpts: [{ text: definition }],
     }),

@@ -1,5 +1,5 @@
 /** The day when the legal pages were last changed. */
-export const LEGAL_CHANGED_ON = '2026-11-26';
+export const LEGAL_CHANGED_ON = '2026-11-27';
 
 /** Where a browser keeps something. */
 export type BrowserPlace = 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cacheStorage';

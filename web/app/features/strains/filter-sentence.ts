@@ -1,11 +1,6 @@
 import { counted } from '../../lib/counted.ts';
+import { joinWords } from '../../lib/join-words.ts';
 import type { StrainFilters } from './strain-filters.ts';
-
-/** Words of a list as a sentence has them: "a and b", "a, b, and c". */
-export function joinWords(words: readonly string[], last = 'and'): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')}${words.length > 2 ? ',' : ''} ${last} ${words.at(-1)}`;
-}
 
 /**
  * The count and the filters, read as a sentence: "42 indica strains reported as relaxed and sleepy, without anxious".

@@ -11,8 +11,8 @@ import { Stars } from '../../components/ui/stars.tsx';
 import { TerpeneName } from '../../components/ui/terpene-name.tsx';
 import { TypeMark } from '../../components/ui/type-mark.tsx';
 import { counted } from '../../lib/counted.ts';
+import { joinWords } from '../../lib/join-words.ts';
 import { CompareToggle } from './compare-toggle.tsx';
-import { joinWords } from './filter-sentence.ts';
 import { finderPath } from './strain-filters.ts';
 
 /** On phones, the drawing is next to the figures, so that both are visible together. */

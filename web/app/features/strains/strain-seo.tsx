@@ -1,6 +1,6 @@
 import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
+import { joinWords } from '../../lib/join-words.ts';
 import { Seo, useAbsolute } from '../../lib/seo.tsx';
-import { joinWords } from './filter-sentence.ts';
 
 /** What search engines read of a strain, or of one that is not there (null) or not yet (undefined). */
 export function StrainSeo({ strain }: { strain: StrainDetail | null | undefined }) {

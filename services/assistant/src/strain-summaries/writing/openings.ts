@@ -165,16 +165,15 @@ const crowd: Trait = {
 const ancestor: Trait = {
   weight: ({ children }) => (children.length >= 4 ? 4 + children.length / 3 : 0),
   open({ name, type, children }, voice) {
-    const some = children.slice(0, 3).join(', ');
     const three = listed(children.slice(0, 3));
     const text = voice.pick('opening', [
-      `${name} is a popular parent: ${some}, and others in this library descend from it.`,
+      `${name} is a popular parent: ${three} descend from it, among others in this library.`,
       `${name} is a parent of ${three}, among others.`,
-      `Breeders keep coming back to ${name}, ${withArticle(type)}: ${some}, and others in this library have it as a parent.`,
+      `Breeders keep coming back to ${name}, ${withArticle(type)}: ${three} have it as a parent, among others.`,
       `${name} shows up in many family trees, including those of ${three}.`,
-      `${name} is ${withArticle(type)} and a parent of ${some}, and more.`,
-      `Many strains come from ${name}: ${three} have it as a parent, and there are others.`,
-      `Breeders used ${name} to make ${some}, and others.`,
+      `${name} is ${withArticle(type)} and a parent of ${three}, among others.`,
+      `Several strains come from ${name}, among them ${three}.`,
+      `Breeders used ${name} to make ${three}, among others.`,
     ]);
     return { text, fields: text.includes(` ${type}`) ? ['type', 'children'] : ['children'], tells: ['offspring'] };
   },
@@ -187,7 +186,7 @@ const otherWay: Trait = {
     const odd = unexpected(facts) ?? '';
     const all = listed(effects);
     const text = voice.pick('opening', [
-      `People report feeling ${odd} from ${name}, which isn’t typical of ${withArticle(type)}. Its reported effects are ${all}.`,
+      `People report feeling ${odd} from ${name}, which isn’t typical of ${withArticle(type)}. The reported effects are ${all}.`,
       `${name} is listed as ${withArticle(type)}, yet ${odd} is among its top reported effects, which are ${all}.`,
       `You might not expect to feel ${odd} from ${withArticle(type)}, but the effects people report from ${name} are ${all}.`,
       `${name} is labeled ${type}, but the reported effects are ${all}.`,

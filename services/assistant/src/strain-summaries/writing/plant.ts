@@ -50,9 +50,7 @@ function withParents(
   const bredFrom = (strain: string): string =>
     breeder ? `${breeder} bred ${strain} from ${from}` : `${capital(strain)} was bred from ${from}`;
   // Behind the parents, "from" would be about them.
-  const by = breeder
-    ? voice.pick('by', [`; ${breeder} bred it`, `; the breeder is ${breeder}`, `; it comes from ${breeder}`])
-    : '';
+  const by = breeder ? `; the breeder is ${breeder}` : '';
   if (knowsType) {
     return voice.pick('lineage', [
       bredFrom(who),
