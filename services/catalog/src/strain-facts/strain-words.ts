@@ -74,11 +74,16 @@ export function isVoucher(name: string): boolean {
   return VOUCHER.test(key) || VOUCHERS_ALONE.has(key.replace(PRICE, '').trim());
 }
 
+/** Letters that inflection adds: "blau", "blauer". "Limonene" is no "limon". */
+const LONGEST_ENDING = 2;
+
 /** True for a text that has a word of a name in another language: "Lila Dunst" for "Purple Haze". */
 export function isTranslation(text: string, name: string): boolean {
   const [said, named] = [text, name].map((words) => plainLetters(words).split(/[^a-z]+/));
   const beginnings = named?.flatMap((word) => TRANSLATIONS.get(word) ?? []) ?? [];
-  return said?.some((word) => beginnings.some((beginning) => word.startsWith(beginning))) ?? false;
+  const isInflected = (word: string, beginning: string) =>
+    word.startsWith(beginning) && word.length - beginning.length <= LONGEST_ENDING;
+  return said?.some((word) => beginnings.some((beginning) => isInflected(word, beginning))) ?? false;
 }
 const TRANSLATIONS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(content.translations));
 

@@ -10,9 +10,9 @@ test.each([
   expect(strainName(text)).toEqual({ name, alias });
 });
 
-test.each(['Purple Haze (R&D)', 'Purple Haze (Indica)', 'Purple Haze (Barney’s Farm)', 'Blue Dream (Haze cut)'])(
-  'takes no other name from %s',
-  (text) => {
-    expect(strainName(text)).toEqual({ name: text });
-  },
-);
+test.each([
+  ...['Purple Haze (R&D)', 'Purple Haze (Indica)', 'Purple Haze (Barney’s Farm)', 'Blue Dream (Haze cut)'],
+  ...['Sun Haze (Sold out)', 'Lemon Haze (Limonene)'],
+])('takes no other name from %s', (text) => {
+  expect(strainName(text)).toEqual({ name: text });
+});
