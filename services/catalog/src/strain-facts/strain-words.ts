@@ -7,6 +7,7 @@ const words = z.array(z.string());
 const phrases = z.string().transform((text) => text.split(/\s+/).filter(Boolean));
 const StrainWords = z.strictObject({
   ...{ headers: z.record(z.string(), words), productHeaders: words, otherProducts: phrases, noStrains: words },
+  ...{ vouchers: z.strictObject({ anywhere: words, alone: words }), translations: z.record(z.string(), words) },
   ...{
     assortments: z.strictObject({ first: words, last: words, chosen: words }),
     shownColumns: z.strictObject({ show: phrases, hide: phrases, status: phrases, not: phrases, beside: phrases }),
@@ -62,6 +63,30 @@ export const PRODUCT_HEADERS: ReadonlySet<string> = new Set(content.productHeade
 export const OTHER_PRODUCT = new RegExp(`\\b(?:${anyOf(content.otherProducts)})\\b`, 'i');
 /** Names, as they are compared, that shops give to what is no strain. */
 export const NO_STRAINS: ReadonlySet<string> = new Set(content.noStrains);
+const VOUCHER = new RegExp(`\\b(?:${anyOf(content.vouchers.anywhere)})\\b`);
+const VOUCHERS_ALONE: ReadonlySet<string> = new Set(content.vouchers.alone);
+/** What may stand with a voucher: "25 €", "$50", "50 EUR". */
+const PRICE = /[$€£#]|\d+(?:[.,]\d+)?|\b(?:eur|euros?|usd|dollars?)\b/g;
+
+/** True for the name of a voucher, a gift card, or merchandise. */
+export function isVoucher(name: string): boolean {
+  const key = wordKey(name);
+  return VOUCHER.test(key) || VOUCHERS_ALONE.has(key.replace(PRICE, '').trim());
+}
+
+/** Letters that inflection adds: "blau", "blauer". "Limonene" is no "limon". */
+const LONGEST_ENDING = 2;
+
+/** True for a text that has a word of a name in another language: "Lila Dunst" for "Purple Haze". */
+export function isTranslation(text: string, name: string): boolean {
+  const [said, named] = [text, name].map((words) => plainLetters(words).split(/[^a-z]+/));
+  const beginnings = named?.flatMap((word) => TRANSLATIONS.get(word) ?? []) ?? [];
+  const isInflected = (word: string, beginning: string) =>
+    word.startsWith(beginning) && word.length - beginning.length <= LONGEST_ENDING;
+  return said?.some((word) => beginnings.some((beginning) => isInflected(word, beginning))) ?? false;
+}
+const TRANSLATIONS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(content.translations));
+
 const { first, last, chosen } = content.assortments;
 /** "Mixed Pack Indica", "Variety Indica Pack": a word or two may stand between. */
 const ASSORTMENT = new RegExp(`\\b(?:${anyOf(first)})\\s+(?:[a-z]+\\s+){0,2}(?:${anyOf(last)})\\b`);

@@ -31,6 +31,8 @@ export interface ReadRow {
   facts: Partial<Omit<StrainFacts, 'name'>>;
   /** Unwanted effects that stood among the others: added to what is known, since the column for them said nothing. */
   alsoUnwanted: NegativeEffect[];
+  /** Other names that stood in its name: added to those that are known. */
+  alsoCalled: string[];
   notes: string[];
   /** Why the row cannot be taken at all. */
   errors: string[];
@@ -141,11 +143,11 @@ export function readRow(cells: readonly string[], context: RowContext): ReadRow 
   const called = given.name ?? '';
   const { name, alias } = strainName(context.breederFirst ? withoutBreeder(called, given.breeder ?? '') : called);
   given.terpenes ??= terpeneCell(cells, context.terpeneColumns);
-  if (alias) add(given, 'aliases', alias);
   const row: ReadRow = {
     name: spokenName(name, hyphenated),
     facts: {},
     alsoUnwanted: [],
+    alsoCalled: alias ? [alias] : [],
     notes: [],
     errors: [],
     noStrain: whyNoStrain(cells, name, context),

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { endingLine } from './import-report.ts';
+import { endingLine, reportLines } from './import-report.ts';
 
 const RUN = { id: 'run-1', dryRun: false, written: true, created: 2, updated: 1 };
 
@@ -19,4 +19,12 @@ test.each([
   ],
 ])('ends with the right line when %s, and mentions undo only if there is something to undo', (_when, run, line) => {
   expect(endingLine(run)).toMatch(line);
+});
+
+test('says of an undone import that only the kept rows are still written', () => {
+  const row = { row: 1, name: 'Salt Pier', outcome: 'created' as const, changes: [], notes: [] };
+  const rows = [row, { ...row, row: 2, kept: true }, { ...row, row: 3, outcome: 'unchanged' as const, kept: true }];
+  const written = (isUndone: boolean) => reportLines(rows, true, isUndone).match(/\w+(?=\r)/g);
+  expect(written(false)).toEqual(['yes', 'yes', 'no']);
+  expect(written(true)).toEqual(['no', 'yes', 'no']);
 });

@@ -4,19 +4,22 @@ import { stringify } from 'csv-stringify/sync';
 /** The first line of a report that goes to a file. */
 export const REPORT_HEADER = `${IMPORT_REPORT_COLUMNS.join(',')}\r\n`;
 
+/** A row of a report. `kept`: it's still there although its import was undone. */
+export type ReportedRow = ImportRow & { kept?: boolean };
+
 /**
  * Rows of a report as lines of CSV; cells that a spreadsheet would compute get an apostrophe. `written`: the import
- * was.
+ * was. `undone`: it was taken back, except for the rows that were kept.
  */
-export const reportLines = (rows: readonly ImportRow[], written: boolean): string =>
+export const reportLines = (rows: readonly ReportedRow[], written: boolean, undone = false): string =>
   stringify(
-    rows.map(({ row, name, outcome, changes, notes }) => [
+    rows.map(({ row, name, outcome, changes, notes, kept = false }) => [
       row,
       name,
       outcome,
       changes.map((change) => changeText(change)).join('; '),
       notes.join('; '),
-      written && (outcome === 'created' || outcome === 'updated') ? 'yes' : 'no',
+      written && (!undone || kept) && (outcome === 'created' || outcome === 'updated') ? 'yes' : 'no',
     ]),
     { escape_formulas: true, record_delimiter: 'windows' },
   );

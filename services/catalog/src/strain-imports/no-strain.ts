@@ -4,6 +4,7 @@ import {
   forbidsPublication,
   isAssortment,
   isChosen,
+  isVoucher,
   NO_STRAINS,
   OTHER_PRODUCT,
   plainLetters,
@@ -50,6 +51,7 @@ export function whyNoStrain(
   const short = cells.map((_, at) => said(at)).filter((cell) => cell.length <= LONGEST_REMARK);
   const choice = isAssortment(name) ? name : short.find(isChosen);
   if (choice) return `is a choice of several strains, so it is none: ${choice.trim()}`;
+  if (isVoucher(name)) return 'is a voucher or merchandise, so it is no strain';
   if (NO_STRAINS.has(wordKey(name))) return 'has a name that is not that of a strain';
   const remark = cells
     .map((_, at) => said(at))

@@ -1,4 +1,4 @@
-import { NAME_ENDING, NAME_REMARKS, plainLetters } from '../strain-facts/strain-words.ts';
+import { isTranslation, NAME_ENDING, NAME_REMARKS, plainLetters } from '../strain-facts/strain-words.ts';
 
 /** Longer is no name, and would cost time that grows with its square. */
 const LONGEST = 200;
@@ -13,14 +13,14 @@ const ALSO_CALLED = /^(?:a\.?k\.?a\.?|also known as)\s+/i;
 
 /**
  * The name of a strain without what shops and laboratories write behind it: "Blue Dream Feminized (5+2 free)", "Blue
- * Dream | 3.5g". Another name in brackets is one.
+ * Dream | 3.5g". Another name or a translation in brackets is an alias.
  */
 export function strainName(text: string): { name: string; alias?: string } {
   let name = text.trim();
   let alias: string | undefined;
   while (name.length <= LONGEST) {
     const inside = IN_BRACKETS.exec(name)?.[1]?.trim();
-    const other = inside && ALSO_CALLED.test(inside) ? inside.replace(ALSO_CALLED, '') : undefined;
+    const other = inside && otherName(inside, name.replace(IN_BRACKETS, ''));
     const shorter =
       other !== undefined || (inside !== undefined && isRemark(inside))
         ? name.replace(IN_BRACKETS, '')
@@ -30,6 +30,12 @@ export function strainName(text: string): { name: string; alias?: string } {
     alias ??= other;
   }
   return { name, ...(alias && { alias }) };
+}
+
+/** Another name that stands in brackets: "aka Quay Fog", or a translation. */
+function otherName(inside: string, name: string): string | undefined {
+  if (ALSO_CALLED.test(inside)) return inside.replace(ALSO_CALLED, '');
+  return isTranslation(inside, name) ? inside : undefined;
 }
 
 function withoutEnding(name: string): string {

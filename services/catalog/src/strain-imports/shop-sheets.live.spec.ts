@@ -220,3 +220,24 @@ test.each([
 test('reads another name in brackets as an alias', () => {
   expect(strainName('Fog Quay (aka Quay Fog)')).toEqual({ name: 'Fog Quay', alias: 'Quay Fog' });
 });
+
+test('reports a name of two known strains, and keeps translations beside other aliases', async () => {
+  await buildStrain(orm.em, { name: 'Blue Dream', type: 'hybrid', aliases: ['Azure Haze'] });
+  await buildStrain(orm.em, { name: 'GG4', type: 'hybrid', aliases: ['Original Glue'] });
+  const { rejected, notes } = await imported([
+    'Strain,Type,THC',
+    'Blue Dream (Blauer Traum),Hybrid,18',
+    'OG Kush,Hybrid,20',
+    'Blue Dream / OG Kush,Hybrid,21',
+    'GG4 / Original Glue,Hybrid,25',
+    'Gutschein 25 €,Hybrid,',
+  ]);
+  expect(rejected).toBe(0);
+  expect((await strains()).map(({ name, aliases }) => [name, aliases])).toEqual([
+    ['Blue Dream', ['Azure Haze', 'Blauer Traum']],
+    ['GG4', ['Original Glue']],
+    ['OG Kush', []],
+  ]);
+  expect(notes(3)).toMatch(/^names 2 known strains/);
+  expect(notes(5)).toBe('is a voucher or merchandise, so it is no strain');
+});

@@ -9,6 +9,7 @@ import type { StrainFacts } from '../strain-facts/strain-facts.ts';
 import { derivedColumns, searchTerms } from '../strains/strain-document.ts';
 import { nameKey, slugOf } from '../strains/strain-name.ts';
 import type { ReadRow } from './csv-row.ts';
+import { namesSeveral, partKeys } from './several-strains.ts';
 import { contradictions } from './strain-contradictions.ts';
 
 /** A strain of the catalog as far as an import must know it. */
@@ -52,7 +53,7 @@ export async function planRows(
   rows: readonly ReadRow[],
   aliases: ReadonlyMap<string, number>,
 ): Promise<Plan[]> {
-  const keys = rows.map(keysOf);
+  const keys = rows.map((row) => [...keysOf(row), ...partKeys(row.name)]);
   const ids = keys.flat().flatMap((key) => aliases.get(key) ?? []);
   const known = await em.execute<Known[]>(
     `with found as (
@@ -64,13 +65,24 @@ export async function planRows(
   );
   const byName = new Map(known.map((strain) => [strain.nameKey, strain]));
   const byId = new Map(known.map((strain) => [strain.id, strain]));
-  return rows.map((row, index) => {
-    const found = (keys[index] ?? []).map((key) => byName.get(key) ?? byId.get(aliases.get(key) ?? 0));
-    const known = found.find((strain) => strain !== undefined);
-    if (known && !found[0]) row.notes.push(`a remark behind the name of ${known.name} was left out`);
+  const strainOf = (key: string) => byName.get(key) ?? byId.get(aliases.get(key) ?? 0);
+  const inFile = new Set(rows.map(({ name }) => nameKey(name)));
+  return rows.map((row) => {
+    const found = keysOf(row).map(strainOf);
+    const known = found.find((strain) => strain !== undefined) ?? sameStrain(partKeys(row.name).map(strainOf));
+    const why = known ? undefined : namesSeveral(row.name, (key) => strainOf(key)?.nameKey ?? (inFile.has(key) && key));
+    if (why) {
+      row.noStrain = why;
+      return { outcome: 'rejected', why };
+    }
+    if (known && !found[0] && found[1]) row.notes.push(`a remark behind the name of ${known.name} was left out`);
     return plan(row, known);
   });
 }
+
+/** The one strain that all parts of a name mean: "GG#4 / Original Glue". */
+const sameStrain = ([first, ...others]: readonly (Known | undefined)[]): Known | undefined =>
+  others.length > 0 && others.every((other) => other === first) ? first : undefined;
 
 const REMARK = /\s*\([^()]{1,40}\)$/;
 
@@ -84,7 +96,11 @@ function keysOf({ name, facts }: ReadRow): string[] {
 }
 
 function plan(row: ReadRow, known: Known | undefined): Plan {
-  const said = row.alsoUnwanted.length > 0 ? { ...row.facts, negativeEffects: unwantedOf(row, known) } : row.facts;
+  const said = {
+    ...row.facts,
+    ...(row.alsoUnwanted.length > 0 && { negativeEffects: unwantedOf(row, known) }),
+    ...(row.alsoCalled.length > 0 && { aliases: aliasesOf(row, known) }),
+  };
   if (!known) {
     if (!row.facts.type) return { outcome: 'rejected', why: 'has no type and isn’t in the catalog yet' };
     return { outcome: 'created', facts: { ...unknownFacts(row.name, row.facts.type), ...said } };
@@ -105,6 +121,13 @@ function plan(row: ReadRow, known: Known | undefined): Plan {
 const unwantedOf = (row: ReadRow, known: Known | undefined): string[] => [
   ...new Set([...(row.facts.negativeEffects ?? known?.negativeEffects ?? []), ...row.alsoUnwanted]),
 ];
+
+/** Other names of a strain with those that stood in its name, each once. */
+function aliasesOf({ facts, alsoCalled }: ReadRow, known: Known | undefined): string[] {
+  const listed = facts.aliases ?? known?.aliases ?? [];
+  const keys = new Set(listed.map(nameKey));
+  return [...listed, ...alsoCalled.filter((name) => !keys.has(nameKey(name)))];
+}
 
 /** Every column that an import writes, with its type. */
 const COLUMNS = [

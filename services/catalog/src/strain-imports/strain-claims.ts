@@ -25,7 +25,7 @@ export class StrainClaims {
     this.byName.set(key, row);
     this.names.set(row, read.name);
     if (knownAs) this.byId.set(knownAs.id, row);
-    for (const alias of read.facts.aliases ?? [])
+    for (const alias of [...(read.facts.aliases ?? []), ...read.alsoCalled])
       if (!this.byAlias.has(nameKey(alias))) this.byAlias.set(nameKey(alias), row);
     return undefined;
   }

@@ -203,12 +203,12 @@ async function flush(
   progress: Progress,
 ): Promise<void> {
   const sound = batch.filter(({ read }) => read.errors.length === 0 && !read.noStrain);
-  const planned = await planRows(
+  const wanted = await planRows(
     tx,
     sound.map(({ read }) => read),
     aliases,
   );
-  const plans = planned.map((plan, index): Plan => {
+  const plans = wanted.map((plan, index): Plan => {
     const { row, read } = sound[index] as { row: number; read: ReadRow };
     // One that is not known yet and has no type speaks for its strain all the same: once that is known, it is the first
     // again.
@@ -224,7 +224,8 @@ async function flush(
   shrinking.add(plans);
   progress.warnings = [...warnings, ...shrinking.warnings];
   if (!options.dryRun && (progress.rejected === 0 || options.skipRejected)) {
-    await keepForUndo(tx, options.id, plans, await writePlans(tx, plans, today('import', options.fileName)));
+    const planned = sound.map(({ row }, index) => ({ row, plan: plans[index] as Plan }));
+    await keepForUndo(tx, options.id, planned, await writePlans(tx, plans, today('import', options.fileName)));
   }
   await options.report(progress, rows);
 }

@@ -31,6 +31,8 @@ export const StrainImportRowEntity = defineEntity({
     outcome: p.enum(ROW_OUTCOMES),
     notes: p.array().columnType('text[]').default([]),
     changes: p.json<FieldChange[]>().defaultRaw(`'[]'`),
+    /** Still there after its import was undone, because the strain was edited since. */
+    kept: p.boolean().default(false),
   },
   indexes: [
     {
@@ -47,6 +49,8 @@ export const StrainImportUndoEntity = defineEntity({
   properties: {
     runId: p.uuid().primary(),
     strainId: p.integer().primary(),
+    /** The row of the file; empty for imports before rows were recorded. */
+    row: p.integer().nullable(),
     before: p.json<object>().nullable(),
     /** Its version after the run: one that is higher now was edited since. */
     version: p.integer(),

@@ -96,6 +96,14 @@ test('says that an import was undone, also in its report file', async () => {
   expect((await catalog.rpc.ask(strainImportReport, { id, after: 0 })).csv).not.toContain('yes');
 });
 
+test('says in the report file which rows are still there after an undo', async () => {
+  const { id } = await importCsv('Name,Type\nEdited Since,sativa\nLeft Alone,indica\n');
+  await catalog.orm.em.fork().execute(`update strain set version = version + 1 where slug = 'edited-since'`);
+  expect(await catalog.rpc.ask(strainImportUndo, { id, staff: 'ada' })).toMatchObject({ removed: 1, kept: 1 });
+  const { csv } = await catalog.rpc.ask(strainImportReport, { id, after: 0 });
+  expect(csv.split('\r\n').slice(0, 2)).toEqual(['1,Edited Since,created,,,yes', '2,Left Alone,created,,,no']);
+});
+
 test('reads the notations of public data sets, and reports what it read differently', async () => {
   await buildStrain(catalog.orm.em, {
     name: 'Known Bush',

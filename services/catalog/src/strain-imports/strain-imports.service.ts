@@ -11,7 +11,7 @@ import { IMPORT_REPORT_PAGE, type ImportRow, type StrainImport } from '@bluntbot
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import type { GivenColumns } from './csv-columns.ts';
-import { reportLines } from './import-report.ts';
+import { type ReportedRow, reportLines } from './import-report.ts';
 import { StrainImportRunEntity } from './strain-import.entity.ts';
 import { type Progress, runImport } from './strain-import-runner.ts';
 import { type Undone, undoImport } from './strain-undo.ts';
@@ -96,13 +96,13 @@ export class StrainImportsService {
 
   /** The rows of the report after one, as CSV. */
   async reportFile(id: string, after: number): Promise<{ csv: string; last: number | null }> {
-    const rows = await this.sql.rows<ImportRow>(
-      `select "row", name, outcome, notes, changes from strain_import_row where run_id = $1 and "row" > $2 order by "row" limit $3`,
+    const rows = await this.sql.rows<ReportedRow>(
+      `select "row", name, outcome, notes, changes, kept from strain_import_row where run_id = $1 and "row" > $2 order by "row" limit $3`,
       [id, after, IMPORT_REPORT_PAGE],
     );
     const { state, undoneAt } = await this.get(id);
     return {
-      csv: reportLines(rows, state === 'done' && undoneAt === null),
+      csv: reportLines(rows, state === 'done', undoneAt !== null),
       last: rows.length === IMPORT_REPORT_PAGE ? (rows.at(-1)?.row ?? null) : null,
     };
   }

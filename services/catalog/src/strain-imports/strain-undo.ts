@@ -19,21 +19,29 @@ export interface Undone {
   kept: number;
 }
 
+/** What a row of the file changes. */
+export interface PlannedRow {
+  row: number;
+  plan: Plan;
+}
+
 /** Notes what strains were before a run changed them, in the transaction of the import. */
 export async function keepForUndo(
   tx: EntityManager,
   run: string,
-  plans: readonly Plan[],
+  plans: readonly PlannedRow[],
   created: readonly number[],
 ): Promise<void> {
-  const updated = plans.flatMap((plan) =>
-    plan.outcome === 'updated' ? [{ id: plan.known.id, before: plan.known }] : [],
+  const updated = plans.flatMap(({ row, plan }) =>
+    plan.outcome === 'updated' ? [{ row, id: plan.known.id, before: plan.known }] : [],
   );
-  const rows = [...updated, ...created.map((id) => ({ id, before: null }))];
+  // New strains have their ids in the order of their rows.
+  const newRows = plans.filter(({ plan }) => plan.outcome === 'created').map(({ row }) => row);
+  const rows = [...updated, ...created.map((id, at) => ({ row: newRows[at] ?? null, id, before: null }))];
   if (rows.length === 0) return;
   await tx.execute(
-    `insert into strain_import_undo (run_id, strain_id, before, version)
-     select ?::uuid, r.id, r.before, s.version from jsonb_to_recordset(?::jsonb) as r(id int, before jsonb) join strain s using (id)`,
+    `insert into strain_import_undo (run_id, strain_id, "row", before, version)
+     select ?::uuid, r.id, r."row", r.before, s.version from jsonb_to_recordset(?::jsonb) as r(id int, "row" int, before jsonb) join strain s using (id)`,
     [run, JSON.stringify(rows)],
   );
 }
@@ -62,6 +70,7 @@ export async function undoImport(em: EntityManager, run: string, staff: string):
           and not exists (select from strain_review r where r.strain_id = s.id) returning s.id`,
       [run],
     );
+    const undoneIds = gone.map(({ id }) => id);
     let restored = 0;
     for (let after = 0; ; ) {
       const rows = await tx.execute<(Known & { before: Known })[]>(
@@ -77,14 +86,26 @@ export async function undoImport(em: EntityManager, run: string, staff: string):
         return { outcome: 'updated', known, facts, changes: [], notes: [], sources };
       });
       await writePlans(tx, plans, today('staff'));
+      undoneIds.push(...rows.map(({ id }) => id));
       restored += rows.length;
       after = rows.at(-1)?.id ?? after;
     }
     const undone = { restored, removed: gone.length, kept: count - restored - gone.length };
+    await markKept(tx, run, undoneIds);
     await tx.execute(`delete from strain_import_undo where run_id = ?::uuid`, [run]);
     // The command's imports have no row of their own there.
     await tx.execute(`update strain_import_run set undone_at = now() where id = ?::uuid`, [run]);
     recordWrite(tx, { staff, action: 'strains.import-undone', subject: run, after: { ...undone } });
     return undone;
   });
+}
+
+/** Marks the rows of a run whose strains stay as they are, for its report. */
+async function markKept(tx: EntityManager, run: string, undoneIds: readonly number[]): Promise<void> {
+  await tx.execute(
+    `update strain_import_row r set kept = true from strain_import_undo u
+      where u.run_id = ?::uuid and r.run_id = u.run_id and r."row" = u."row"
+        and u.strain_id not in (select jsonb_array_elements_text(?::jsonb)::int)`,
+    [run, JSON.stringify(undoneIds)],
+  );
 }

@@ -43,8 +43,9 @@ const LOOKS: readonly Look[] = [
     fits: (text) => /^\d[\w-]{0,20}\s{1,5}(?:[nsew]{1,2}\.?\s{1,5})?\S{0,60}?[a-z]{2}/i.test(text),
     share: 0.8,
   },
-  { field: 'lat', fits: between(17, 72), share: 0.95 },
-  { field: 'lng', fits: between(-180, -64), share: 0.95 },
+  // From the Virgin Islands to Alaska, and the territories in the Pacific.
+  { field: 'lat', fits: between([13, 72], [-15, -10]), share: 0.95 },
+  { field: 'lng', fits: between([-180, -64], [144, 147]), share: 0.95 },
 ];
 /** Columns with what somebody searched for. */
 const SEARCHED = new Set(COLUMNS.searched);
@@ -55,8 +56,10 @@ function isStatus(text: string): boolean {
   return text.length < 40 && /[a-z]{4}/i.test(text) && ['open', 'notOpen'].includes(standingOf(text));
 }
 
-function between(low: number, high: number): (text: string) => boolean {
-  return (text) => /^-?\d{1,3}\.\d{2,}$/.test(text) && Number(text) >= low && Number(text) <= high;
+/** Tests whether a text is a decimal number in one of these ranges. */
+function between(...ranges: readonly [low: number, high: number][]): (text: string) => boolean {
+  const isWithin = (value: number) => ranges.some(([low, high]) => value >= low && value <= high);
+  return (text) => /^-?\d{1,3}\.\d{2,}$/.test(text) && isWithin(Number(text));
 }
 
 /** The meaning of a list's columns, and warnings for the operator. */

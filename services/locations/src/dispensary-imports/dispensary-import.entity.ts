@@ -33,6 +33,8 @@ export const DispensaryImportUndoEntity = defineEntity({
   properties: {
     runId: p.uuid().primary(),
     dispensaryId: p.integer().primary(),
+    /** The row of the list; empty for a shop that the list took out, and for imports before rows were recorded. */
+    row: p.integer().nullable(),
     before: p.json<object>().nullable(),
     /** When the run changed it, as the shop itself says: another time there means another import. */
     updatedAt: p.datetime(),
@@ -52,6 +54,8 @@ export const DispensaryImportRowEntity = defineEntity({
     name: p.text(),
     outcome: p.enum(LIST_OUTCOMES),
     notes: p.array().columnType('text[]').default([]),
+    /** Still there after its import was undone, because another import changed the shop since. */
+    kept: p.boolean().default(false),
   },
   indexes: [
     {

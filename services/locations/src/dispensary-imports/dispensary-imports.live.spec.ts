@@ -102,6 +102,15 @@ test('an import is undone and audited; one that wrote nothing, or is running, is
   await expect(undo(randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Import not found' });
 });
 
+test('says in the report file which rows are still there after an undo', async () => {
+  const { id } = await importList(list(3));
+  await sql(`update dispensary set updated_at = now() where name = 'Shop 2'`);
+  const undone = await locations.rpc.ask(dispensaryImportUndo, { id, staff: 'ada' });
+  expect(undone).toMatchObject({ removed: 2, kept: 1 });
+  const { csv } = await locations.rpc.ask(dispensaryImportReport, { id, after: 0 });
+  expect(csv.match(/\w+(?=\n)/g)).toEqual(['no', 'yes', 'no']);
+});
+
 test("proposes a name for a list without one, and reads it with the staff's choice", async () => {
   const strange = `Nr,Bezeichnung,Ort,Staat,Strasse\n${[1, 2, 3, 4].map((at) => `D-23-${at},Green Shop ${at},Rockville,MD,${at} Main St`).join('\n')}`;
   const run = await importList(strange, { dryRun: true });

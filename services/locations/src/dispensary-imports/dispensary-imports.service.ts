@@ -24,7 +24,7 @@ import { type ImportResult, importDispensaries } from './dispensary-import.ts';
 import { type Undone, undoImport } from './dispensary-undo.ts';
 import { ImportRecorder } from './import-recorder.ts';
 import { statusKey } from './license-status.ts';
-import { removedRow, reportLines } from './list-report.ts';
+import { type ReportedRow, removedRow, reportLines } from './list-report.ts';
 import { LISTED_STATES } from './listed-states.ts';
 import { readPlaces } from './place-lists.ts';
 import { readShopLaws } from './shop-laws.ts';
@@ -114,13 +114,13 @@ export class DispensaryImportsService {
 
   /** The rows of the report after a position, as CSV. */
   async reportFile(id: string, after: number): Promise<{ csv: string; last: number | null }> {
-    const rows = await this.sql.rows<DispensaryImportRow & { position: number }>(
-      `select position, "row", name, outcome, notes from dispensary_import_row where run_id = $1 and position > $2 order by position limit $3`,
+    const rows = await this.sql.rows<ReportedRow & { position: number }>(
+      `select position, "row", name, outcome, notes, kept from dispensary_import_row where run_id = $1 and position > $2 order by position limit $3`,
       [id, after, LIST_REPORT_PAGE],
     );
     const { state, undoneAt } = await this.get(id);
     return {
-      csv: reportLines(rows, state === 'done' && undoneAt === null),
+      csv: reportLines(rows, state === 'done', undoneAt !== null),
       last: rows.length === LIST_REPORT_PAGE ? (rows.at(-1)?.position ?? null) : null,
     };
   }

@@ -12,7 +12,11 @@ const BATCH = 1_000;
 /** The result of undoing an import. */
 export type Undone = ResponseOf<typeof dispensaryImportUndo>;
 
-const IDS = 'select jsonb_array_elements_text(?::jsonb)::int';
+/** A shop, and the row of the list that changes it. */
+export interface ListedShop {
+  id: number;
+  row: number | null;
+}
 
 /** Keeps what shops were before a run changed them, in the transaction of the run. */
 export class UndoLog {
@@ -22,13 +26,13 @@ export class UndoLog {
   ) {}
 
   /** Saves the current state of shops that the run is about to write. */
-  async keep(ids: readonly number[]): Promise<void> {
-    await this.add(ids, 'to_jsonb(d)');
+  async keep(shops: readonly ListedShop[]): Promise<void> {
+    await this.add(shops, 'to_jsonb(d)');
   }
 
   /** Records shops that the run created. */
-  async keepCreated(ids: readonly number[]): Promise<void> {
-    await this.add(ids, 'null');
+  async keepCreated(shops: readonly ListedShop[]): Promise<void> {
+    await this.add(shops, 'null');
   }
 
   /** Forgets shops that the run left as they were, notes when it changed the others, and forgets old runs. */
@@ -48,12 +52,13 @@ export class UndoLog {
     );
   }
 
-  private async add(ids: readonly number[], before: string): Promise<void> {
-    if (ids.length === 0) return;
+  private async add(shops: readonly ListedShop[], before: string): Promise<void> {
+    if (shops.length === 0) return;
     await this.tx.execute(
-      `insert into dispensary_import_undo (run_id, dispensary_id, before, updated_at)
-       select ?::uuid, d.id, ${before}, d.updated_at from dispensary d where d.id in (${IDS}) on conflict do nothing`,
-      [this.run, JSON.stringify(ids)],
+      `insert into dispensary_import_undo (run_id, dispensary_id, "row", before, updated_at)
+       select ?::uuid, d.id, s."row", ${before}, d.updated_at
+         from jsonb_to_recordset(?::jsonb) as s(id int, "row" int) join dispensary d using (id) on conflict do nothing`,
+      [this.run, JSON.stringify(shops)],
     );
   }
 }
@@ -69,6 +74,7 @@ export async function undoImport(em: EntityManager, run: string, staff: string):
       [run],
     );
     if (!found?.changed) throw nothingToUndo();
+    await markKept(tx, run);
     const gone = await tx.execute<object[]>(
       `delete from dispensary d using dispensary_import_undo u
         where u.run_id = ?::uuid and u.dispensary_id = d.id and u.before is null and u.updated_at = d.updated_at returning 1`,
@@ -83,6 +89,20 @@ export async function undoImport(em: EntityManager, run: string, staff: string):
     recordWrite(tx, { staff, action: 'dispensaries.import-undone', subject: run, after: { ...undone } });
     return undone;
   });
+}
+
+/** Holds for a shop that a run has changed last, and whose old origin belongs to no other one by now. */
+const CAN_BE_UNDONE = `d.updated_at = u.updated_at and not exists (
+  select from dispensary other where other.origin = u.before->>'origin' and other.id <> d.id)`;
+
+/** Marks the rows of a run whose shops stay as they are, for its report. */
+async function markKept(tx: EntityManager, run: string): Promise<void> {
+  await tx.execute(
+    `update dispensary_import_row r set kept = true
+       from dispensary_import_undo u join dispensary d on d.id = u.dispensary_id
+      where u.run_id = ?::uuid and r.run_id = u.run_id and r."row" = u."row" and not (${CAN_BE_UNDONE})`,
+    [run],
+  );
 }
 
 /**

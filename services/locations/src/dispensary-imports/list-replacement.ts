@@ -114,7 +114,7 @@ export const removedShops = (em: EntityManager, ids: readonly number[]): Promise
 export async function unlist(em: EntityManager, ids: readonly number[], undo: UndoLog | undefined): Promise<void> {
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = ids.slice(from, from + BATCH);
-    await undo?.keep(batch);
+    await undo?.keep(batch.map((id) => ({ id, row: null })));
     await em.execute(
       `update dispensary set listed = false, updated_at = now() where id in (select jsonb_array_elements_text(?::jsonb)::int)`,
       [JSON.stringify(batch)],

@@ -8,6 +8,8 @@ export interface ReportedRow {
   name: string;
   outcome: (typeof LIST_OUTCOMES)[number] | 'failed';
   notes: readonly string[];
+  /** Still there although its import was undone. */
+  kept?: boolean;
 }
 
 /** The line of a shop that the list no longer has. */
@@ -25,13 +27,13 @@ export const REPORT_HEADER = `${LIST_REPORT_COLUMNS.join(',')}\n`;
 
 /**
  * Rows of a report as lines of CSV; cells that a spreadsheet would compute get an apostrophe. `written`: the import
- * was.
+ * was. `undone`: it was taken back, except for the rows that were kept.
  */
-export const reportLines = (rows: readonly ReportedRow[], written: boolean): string =>
+export const reportLines = (rows: readonly ReportedRow[], written: boolean, undone = false): string =>
   stringify(
-    rows.map(({ row, name, outcome, notes }) => [
+    rows.map(({ row, name, outcome, notes, kept = false }) => [
       ...[row ?? '', name, outcome, notes.join('; ')],
-      written && WRITTEN.has(outcome) ? 'yes' : 'no',
+      written && (!undone || kept) && WRITTEN.has(outcome) ? 'yes' : 'no',
     ]),
     { escape_formulas: true },
   );

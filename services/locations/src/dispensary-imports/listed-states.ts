@@ -9,6 +9,9 @@ const TERRITORIES: readonly [code: string, name: string, ...others: string[]][] 
   ['AS', 'American Samoa'],
 ];
 
+/** Names of the territories by abbreviation. */
+export const TERRITORY_NAMES: ReadonlyMap<string, string> = new Map(TERRITORIES.map(([code, name]) => [code, name]));
+
 /** Postal abbreviations of states and territories by abbreviation and by name, lower case, as lists write them. */
 export const LISTED_STATES: ReadonlyMap<string, string> = new Map([
   ...STATES,

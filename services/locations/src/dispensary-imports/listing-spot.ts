@@ -3,7 +3,7 @@ import { milesBetween } from '../dispensaries/great-circle.ts';
 import { nearestCity, placeKey, STATE_NAMES, zipPlace } from '../places/gazetteer.ts';
 import type { Places } from '../places/places.ts';
 import { type ImportedListing, type ListedPlace, RowRefused } from './imported-listing.ts';
-import { LISTED_STATES } from './listed-states.ts';
+import { LISTED_STATES, TERRITORY_NAMES } from './listed-states.ts';
 import { tidyName } from './listing-texts.ts';
 import { completeAddress } from './postal-address.ts';
 import { isInState, stateAt } from './state-outlines.ts';
@@ -32,7 +32,7 @@ export function locate(place: ListedPlace, listState: string | undefined, places
   const found = cells.state || (listState ?? byZip?.state ?? (first && stateAt(first.lat, first.lng)));
   const state = checkedState(found, place, byZip, notes);
   if (cells.zip && !byZip && STATE_NAMES.has(state)) notes.push(`no such ZIP code: ${cells.zip}`);
-  const city = cityOf(cells.city, byZip, first, notes);
+  const city = cityOf({ named: cells.city, state }, byZip, first, notes);
   const area: Area = {
     where: { address: cells.address, city, state, zip: zip ?? '' },
     byZip,
@@ -66,14 +66,18 @@ function checkedState(
 }
 
 function cityOf(
-  named: string,
+  { named, state }: { named: string; state: string },
   byZip: Pick<Place, 'city'> | undefined,
   first: Point | undefined,
   notes: string[],
 ): string {
-  const nearest = named || byZip || !first ? undefined : nearestCity(first.lat, first.lng);
+  const isUnnamed = !named && !byZip && first !== undefined;
+  const nearest = isUnnamed ? nearestCity(first.lat, first.lng) : undefined;
   if (nearest) notes.push(`names no city: nearest to ${nearest}`);
-  const city = tidyName(named || byZip?.city || nearest || '');
+  // The cities of territories aren't on record.
+  const territory = isUnnamed && !nearest ? TERRITORY_NAMES.get(state) : undefined;
+  if (territory) notes.push(`names no city: listed under ${territory}`);
+  const city = tidyName(named || byZip?.city || nearest || territory || '');
   if (!city) throw new RowRefused('rejected', 'it has neither a city nor a ZIP code');
   return city;
 }

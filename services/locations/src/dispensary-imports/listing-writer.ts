@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DispensaryEntity } from '../dispensaries/dispensary.entity.ts';
-import type { UndoLog } from './dispensary-undo.ts';
+import type { ListedShop, UndoLog } from './dispensary-undo.ts';
 import type { ImportedListing, RowReport } from './imported-listing.ts';
 import type { CheckedRow } from './listing-merge.ts';
 import { streetKey } from './postal-address.ts';
@@ -66,7 +66,7 @@ export async function writeListings(
   const isNew = (shop: CheckedRow) => !knownAs(shop, known, written);
   const neighbors = await sameShops(em, batch.filter(isNew));
   const slugs = await takenSlugs(em, batch.filter(isNew));
-  const [found, created]: [number[], DispensaryEntity[]] = [[], []];
+  const [found, created]: [ListedShop[], { shop: DispensaryEntity; row: number }[]] = [[], []];
   for (const shop of batch) {
     const { row: at, listing, notes } = shop;
     const row = knownAs(shop, known, written) ?? neighbors.get(shop)?.find(({ id }) => !written.has(id));
@@ -75,13 +75,13 @@ export async function writeListings(
     const outcome = row ? change(row, listing, own) : 'created';
     if (row) {
       written.set(row.id, row.listed);
-      found.push(row.id);
-    } else created.push(create(em, listing, slugs));
+      found.push({ id: row.id, row: at });
+    } else created.push({ shop: create(em, listing, slugs), row: at });
     tell({ row: at, name: listing.name, outcome, notes });
   }
   await undo?.keep(found);
   await em.flush();
-  await undo?.keepCreated(created.map(({ id }) => id));
+  await undo?.keepCreated(created.map(({ shop, row }) => ({ id: shop.id, row })));
   em.clear();
 }
 

@@ -1,4 +1,5 @@
 import { placeKey, STATES, zipPlace } from '../places/gazetteer.ts';
+import { LISTED_STATES, TERRITORY_NAMES } from './listed-states.ts';
 
 /** The address cells of a row. */
 export interface AddressCells {
@@ -82,14 +83,35 @@ function splitBeforeCity(line: string, ...tests: ((name: string) => boolean)[]):
 const mayBeCity = (text: string): boolean =>
   !/\d|[()]/.test(text) && !PART_OF_A_HOUSE.test(text) && !STATES.has(text.toLowerCase());
 
+interface Tail {
+  rest: string;
+  state: string;
+  zip: string;
+}
+
+const STATE_AND_ZIP = /^([a-z. ]{2,50})\s(\d{5})(?:-?\d{4})?$/i;
+
+/** The end of "Calle Sol 3, San Juan, PR 00901", or undefined: ZIP codes of territories aren't on record. */
+function territoryTail(line: string): Tail | undefined {
+  const comma = line.lastIndexOf(',');
+  const [, name = '', zip = ''] = STATE_AND_ZIP.exec(line.slice(comma + 1).trim()) ?? [];
+  const state = LISTED_STATES.get(name.replaceAll('.', '').trim().toLowerCase());
+  return comma > 0 && state && TERRITORY_NAMES.has(state) ? { rest: line.slice(0, comma), state, zip } : undefined;
+}
+
 /** What stands before the state and the ZIP code at the end of a text. */
-function tailOf(text: string): { rest: string; state: string; zip: string } {
+function tailOf(text: string): Tail {
   const line = text.replace(COUNTRY, '').replace(/[\s,]+$/, '');
+  return territoryTail(line) ?? stateTail(line);
+}
+
+/** What stands before a known ZIP code, a state, or both at the end of a line. */
+function stateTail(line: string): Tail {
   const zip = ZIP_END.exec(line) ?? /^()(\d{5})(?:-?\d{4})?$/.exec(line);
   const code = zip?.at(-1) ?? '';
   const known = code && !ROAD_NUMBER.test(line.slice(0, zip?.index)) ? zipPlace(code) : undefined;
   const before = known && zip ? line.slice(0, zip.index) : line;
-  const stateIn = (found: RegExpExecArray | null) => STATES.get((found?.[2] ?? '').toLowerCase());
+  const stateIn = (found: RegExpExecArray | null) => LISTED_STATES.get((found?.[2] ?? '').toLowerCase());
   const named = STATE_ENDS.map((end) => end.exec(before)).find(stateIn) ?? null;
   const state = stateIn(named);
   // "100 Elm Ct" ends in no state: one counts behind a comma, or before a ZIP code of its own.

@@ -20,10 +20,11 @@ export function isInState(state: string, lat: number, lng: number): boolean {
   return !outline || AROUND.some(([north, east]) => booleanPointInPolygon([lng + east, lat + north], outline));
 }
 
-/** The state that a point lies in. */
+/** The state that a point lies in, or whose shore it's next to. */
 export function stateAt(lat: number, lng: number): string | undefined {
   outlines ??= readOutlines();
-  return [...outlines].find(([, outline]) => booleanPointInPolygon([lng, lat], outline))?.[0];
+  const [inside] = [...outlines].find(([, outline]) => booleanPointInPolygon([lng, lat], outline)) ?? [];
+  return inside ?? [...outlines.keys()].find((state) => isInState(state, lat, lng));
 }
 
 function readOutlines(): Map<string, Feature<Polygon | MultiPolygon>> {

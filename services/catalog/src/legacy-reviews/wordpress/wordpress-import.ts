@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { plainText } from '../../html/plain-text.ts';
 import { LegacyReviewEntity } from '../legacy-review.entity.ts';
+import { fieldsLeft, ownFields } from './post-fields.ts';
 import { planImport, type WordpressPlan } from './wordpress-plan.ts';
 import { WordpressReport } from './wordpress-report.ts';
 import { type WordpressReview, wordpressReview } from './wordpress-review.ts';
@@ -51,6 +52,7 @@ async function* plannedReviews(
     if (!place || entry.kind !== 'item') continue;
     const { review, ...lost } = wordpressReview(entry.item, { ...place, ...plan, linkTo: plan.links.to });
     const why = emptiness(review.content);
+    report.fieldsLeft(entry.item.type, why ? ownFields(entry.item.meta) : fieldsLeft(entry.item.meta));
     if (why) {
       report.skip({ id: entry.item.id, title: review.title }, why);
       continue;

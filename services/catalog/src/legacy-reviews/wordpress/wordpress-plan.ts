@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { firstWords, plainText } from '../../html/plain-text.ts';
 import { membersField } from './members-only.ts';
 import { PostLinks } from './post-links.ts';
-import { mayBeArticle } from './post-types.ts';
+import { fieldsOfOwnType, mayBeArticle } from './post-types.ts';
 import { type Attachment, attachmentOf } from './wordpress-gallery.ts';
 import { isTangled, postContent } from './wordpress-html.ts';
 import { WordpressRatings } from './wordpress-rating.ts';
@@ -84,6 +84,7 @@ function skipPost(report: WordpressReport, item: WxrItem, reason: string): void 
 
 function skipOther(report: WordpressReport, item: WxrItem): void {
   report.otherType(item.type || 'without type', mayBeArticle(item));
+  report.fieldsLeft(item.type, fieldsOfOwnType(item));
 }
 
 /** Keeps an item that posts show: an attached file, or a reusable block. */

@@ -56,7 +56,8 @@ export class WordpressRatings {
   }
 }
 
-function scoreOf(meta: ReadonlyMap<string, string>): Score | null {
+/** The first score that a field of a post holds, or null. */
+export function scoreOf(meta: ReadonlyMap<string, string>): Score | null {
   for (const key of KEYS) {
     const match = /^(\d{1,3}(?:[.,]\d{1,4})?)\s*(?:\/\s*(\d{1,3})|(%))?$/.exec(meta.get(key)?.trim() ?? '');
     const value = Number(match?.[1]?.replace(',', '.') ?? 0);

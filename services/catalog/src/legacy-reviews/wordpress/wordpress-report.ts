@@ -1,3 +1,5 @@
+/** Fields that are named for one type of items. */
+const NAMED_FIELDS = 30;
 /** Skipped items that are named one by one; beyond it they are counted. */
 const NAMED = 200;
 
@@ -14,6 +16,8 @@ export class WordpressReport {
   readonly otherTypes = new Map<string, number>();
   /** Types of items that aren't posts but have published texts. */
   readonly articleTypes = new Set<string>();
+  /** How many items of each type have a field that isn't taken over. */
+  private readonly fields = new Map<string, Map<string, number>>();
   readonly outcome = { created: 0, updated: 0, unchanged: 0 };
   pictures = 0;
   galleries = 0;
@@ -30,6 +34,24 @@ export class WordpressReport {
   otherType(type: string, mayBeArticle = false): void {
     count(this.otherTypes, type);
     if (mayBeArticle) this.articleTypes.add(type);
+  }
+
+  /** Counts the fields of an item that aren't taken over. */
+  fieldsLeft(type: string, fields: readonly string[]): void {
+    if (fields.length === 0) return;
+    const counts = this.fields.get(type) ?? new Map<string, number>();
+    this.fields.set(type, counts);
+    for (const field of fields) count(counts, field);
+  }
+
+  /** One line for each type of items whose fields aren't taken over. */
+  private lostFields(): string[] {
+    return [...this.fields].map(([type, counts]) => {
+      const most = [...counts].sort(([, a], [, b]) => b - a).slice(0, NAMED_FIELDS);
+      const named = most.map(([field, number]) => `${field.slice(0, 80)} (${number})`).join(', ');
+      const more = counts.size > most.length ? `, and ${counts.size - most.length} more` : '';
+      return `Custom fields of the type "${type}" that aren't taken over, with how many items have them: ${named}${more}.`;
+    });
   }
 
   get skippedTotal(): number {
@@ -58,6 +80,7 @@ export class WordpressReport {
       `${dryRun ? 'Nothing was written. An import would bring' : 'Reviews'}: ${created} created, ${updated} updated, ${unchanged} unchanged.`,
       ...this.ratingScales.map(({ key, outOf }) => `Scores under "${key}" were read as out of ${outOf}.`),
       ...this.lost(),
+      ...this.lostFields(),
       ...(this.otherTypes.size > 0 ? [`Not posts: ${counted(this.otherTypes)}.`] : []),
       ...[...this.articleTypes].map(
         (type) => `Published texts of the type "${type}" were left out. To import them, too: --post-type ${type}`,

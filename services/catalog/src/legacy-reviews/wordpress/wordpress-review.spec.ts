@@ -32,7 +32,7 @@ const mapped = (given: Partial<WxrItem> = {}, attachments: Record<string, string
     ratings: new WordpressRatings(),
     attachments: new Map(Object.entries(attachments).map(([id, url]) => [id, { url, caption: '', parent: '' }])),
     originals: new Set(Object.values(attachments)),
-    blocks: new Map([
+    blocks: new Map<string, string>([
       ['900', '<p>We buy all of it.</p><!-- wp:block {"ref":901} /-->'],
       ['901', '<p>Every time.</p>'],
       ['902', '<p>Round</p><!-- wp:block {"ref":902} /-->'],
@@ -296,4 +296,19 @@ test("keeps the buttons of Elementor's widgets", () => {
   );
   expect(content).toContain('<a href="https://tours.example/" rel="nofollow noopener" target="_blank">');
   expect(content).not.toMatch(/Nowhere|javascript/);
+});
+
+test("takes the strain, type, effects, and flavors from a post's own fields", () => {
+  const meta = new Map<string, string>([
+    ['strain', 'Purple Haze'],
+    ['type', 'Sativa'],
+    ['effects', 'Happy, Chill'],
+    ['flavors', 'Grape'],
+  ]);
+  expect(review({ title: 'Our purple week', meta })).toMatchObject({
+    strainName: 'Purple Haze',
+    categories: ['Sativa'],
+    effects: ['relaxed', 'happy'],
+    flavors: ['grape'],
+  });
 });

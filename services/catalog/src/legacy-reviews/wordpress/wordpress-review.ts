@@ -4,6 +4,7 @@ import { firstWords, plainText } from '../../html/plain-text.ts';
 import { words } from '../../strains/strain-name.ts';
 import type { LegacyReviewEntity } from '../legacy-review.entity.ts';
 import { builderText } from './builder-text.ts';
+import { readPostFields } from './post-fields.ts';
 import type { LinkTo } from './post-links.ts';
 import { withReusableBlocks } from './reusable-blocks.ts';
 import { type Attachment, galleryPictures } from './wordpress-gallery.ts';
@@ -74,7 +75,8 @@ export function wordpressReview(
   const featured = featuredPicture(item, title, content.html, context);
   const summary =
     firstWords(plainText(item.excerpt), LIMITS.excerpt) || firstWords(content.text, LIMITS.summary) || title;
-  const { effects, flavors, categories } = termsOf(item.terms);
+  const terms = termsOf(item.terms);
+  const fields = readPostFields(item.meta);
   const description = ['_yoast_wpseo_metadesc', '_aioseo_description'].map((key) =>
     plainText(item.meta.get(key) ?? ''),
   );
@@ -82,14 +84,14 @@ export function wordpressReview(
     review: {
       slug: context.slug,
       origin: context.origin,
-      strainName: strainNameOf(title),
+      strainName: fields.strainName ?? strainNameOf(title),
       title,
       summary,
       content: [content.html, featured].filter(Boolean).join('\n'),
       rating: context.ratings.of(item.meta),
-      effects,
-      flavors,
-      categories,
+      effects: EFFECTS.filter((effect) => terms.effects.includes(effect) || fields.effects.includes(effect)),
+      flavors: distinct([...terms.flavors, ...fields.flavors]),
+      categories: distinct([...terms.categories, ...(fields.category ? [fields.category] : [])]),
       // The site shows pictures of its own only; the original is linked in the text.
       featuredImage: null,
       postDate: postDate(item),

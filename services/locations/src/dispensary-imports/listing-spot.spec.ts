@@ -1,0 +1,66 @@
+import { expect, test } from '@jest/globals';
+import { Places } from '../places/places.ts';
+import { understandColumns } from './column-guess.ts';
+import type { ListedPlace } from './imported-listing.ts';
+import { locate } from './listing-spot.ts';
+import { completeAddress } from './postal-address.ts';
+import { stateAt } from './state-outlines.ts';
+
+const places = new Places();
+
+/** Where a shop is, as its row says. */
+const spot = (place: Partial<ListedPlace>, notes: string[] = []) =>
+  locate(
+    { address: '', city: '', state: '', zip: '', lat: '', lng: '', ...place } as ListedPlace,
+    undefined,
+    places,
+    notes,
+  );
+
+const TERRITORIES = [
+  ['PR', 'San Juan', '00907', '18.4655', '-66.1057'],
+  ['PR', 'Cabo Rojo', '00623', '17.9760', '-67.2130'],
+  ['VI', 'Christiansted', '00820', '17.7466', '-64.7032'],
+  ['GU', 'Tamuning', '96913', '13.4877', '144.7813'],
+  ['MP', 'Saipan', '96950', '15.1900', '145.7100'],
+  ['AS', 'Pago Pago', '96799', '-14.2781', '-170.7025'],
+] as const;
+
+test.each(TERRITORIES)('keeps the point of a shop in %s, %s', (state, city, zip, lat, lng) => {
+  const kept = { state, city, exact: true, latitude: Number(lat), longitude: Number(lng) };
+  expect(spot({ state, city, zip, lat, lng })).toMatchObject(kept);
+  expect(spot({ city, zip, lat, lng })).toMatchObject(kept);
+  expect(spot({ city, state, zip, lat: lng, lng: lat })).toMatchObject(kept);
+});
+
+test.each(TERRITORIES)('recognizes unnamed columns of coordinates in %s, %s', (state, city, _, lat, lng) => {
+  const rows = [1, 2, 3, 4].map((number) => [`Shop ${number}`, city, state, `${lat}${number}`, `${lng}${number}`]);
+  const { columns } = understandColumns(['Name', 'City', 'State', 'One', 'Two'], rows, new Map());
+  expect([columns.get('lat'), columns.get('lng')]).toEqual([[3], [4]]);
+});
+
+test('finds the state of a point just off its drawn shore', () => {
+  expect(stateAt(17.976, -67.213)).toBe('PR');
+  expect(stateAt(38.9, -77.03)).toBe('DC');
+  expect(stateAt(30, -40)).toBeUndefined();
+});
+
+test('lists a shop of a territory without a city under the territory', () => {
+  const notes: string[] = [];
+  expect(spot({ state: 'PR', zip: '00907', lat: '18.4655', lng: '-66.1057' }, notes)).toMatchObject({
+    city: 'Puerto Rico',
+    zip: '00907',
+    exact: true,
+  });
+  expect(notes).toEqual(['names no city: listed under Puerto Rico']);
+});
+
+test.each([
+  '123 Calle Loíza, San Juan, PR 00911',
+  '123 Calle Loíza, San Juan, P.R. 00911-1234',
+  '123 Calle Loíza, San Juan, Puerto Rico 00911, USA',
+])('takes apart %s', (address) => {
+  expect(completeAddress({ address, city: '', state: '', zip: '' }, () => false)).toEqual({
+    ...{ address: '123 Calle Loíza', city: 'San Juan', state: 'PR', zip: '00911' },
+  });
+});
