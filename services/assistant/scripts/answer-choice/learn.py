@@ -11,8 +11,8 @@ from sklearn.ensemble import HistGradientBoostingClassifier
 OUT = Path(__file__).parents[2] / 'src/meaning/answer-weights/trees.json'
 FOLDS = 5
 GOOD, BAD = 'G', 'B'
-# An answer that is likelier to be about something else gets the next one beside it, unless that surely is (best-answer.ts).
-UNSURE = 0.38
+# A follow-up's answer that is likelier to be about something else gets the next one beside it, unless that surely is (best-answer.ts).
+UNSURE = 0.5
 SURELY_ELSE = 0.75
 # A passage has to be better than the engine's answer by more (LEAD in answer-choice.ts).
 LEAD = 0.1

@@ -8,8 +8,8 @@ import { type Sources, sayer } from './answer.ts';
 import { type Candidate, type Judged, judgedAnswers, quotedIn } from './answer-choice.ts';
 import { asQuestion, isFreeOfFoods, withoutVerdict } from './reading.ts';
 
-/** An answer that is likelier than this to be about something else gets the next one beside it. */
-const UNSURE = 0.38;
+/** An answer to a follow-up that is likelier than this to be about something else gets the next one beside it. */
+const UNSURE = 0.5;
 /** One that is likelier than this isn't given beside another, nor is its question offered. */
 const SURELY_ELSE = 0.75;
 /** Questions that are offered beside an answer. */
@@ -17,6 +17,10 @@ const MAX_OFFERED = 3;
 
 /** What a question of the law names. */
 const OF_LAW: ReadonlySet<Slot> = new Set(['jurisdiction', 'law-topic', 'city']);
+/** What a message may name that no row is found by. */
+const NOT_OF_ROWS: ReadonlySet<Slot> = new Set([
+  ...(['reference', 'courtesy', 'law-topic', 'term', 'occasion', 'jurisdiction', 'timing'] as const),
+]);
 
 /** What was said before a message; empty if it is the first. */
 export interface Said {
@@ -28,8 +32,8 @@ export interface Said {
 
 /**
  * Returns the answer that a message most likely wants: the one that was made for it, or what a page says to it, alone
- * or behind the message before it. Where that isn't likely, returns two of them. Small talk, and what a law row says to
- * a question of the law, stay as they are.
+ * or behind the message before it. Where a follow-up's isn't likely, returns two of them. Small talk, and rows that a
+ * message asks for, stay as they are.
  */
 export async function bestAnswer(
   question: Question,
@@ -39,7 +43,7 @@ export async function bestAnswer(
   sources: Pick<Sources, 'wording' | 'source'>,
 ): Promise<Draft> {
   const { clause, state, goesOn } = question;
-  if (state.intent === 'small-talk' || isOfLaw(question, draft)) return draft;
+  if (isSmallTalk(question) || isOfRows(question, draft)) return draft;
   const message = state.said.alone;
   const found = await pages.bothWays(message, said.before);
   if (!found) return draft;
@@ -60,15 +64,25 @@ export async function bestAnswer(
   const judged = judgedAnswers(asked, candidates, found);
   const [first, second] = judged;
   if (!first) return draft;
-  if (!second || first.bad < UNSURE || !standsBeside(second)) return withOffers(first.candidate.draft, judged.slice(1));
+  const isSure = said.before === '' || first.bad < UNSURE;
+  if (!second || isSure || !standsBeside(second)) return withOffers(first.candidate.draft, judged.slice(1));
   const either = sayer('common', state, sources)('either');
   const both = new Draft().say(either).join(first.candidate.draft).join(second.candidate.draft);
   return withOffers(both, judged.slice(2));
 }
 
-const isOfLaw = ({ clauses }: Question, draft: Draft): boolean =>
-  draft.citations.some(({ kind }) => kind === 'law') &&
-  clauses.some(({ entities }) => entities.some(({ slot }) => OF_LAW.has(slot)));
+const isSmallTalk = ({ state: { intent, act } }: Question): boolean => intent === 'small-talk' || act === 'greet';
+
+/** Whether an answer shows rows, or tells of a law, and the message asks for them. */
+const isOfRows = (question: Question, draft: Draft): boolean =>
+  (draft.hasRows && asksRows(question)) ||
+  (draft.citations.some(({ kind }) => kind === 'law') &&
+    question.clauses.some(({ entities }) => entities.some(({ slot }) => OF_LAW.has(slot))));
+
+/** Whether a message asks for a fact of rows, or names what rows are found or ordered by: "what are its terpenes?" */
+const asksRows = ({ clause, clauses }: Question): boolean =>
+  clause.facts.length > 0 ||
+  clauses.some(({ sorts, entities }) => sorts.length > 0 || entities.some(({ slot }) => !NOT_OF_ROWS.has(slot)));
 
 /** A passage as an answer. A "Yes." is left out unless the message is nearly what it was written for. */
 function asCandidate(found: FoundPassage): Candidate {
