@@ -1,9 +1,13 @@
 """Learns which answer a message gets: learn.py answer-features.json; README.md says how."""
 
 import json
+import os
 import sys
 import zlib
 from pathlib import Path
+
+# Several threads wait for each other for minutes if the machine does anything else.
+os.environ.setdefault('OMP_NUM_THREADS', '1')
 
 import numpy as np
 from sklearn.ensemble import HistGradientBoostingClassifier
@@ -12,7 +16,7 @@ OUT = Path(__file__).parents[2] / 'src/meaning/answer-weights/trees.json'
 FOLDS = 5
 GOOD, BAD = 'G', 'B'
 # A follow-up's answer that is likelier to be about something else gets the next one beside it, unless that surely is (best-answer.ts).
-UNSURE = 0.5
+UNSURE = 0.45
 SURELY_ELSE = 0.75
 # A passage has to be better than the engine's answer by more (LEAD in answer-choice.ts).
 LEAD = 0.1

@@ -18,7 +18,11 @@ const OPEN = passage(
   standing(18, 0.95),
 );
 const LATER = passage('Smoke it after four weeks.', 'When can I smoke it?', standing(12, 0.6));
-const FAR = passage('A seal keeps the smell in.', 'Which jar keeps the smell in?', standing(3, 0.1));
+const FAR = passage(
+  'A rubber seal in the lid keeps the smell in the jar for months.',
+  'Which jar keeps the smell in?',
+  standing(3, 0.1),
+);
 const PAY = 'We sell nothing here, so there is nothing to pay.';
 
 const sources = { wording: new Wording(), source: { ofPage: async () => 0.9 } };
@@ -31,7 +35,7 @@ const answerTo = (
   also: object = {},
 ) => {
   const best = Math.max(0, ...first.map(({ alone }) => alone?.confidence ?? 0));
-  const found: BothWays = { first, others: [], best: { alone: best, behind: best } };
+  const found: BothWays = { first, others: [FAR], best: { alone: best, behind: best } };
   const question = {
     clause: { content: [], facts: [] },
     clauses: [],
@@ -42,12 +46,10 @@ const answerTo = (
   return bestAnswer(question, own, { before, last: '' }, { bothWays: async () => found }, sources as never);
 };
 
-test('gives what both searches are sure of in place of a profile of a strain', async () => {
-  const own = new Draft().say('Ice is a hybrid, around 17% THC.');
-  own.strains.push({} as Draft['strains'][number]);
-  const { paragraphs, strains, suggestions } = await answerTo('how often do I open the jars', '', own, [OPEN, LATER]);
+test('gives what both searches are sure of in place of an answer that none is sure of', async () => {
+  const own = new Draft().quote(FAR);
+  const { paragraphs, suggestions } = await answerTo('how often do I open the jars', '', own, [OPEN, LATER]);
   expect(paragraphs).toEqual([OPEN.passage]);
-  expect(strains).toEqual([]);
   expect(suggestions).toEqual(['When can I smoke it?']);
 });
 

@@ -9,7 +9,7 @@ import { type Candidate, type Judged, judgedAnswers, quotedIn } from './answer-c
 import { asQuestion, isFreeOfFoods, withoutVerdict } from './reading.ts';
 
 /** An answer to a follow-up that is likelier than this to be about something else gets the next one beside it. */
-const UNSURE = 0.5;
+const UNSURE = 0.45;
 /** One that is likelier than this isn't given beside another, nor is its question offered. */
 const SURELY_ELSE = 0.75;
 /** Questions that are offered beside an answer. */
@@ -47,24 +47,25 @@ export async function bestAnswer(
   const message = state.said.alone;
   const found = await pages.bothWays(message, said.before);
   if (!found) return draft;
+  const text = draft.paragraphs.join('\n\n');
+  const quoted = quotedIn(text, found);
+  const isFirst = said.before === '';
+  // What was computed, or found in rows, answers a first message better than a page.
+  if (isFirst && !quoted.page && !draft.isUncovered) return draft;
   const [ofPage, ofPageAlone] = await Promise.all([
     sources.source.ofPage(message, said.before),
     sources.source.ofPage(message),
   ]);
-  const text = draft.paragraphs.join('\n\n');
   const isNew = ({ passage }: FoundPassage) => [said.last, text].every((one) => !one.includes(passage));
   const passages = found.first
     .filter(({ passage }) => isFreeOfFoods(passage, clause))
     .filter((one) => isNew(one) && isNew({ ...one, passage: withoutVerdict(one.passage) }));
-  const candidates: Candidate[] = [
-    { text, draft, isOwn: true, ...quotedIn(text, found) },
-    ...passages.map(asCandidate),
-  ];
+  const candidates: Candidate[] = [{ text, draft, isOwn: true, ...quoted }, ...passages.map(asCandidate)];
   const asked = { ...said, message, leans: state.leans, goesOn, ofPage, ofPageAlone };
   const judged = judgedAnswers(asked, candidates, found);
   const [first, second] = judged;
   if (!first) return draft;
-  const isSure = said.before === '' || first.bad < UNSURE;
+  const isSure = isFirst || first.bad < UNSURE;
   if (!second || isSure || !standsBeside(second)) return withOffers(first.candidate.draft, judged.slice(1));
   const either = sayer('common', state, sources)('either');
   const both = new Draft().say(either).join(first.candidate.draft).join(second.candidate.draft);

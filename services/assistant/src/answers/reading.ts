@@ -162,8 +162,8 @@ function quoted({ passages: [best, ...others], also, related }: Found): Draft {
 }
 
 /**
- * Returns a passage without a "Yes." that it begins with, unless the question is nearly the one that it was written for:
- * before another one it may say the opposite.
+ * Returns a passage without a "Yes." that it begins with, unless the question is nearly the one that it was written
+ * for: before another one it may say the opposite.
  */
 export function withoutVerdict(passage: string, writtenFor = 0): string {
   const verdict = VERDICTS.find((one) => passage.startsWith(one));
