@@ -73,7 +73,7 @@ test("a city counts the shops around it and includes its state's law", async () 
 test("a city's summary states the current numbers shown beside it", async () => {
   const before = await locations.rpc.ask(cityGet, { slug: 'arlington-virginia' });
   expect(before.openaiIntro).toContain(`${before.dispensaryCount} demo listings`);
-  expect(before.openaiIntro).toMatch(/law of Virginia.*2 ounces/s);
+  expect(before.openaiIntro).toMatch(/Virginia law.*2 ounces/s);
   const em = locations.orm.em.fork();
   await em.execute(`update dispensary set listed = false where city = 'Arlington'`);
   await em.execute(`update law set claims = jsonb_set(claims, '{0,possessionOunces}', '3') where code = 'VA'`);
