@@ -74,8 +74,8 @@ test.each([
   ['Blazy Susan Spinning Rolling Tray', 'Round wooden tray on a turntable.', WOOD],
   ['RAW Classic Metal Rolling Tray Small', '', STEEL],
   ['GRAV Classic Spoon', 'Four-inch borosilicate spoon pipe with a side carb.', GLASS],
-  ['Proto Pipe Classic', 'Machined brass pipe with a swiveling lid, storage pod and poker.', BRASS],
-  ['Formula 420 Original Cleaner', 'Shake-and-rinse cleaner for glass, metal and ceramic.', undefined],
+  ['Proto Pipe Classic', 'Machined brass pipe with a swiveling lid, storage pod, and poker.', BRASS],
+  ['Formula 420 Original Cleaner', 'Shake-and-rinse cleaner for glass, metal, and ceramic.', undefined],
 ])('%s: the material decides the color', (name, description, color) => {
   expect(paintOf(name, description)).toBe(color);
 });
