@@ -1,17 +1,8 @@
 import { textOf } from '../strain-facts/csv-values.ts';
 import type { FactName } from '../strain-facts/strain-facts.ts';
 import { areTelling, HINTED_FACTS, type HintedFact, headerSays, valuesSay } from './column-hints.ts';
-import {
-  type Column,
-  type GivenColumns,
-  isEndColumn,
-  isFact,
-  isObjectColumn,
-  isPrivate,
-  isShareColumn,
-  JOINED,
-  productColumns,
-} from './csv-columns.ts';
+import { type Column, isEndColumn, isFact, isObjectColumn, isShareColumn } from './csv-column.ts';
+import { type GivenColumns, isPrivate, JOINED, productColumns } from './csv-columns.ts';
 import { areAnswers, shownKind } from './shown-rows.ts';
 
 /** Columns with unknown headers that were recognized, and sentences about these and about those that may be. */

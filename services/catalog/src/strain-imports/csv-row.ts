@@ -13,11 +13,10 @@ import {
   isEndColumn,
   isObjectColumn,
   isShareColumn,
-  JOINED,
-  type LifeColumn,
   type PotencyFact,
   unitFactors,
-} from './csv-columns.ts';
+} from './csv-column.ts';
+import { JOINED, type LifeColumn } from './csv-columns.ts';
 import { ranked, readEffects, readUnwanted, type Share } from './csv-effects.ts';
 import { whyNoStrain } from './no-strain.ts';
 import { strainName } from './product-names.ts';

@@ -2,7 +2,7 @@ import { isZero, textOf } from '../strain-facts/csv-values.ts';
 import type { PotencyContext } from '../strain-facts/potency.ts';
 import { TypeLetters } from '../strain-facts/strain-types.ts';
 import { BreederNames } from './breeder-names.ts';
-import { type Column, isShareColumn, type PotencyFact } from './csv-columns.ts';
+import { type Column, isShareColumn, type PotencyFact } from './csv-column.ts';
 import { PotencySurvey } from './potency-survey.ts';
 import { ShownRows, type ShowsRow } from './shown-rows.ts';
 

@@ -1,6 +1,6 @@
 import type { TableFile } from '@bluntbot/platform/tables/table-file';
 import { tableLines } from '@bluntbot/platform/tables/table-lines';
-import type { Column } from './csv-columns.ts';
+import type { Column } from './csv-column.ts';
 
 /** Lines among which the header is looked for: a title may stand above it. */
 const HEADER_LINES = 10;

@@ -10,7 +10,7 @@ import {
   plainLetters,
   wordKey,
 } from '../strain-facts/strain-words.ts';
-import type { Column } from './csv-columns.ts';
+import type { Column } from './csv-column.ts';
 import type { ShowsRow } from './shown-rows.ts';
 
 /** Columns of a table in which a row with a single cell is a line of text. */

@@ -1,6 +1,6 @@
 import { isZero, textOf } from '../strain-facts/csv-values.ts';
 import { type PotencyContext, percentIn } from '../strain-facts/potency.ts';
-import { type Column, type PotencyFact, potencyFactOf, unitFactors } from './csv-columns.ts';
+import { type Column, type PotencyFact, potencyFactOf, unitFactors } from './csv-column.ts';
 
 /** Figures from which on a column shows that it holds fractions. */
 const FEW_FIGURES = 3;

@@ -1,7 +1,7 @@
 import type { ROW_FIELDS } from '@bluntbot/proto/catalog/strain-imports';
 import { plainLetters, SHOWN_CELLS, SHOWN_COLUMNS, SHOWN_SHARE, wordKey } from '../strain-facts/strain-words.ts';
 
-import { type Column, isRowColumn } from './csv-columns.ts';
+import { type Column, isRowColumn } from './csv-column.ts';
 
 /** Characters of a header and of a cell that are looked at. */
 const LONGEST = 200;

@@ -6,8 +6,8 @@ import { type ImportRow, MAX_IMPORT_ROWS } from '@bluntbot/proto/catalog/strain-
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { today } from '../strain-facts/fact-sources.ts';
 import { nameKey } from '../strains/strain-name.ts';
+import { fieldName } from './csv-column.ts';
 import {
-  fieldName,
   type GivenColumns,
   hasOtherNames,
   lifeColumns,

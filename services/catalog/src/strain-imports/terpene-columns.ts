@@ -2,7 +2,7 @@ import type { Reading } from '../strain-facts/fact.ts';
 import { unitFactor } from '../strain-facts/potency.ts';
 import { TERPENE_SHARES } from '../strain-facts/strain-sheets.ts';
 import { type Terpene, terpeneNamed } from '../strain-facts/terpene-names.ts';
-import { type Column, isUnitColumn } from './csv-columns.ts';
+import { type Column, isUnitColumn } from './csv-column.ts';
 
 /** A column with the share of one terpene, as laboratories have them. */
 interface TerpeneColumn {
