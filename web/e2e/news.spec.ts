@@ -93,7 +93,7 @@ test('links the blog list to article-detail, with /article as the canonical addr
   await page.waitForURL(/\/article-detail\/[a-z0-9-]+$/);
   const canonical = page.url().replace('article-detail', 'article');
   await page.locator(`link[rel=canonical][href="${canonical}"]`).waitFor({ state: 'attached' });
-  await page.getByText('How it is computed').click();
+  await page.getByText('How it’s calculated').click();
   await page.getByText('The title has 30 to 65 characters').waitFor();
   await page.getByRole('button', { name: 'Share Article' }).waitFor();
   expect(problems).toEqual([]);

@@ -14,7 +14,7 @@ async function rss(): Promise<string> {
   const posts = await api(articleList, { kind: 'post', limit: NEWEST });
   const feed = new Feed({
     title: `${name} daily`,
-    description: 'Cannabis news, explainers and picks for adults 21 and older.',
+    description: 'Cannabis news, explainers, and picks for adults 21 and older.',
     id: `${url}/`,
     link: `${url}/daily-dank-feed`,
     language: 'en-US',

@@ -14,8 +14,8 @@ export default function GrowingRoute() {
   return (
     <>
       <Seo
-        title="Growing cannabis: stages, techniques and guides"
-        description="Growing cannabis at home, stage by stage: what a plant needs from seed to cure, the techniques growers use, resources and step-by-step guides."
+        title="Growing cannabis: stages, techniques, and guides"
+        description="Growing cannabis at home, stage by stage: what a plant needs from seed to cure, the techniques growers use, resources, and step-by-step guides."
         keywords={[
           'growing cannabis',
           'growing guides',

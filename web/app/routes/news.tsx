@@ -14,8 +14,8 @@ export default function NewsRoute() {
   return (
     <>
       <Seo
-        title="Cannabis news for DC, Maryland and Virginia"
-        description="Cannabis news and explainers for adults in Washington DC, Maryland and Virginia: rules, shops, studies and what they mean, each with its sources."
+        title="Cannabis news for DC, Maryland, and Virginia"
+        description="Cannabis news and explainers for adults in Washington DC, Maryland, and Virginia: rules, shops, studies, and what they mean, each with its sources."
         keywords={['cannabis news', 'DC cannabis', 'Maryland cannabis', 'Virginia cannabis']}
         path={PATH}
         page={{ type: 'CollectionPage', name: 'Cannabis news' }}

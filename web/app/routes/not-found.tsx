@@ -19,7 +19,7 @@ export default function NotFoundRoute() {
   useEffect(() => {
     // Set after the page stands: a live region reads out what changes in it, not what it came with.
     setAnnouncement(
-      staying ? 'You’ll stay on this page.' : `In ${REDIRECT_MS / 1_000} seconds the strain library opens.`,
+      staying ? 'You’ll stay on this page.' : `The strain library opens in ${REDIRECT_MS / 1_000} seconds.`,
     );
     if (staying) return;
     const timer = setTimeout(() => void navigate('/strains', { replace: true }), REDIRECT_MS);

@@ -22,7 +22,7 @@ export default function StrainsRoute() {
     <>
       <Seo
         title="Cannabis Strain Finder: effects, terpenes, THC"
-        description="Find cannabis strains by reported effects, type, flavor, leading terpene and THC. Every strain with its typical terpene profile, drawn as a bloom."
+        description="Find cannabis strains by reported effects, type, flavor, leading terpene, and THC. Every strain with its typical terpene profile, drawn as a bloom."
         keywords={[
           'cannabis strain finder',
           'strains by effect',

@@ -94,7 +94,7 @@ describe('without a model', () => {
     expect(stronger.version).not.toBe(first.version);
     expect(stronger.review).toMatch(/\b21%/);
     const reviewed = await ask({ ...BLUE_DREAM, rating: '4.5', reviewCount: 12 });
-    expect(reviewed.review).toMatch(/4\.5 of 5.*12 reviews|12 reviews.*4\.5 of 5/s);
+    expect(reviewed.review).toMatch(/4\.5 out of 5.*12 reviews|12 reviews.*4\.5 out of 5/s);
     expect(await rows()).toMatchObject([{ strain_id: BLUE_DREAM.id, version: reviewed.version }]);
   });
 

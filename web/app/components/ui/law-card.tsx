@@ -33,10 +33,10 @@ export function LawFacts({ law }: { law: Law }) {
     <>
       <ul className="grid gap-y-1.5 text-small">
         <Answer yes={law.adultSales}>
-          {law.adultSales ? 'Licensed shops sell to adults' : 'No licensed sale to adults without a card'}
+          {law.adultSales ? 'Licensed shops sell to adults' : 'No licensed sales to adults without a card'}
         </Answer>
         <Answer yes={law.medicalSales}>
-          {law.medicalSales ? 'Licensed shops sell to patients' : 'No separate sale to patients'}
+          {law.medicalSales ? 'Licensed shops sell to patients' : 'No separate sales to patients'}
         </Answer>
         <Answer yes={law.deliveryAllowed}>
           {law.deliveryAllowed ? 'Licensed shops deliver to adults' : 'No delivery to adults without a card'}

@@ -52,7 +52,7 @@ export function ShopFilters() {
             defaultValue={shop.search}
             maxLength={MAX_SEARCH}
             autoComplete="off"
-            placeholder="Name, brand or material"
+            placeholder="Name, brand, or material"
             className={INPUT}
           />
         )}

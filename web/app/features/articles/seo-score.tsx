@@ -21,7 +21,7 @@ export function SeoChecks({ checks, score }: { checks: readonly SeoCheck[]; scor
     <details className="mt-10 max-w-[42rem] border-y border-line text-small print:hidden">
       <summary className="flex min-h-12 items-center gap-4 text-muted">
         <SeoScore score={score} />
-        <span className="link">How it is computed</span>
+        <span className="link">How it’s calculated</span>
       </summary>
       <ul className="pb-4">
         {checks.map(({ label, points, passed }) => (

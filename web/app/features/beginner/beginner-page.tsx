@@ -42,7 +42,7 @@ export function BeginnerPage({ laws, offer }: BeginnerPageProps) {
           </p>
           <p>
             The resin holds <strong>cannabinoids</strong> and <strong>terpenes</strong>. THC gets you high; CBD doesn’t.
-            Terpenes give it its smell. In the raw plant THC is an acid that does very little;{' '}
+            Terpenes give it its smell. In the raw plant, THC is an acid that does very little;{' '}
             <Link to="/learn/cannabis-cooking" className="link">
               heat turns it
             </Link>{' '}

@@ -26,7 +26,7 @@ export async function askChat(question: Question<typeof chatAsk>, { signal, hear
   let timer: ReturnType<typeof setTimeout> | undefined;
   const alive = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(new DOMException('No answer came.', 'TimeoutError')), SILENCE_MS);
+    timer = setTimeout(() => silence.abort(new DOMException('No answer arrived.', 'TimeoutError')), SILENCE_MS);
   };
   let text = '';
   try {
@@ -49,7 +49,7 @@ export async function askChat(question: Question<typeof chatAsk>, { signal, hear
         heard?.(text);
       }
     }
-    throw new Error('The answer ended before it was whole.');
+    throw new Error('The answer was cut off.');
   } catch (error) {
     return signal.aborted ? { end: 'stopped', text } : { end: 'failed', text, error };
   } finally {

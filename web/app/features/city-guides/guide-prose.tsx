@@ -51,7 +51,7 @@ export function GuideProse({ guide, law, questions }: GuideProseProps) {
       <ol>
         <li>Check the law on this page: who can receive a delivery, and how much.</li>
         <li>Call the licensed shop. Give your address and ask what it may deliver there.</li>
-        <li>Have a government-issued photo ID ready, and your registration if you are a patient.</li>
+        <li>Have a government-issued photo ID ready, and your registration if you’re a patient.</li>
         <li>Agree on the price, fee, and time by phone. Licensed shops give their license number when asked.</li>
         <li>Receive it yourself. The driver can’t hand it to anyone else, or to anyone under 21.</li>
       </ol>

@@ -42,8 +42,8 @@ export function GuideSeo({ guide, law, questions }: GuideSeoProps) {
           '@type': 'Service',
           name: `${guide.name} cannabis guide`,
           serviceType: law?.deliveryAllowed
-            ? 'Cannabis guide and orders by telephone'
-            : 'Information about cannabis law, patients and places',
+            ? 'Cannabis guide and orders by phone'
+            : 'Information about cannabis law, patients, and places',
           areaServed: city,
           provider,
           audience: { '@type': 'PeopleAudience', suggestedMinAge: 21 },

@@ -19,7 +19,7 @@ import { WeeklyHoursTable } from './weekly-hours-table.tsx';
 
 /** What every page says that stands in for a dispensary. */
 const STAND_IN = {
-  description: "A dispensary's address, hours, services and license on a map.",
+  description: "A dispensary's address, hours, services, and license on a map.",
   keywords: ['dispensary', 'map'],
   back: { to: LOCATOR_PATH, label: 'Dispensary Finder' },
 };

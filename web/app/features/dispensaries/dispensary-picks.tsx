@@ -77,7 +77,7 @@ export function DispensaryPicks() {
         <summary className="link touch">How these are picked</summary>
         <p className="prose mt-2">
           The picks use the same score as the finder: rating, reviews, distance, services, and whether the shop is open.
-          They’re near you if you share your location, and near Washington, DC if you don’t. Shops can’t pay to appear
+          They’re near you if you share your location, and near Washington, DC, if you don’t. Shops can’t pay to appear
           here.
         </p>
       </details>

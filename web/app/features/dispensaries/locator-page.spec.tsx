@@ -76,7 +76,7 @@ test('searches within 50 miles of the rounded location, and shows three labeled 
   expect(await screen.findAllByText(/Sample listing/)).toHaveLength(3);
   screen.getByRole('heading', { name: 'No dispensaries found in your area' });
   expect(document.body.textContent).toMatch(/50\smiles .*25\smiles/);
-  expect(document.body.textContent).not.toMatch(/could be read|Failed/);
+  expect(document.body.textContent).not.toMatch(/couldn’t load|Failed/);
   expect(asked.mock.lastCall?.[0]).toBe(
     '/api/dispensaries/search/location?location=38.882%2C-77.091&radius=50&limit=20',
   );
@@ -88,7 +88,7 @@ test('shows samples and offers to retry when the search fails', async () => {
   answerSearch(503, { error: 'The service is not available' });
   open();
   expect(await screen.findAllByText(/Sample listing/)).toHaveLength(3);
-  expect(screen.getByRole('alert').textContent).toContain('No listing could be read');
+  expect(screen.getByRole('alert').textContent).toContain('We couldn’t load any listings');
   screen.getByRole('button', { name: 'Try Again' });
 });
 

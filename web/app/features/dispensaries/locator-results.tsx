@@ -52,7 +52,7 @@ export function LocatorResults({ list, samples, active, onActive }: LocatorResul
     return (
       <Notice
         title={NONE_FOUND}
-        text={`We couldn’t find “${state.location}”. Try a city, a city and state such as “Arlington, VA”, or a ZIP code.`}
+        text={`We couldn’t find “${state.location}”. Try a city, a city and state such as “Arlington, VA,” or a ZIP code.`}
       >
         <ButtonLink look="solid" to={{ search: searchWith({ location: '' }) }}>
           Show general recommendations

@@ -13,7 +13,7 @@ export function SampleList({ failed }: { failed: boolean }) {
       <div role={failed ? 'alert' : undefined} className="border-t border-line py-4">
         <h3 className="text-lead">{failed ? 'Failed to load dispensaries' : NONE_FOUND}</h3>
         <p className="prose text-small text-muted">
-          {failed ? 'No listing could be read for where you are' : DISTANCES}. These samples show what a listing looks
+          {failed ? 'We couldn’t load any listings for your area' : DISTANCES}. These samples show what a listing looks
           like. The shops don’t exist.
         </p>
       </div>

@@ -35,14 +35,14 @@ export function ListAnswersFields({ answers, disabled, onChange }: ListAnswersFi
       </Field>
       <TextField
         label="Regulator"
-        hint="Who gave the licenses, where the list doesn’t say."
+        hint="Who issued the licenses, if the list doesn’t say."
         maxLength={120}
         placeholder="The state’s regulator"
         {...bound('regulator')}
       />
       <TextField
         label="Source"
-        hint="Only if a regulator has several lists, such as “medical”. Leave it empty otherwise."
+        hint="Only if a regulator has several lists, such as “medical.” Leave it empty otherwise."
         maxLength={120}
         placeholder="The regulator’s name"
         {...bound('source')}
@@ -55,7 +55,7 @@ export function ListAnswersFields({ answers, disabled, onChange }: ListAnswersFi
       />
       <TextField
         label="Open statuses"
-        hint="Statuses that mean an open shop in this list, with commas."
+        hint="Statuses that mean a shop is open in this list, separated by commas."
         maxLength={500}
         {...bound('openStatuses')}
       />

@@ -39,9 +39,9 @@ export function ListPanel() {
   return (
     <div>
       <p className="prose text-small text-muted">
-        Import the license list of a regulator, a marketplace’s export, or a map. We check it first and change nothing
-        until you’ve seen the report. A newer list replaces the older one of the same source, and shops that it no
-        longer has are taken out.
+        Import a regulator’s license list, a marketplace’s export, or a map. We check it first and change nothing until
+        you’ve seen the report. A newer list replaces the older one of the same source, and shops that it no longer has
+        are removed.
       </p>
       <FileChoice
         key={round}

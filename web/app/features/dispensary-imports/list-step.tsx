@@ -20,7 +20,7 @@ export function ListStep({ run, onImport, onAnother }: ListStepProps) {
       {asks && (
         <section aria-labelledby={question} className="prose mb-5 border-l-2 border-danger pl-4">
           <h4 id={question} className="font-sans text-body font-medium text-danger">
-            This list would take out many shops
+            This list would remove many shops
           </h4>
           {run.questions.map((text) => (
             <p key={text} className="mt-2 text-small wrap-anywhere">

@@ -18,12 +18,12 @@ export function ReviewListPage() {
         <div>
           <h1 className="text-display">Legacy reviews</h1>
           <p className="prose mt-5 text-lead">
-            One strain at a time, at length: where it comes from, what it smells of, and what people report.
+            One strain at a time, at length: where it comes from, what it smells like, and what people report.
           </p>
         </div>
         <p className="prose border-l-2 border-line pl-5 text-small text-muted">
-          Our editors wrote the reviews that name no original, from the catalog and public knowledge. The score, out of
-          10, is the editors’ opinion and doesn’t count toward a strain’s visitor rating.
+          Our editors wrote the reviews that don’t name an original, using the catalog and public knowledge. The score,
+          out of 10, is the editors’ opinion and doesn’t count toward a strain’s visitor rating.
         </p>
       </header>
       <div className="mt-8 grid gap-x-12 gap-y-3 border-t border-ink pt-5 lg:grid-cols-[1fr_auto] lg:items-center">

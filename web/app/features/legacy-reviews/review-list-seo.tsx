@@ -14,7 +14,7 @@ export function ReviewListSeo() {
   return (
     <Seo
       title={`Legacy strain reviews${page > 1 ? `, page ${page}` : ''}`}
-      description="Strain reviews by our editors: where each strain comes from, what it smells and tastes of, what people report, and a score out of ten."
+      description="Strain reviews by our editors: where each strain comes from, what it smells and tastes like, what people report, and a score out of ten."
       keywords={['strain reviews', 'cannabis reviews', 'reported effects', 'flavors', 'legacy reviews']}
       path={page > 1 ? `${PATH}?page=${page}` : PATH}
       noindex={list !== undefined && page > list.totalPages}

@@ -78,7 +78,7 @@ export function PrivacyPage() {
           ))}
         </dl>
         <p className="prose">
-          If something fails, the error is written too.{' '}
+          If something fails, the error is written, too.{' '}
           {logDays === null
             ? 'The owner hasn’t published how long log files are kept.'
             : `Log files are kept for ${counted(logDays, 'day')}.`}{' '}
@@ -93,7 +93,7 @@ export function PrivacyPage() {
           </li>
           <li>
             <strong>Reviews:</strong> open the strain’s page in the browser you wrote the review with and choose “Delete
-            my review”. From another browser, write to us with the strain, the date, and the text.
+            my review.” From another browser, write to us with the strain, the date, and the text.
           </li>
           <li>
             <strong>Chat:</strong> clear the conversation on the{' '}

@@ -123,7 +123,7 @@ function Results({ state }: { state: RecipeFilters }) {
   const found = recipesOf(data, state);
   if (found.length === 0) {
     return (
-      <Notice title="No recipes found" text="Try a shorter search, another category or another difficulty.">
+      <Notice title="No recipes found" text="Try a shorter search, another category, or another difficulty.">
         <Link to={{ search: searchOfAll }} className="link inline-flex min-h-11 items-center text-small">
           Show all recipes
         </Link>

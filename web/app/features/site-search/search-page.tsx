@@ -30,7 +30,7 @@ export function SearchPage() {
       {q === '' ? (
         <div className="mt-8 grid gap-4 border-t border-line pt-6">
           <p className="prose text-muted">
-            Strains, terpenes, articles, recipes, growing guides, the glossary, products, cities and pages.
+            Strains, terpenes, articles, recipes, growing guides, the glossary, products, cities, and pages.
           </p>
           <Suggestions />
         </div>

@@ -10,10 +10,10 @@ export function OverviewTab({ strain, analysis }: { strain: StrainDetail; analys
     <>
       {analysis}
       <div className="mt-12 grid gap-x-12 gap-y-10 border-t border-line pt-8 md:grid-cols-3">
-        <Column title="Reported effects" note="Most often first.">
+        <Column title="Reported effects" note="Most common first.">
           <Ranking values={strain.effects} pathOf={(effect) => finderPath({ effects: [effect] })} />
         </Column>
-        <Column title="Reported downsides" note="Most often first.">
+        <Column title="Reported downsides" note="Most common first.">
           <Ranking values={strain.negativeEffects} />
         </Column>
         <Column title="Flavors">

@@ -20,7 +20,7 @@ export function TerpeneGuide() {
           <h1 className="text-display">Terpenes</h1>
           <div className="prose mt-6 grid gap-4">
             <p className="text-lead">
-              Terpenes are why one jar smells of pine and the next of ripe mango. Cannabis shares these light, oily
+              Terpenes are why one jar smells like pine and the next like ripe mango. Cannabis shares these light, oily
               molecules with citrus peel, hops, pepper, and lavender.
             </p>
             <p>

@@ -115,7 +115,7 @@ test.each([
   ['is it too strong for a newbie', MOON, "I'd start with something milder."],
   ['does it have any thcv', SUN, "I don't have THCV recorded for Sun."],
   ['how much does it yield', MOON, "I don't have yield recorded for Moon."],
-  ['how tall does it get', MOON, 'Moon counts as difficult to grow.'],
+  ['how tall does it get', MOON, 'Moon is considered difficult to grow.'],
   ['is it any use for back pain', SUN, "I don't have medical effects recorded for Sun."],
   ['does it have any cbd in it', SUN, "I don't have a typical CBD figure for Sun."],
   ['vs cosmic raptor', MOON, "I don't have a strain called cosmic raptor to compare it with."],
@@ -151,7 +151,7 @@ test.each([
   ['which is older', "I can't compare Moon and Sun on that."],
   ['and the yield', "I can't compare strains by yield"],
   ['which is cheaper', "I can't compare strains by price"],
-  ['which one is more forgiving', 'The hardest to grow is Moon, and the easiest Sun.'],
+  ['which one is more forgiving', 'The hardest to grow is Moon, and the easiest is Sun.'],
   ['which is better for sleep', 'Moon is the better fit'],
 ])('repeats no profiles behind a comparison: %s', async (message, words) => {
   const draft = await ask(strainComparison, 'comparison', message, [MOON, SUN], [MOON, SUN], [], 'refer');
@@ -178,9 +178,9 @@ test.each([
   ['which one is better for a morning hike', 'Sun is the better fit'],
   ['which one has more thc', 'Moon has the most THC, 24% against 12% for Sun.'],
   ['which has more cbd', "I don't have CBD figures for all of them."],
-  ['which of those would be harder to grow', 'The hardest to grow is Moon, and the easiest Sun.'],
-  ['I would grow one in a tent, which is easier', 'The hardest to grow is Moon, and the easiest Sun.'],
-  ['which one yields more', "I can't compare strains by yield, because no row has it."],
+  ['which of those would be harder to grow', 'The hardest to grow is Moon, and the easiest is Sun.'],
+  ['I would grow one in a tent, which is easier', 'The hardest to grow is Moon, and the easiest is Sun.'],
+  ['which one yields more', "I can't compare strains by yield, because the library doesn't record it."],
   ['moon or sun', 'To feel sleepy and relaxed, pick Moon; to feel energetic and happy, pick Sun.'],
 ])('compares two strains: %s', async (message, words) => {
   const draft = await ask(strainComparison, 'comparison', message, [MOON, SUN]);
@@ -208,8 +208,13 @@ test('picks of two strains with the same report the one that has it first', asyn
 });
 
 test.each([
-  ['pick one for me', pickOne, [MOON, SUN], "I'd take Moon: of these it fits best what you asked for, sleepy."],
-  ['why that one', whyPicked, [MOON], 'Because its row has what you asked for: sleepy.'],
+  [
+    'pick one for me',
+    pickOne,
+    [MOON, SUN],
+    "I'd take Moon: of these, it's the best fit for what you asked for, sleepy.",
+  ],
+  ['why that one', whyPicked, [MOON], 'Because it has what you asked for: sleepy.'],
 ])('%s', async (message, answer, subjects, words) => {
   const draft = await ask(
     answer,

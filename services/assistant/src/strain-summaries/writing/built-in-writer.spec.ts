@@ -35,7 +35,7 @@ const VALUES: Record<SummaryField, (facts: Facts) => readonly string[]> = {
   negativeEffects: ({ negativeEffects }) => negativeEffects.map(nounOf),
   floweringTime: ({ floweringTime }) => [floweringTime ?? ''],
   growDifficulty: ({ growDifficulty }) => [growDifficulty ?? ''],
-  rating: ({ rating }) => [`${rating} of 5`],
+  rating: ({ rating }) => [`${rating} out of 5`],
   reviewCount: ({ reviewCount }) => [`${reviewCount} reviews`, 'one review'],
   reviews: ({ noticed, noticers }) => [
     String(noticers),

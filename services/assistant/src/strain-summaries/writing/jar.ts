@@ -81,19 +81,19 @@ function followed(first: Share, [second, third, ...rest]: readonly Share[], voic
     first.percentage >= MUCH_AHEAD * second.percentage
       ? voice.pick('far', [
           `, well ahead of ${name} at ${share}`,
-          `, far in front of ${name} (${share})`,
+          `, far ahead of ${name} (${share})`,
           `; the runner-up, ${name}, has just ${share}`,
         ])
       : first.percentage - second.percentage <= LEVEL
         ? voice.pick('near', [
             `, barely ahead of ${name} at ${share}`,
-            `, with ${name} almost level at ${share}`,
+            `, with ${name} nearly tied at ${share}`,
             `; ${name} is close behind at ${share}`,
           ])
         : voice.pick('behind', [
             `, followed by ${name} at ${share}`,
             `, ahead of ${name} (${share})`,
-            `, then ${name} with ${share}`,
+            `, then ${name} at ${share}`,
             `; ${name} comes second at ${share}`,
             `, with ${name} next at ${share}`,
           ]);
@@ -111,7 +111,7 @@ function followed(first: Share, [second, third, ...rest]: readonly Share[], voic
   return `${follower}${others}`;
 }
 
-export const taste: Teller = ({ flavors }, { who, whom, Who, own, Own }, voice) => {
+export const taste: Teller = ({ flavors }, { whom, Who, own, Own }, voice) => {
   const [first, ...rest] = flavors;
   if (!first) return undefined;
   const all = voice.pick('flavors', [
@@ -122,16 +122,16 @@ export const taste: Teller = ({ flavors }, { who, whom, Who, own, Own }, voice) 
   ]);
   const text = voice.pick('taste', [
     `The flavor is ${all}`,
-    `It tastes ${all}`,
+    `Look for ${all} flavors`,
     `${Own} flavor is usually described as ${all}`,
     `Expect ${all} flavors`,
-    `In taste and smell, ${who} is ${all}`,
+    `The flavor profile of ${whom} is ${all}`,
     `The flavor notes for ${whom} are ${all}`,
     `People describe the taste as ${all}`,
-    `${Who} tastes ${all}`,
+    `${Who} has ${all} flavors`,
     `The words used most for ${own} flavor are ${all}`,
     `Flavor notes include ${all}`,
-    `${capital(all)} are the flavor notes for ${whom}`,
+    `The flavors listed for ${whom} are ${all}`,
   ]);
   return { text: `${text}.`, fields: ['flavors'] };
 };

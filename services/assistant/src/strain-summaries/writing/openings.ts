@@ -51,7 +51,7 @@ const richInCbd: Trait = {
       `${name} is ${kind} with ${more ? 'more CBD than THC' : 'CBD along with its THC'}: typically ${cbd}% CBD and ${thc}% THC.`,
       `CBD is what sets ${name} apart: a typical batch has ${cbd}%, along with ${thc}% THC.`,
       `With ${cbd}% CBD and ${thc}% THC in a typical batch, ${name} is ${kind} with a balance you rarely see on a menu.`,
-      `The figure to know for ${name}, ${kind}, is CBD: typically ${cbd}%, with ${thc}% THC.`,
+      `The number to know for ${name}, ${kind}, is CBD: typically ${cbd}%, with ${thc}% THC.`,
     ]);
     return { text, fields: ['type', 'cbdContent', 'thcContent'], tells: ['strength'] };
   },
@@ -62,7 +62,7 @@ const strong: Trait = {
   open({ name, type, thcContent: thc }, voice) {
     const text = voice.pick('opening', [
       `${name} is strong: ${thc}% THC is typical, well above most strains.`,
-      `${name} is ${withArticle(type)} to start slowly with: ${thc}% THC is typical.`,
+      `${name} is ${withArticle(type)} to take slowly: ${thc}% THC is typical.`,
       `At ${thc}% THC in a typical batch, ${name} is one of the stronger strains on a menu.`,
       `Start small with ${name}, which typically has ${thc}% THC.`,
     ]);
@@ -77,8 +77,8 @@ const mild: Trait = {
       cbd === null ? '' : voice.pick('beside', [`, with ${cbd}% CBD`, ` and ${cbd}% CBD`, `, plus ${cbd}% CBD`]);
     const text = voice.pick('opening', [
       `${name} is one of the milder strains on a menu: typically ${thc}% THC${beside}.`,
-      `What sets ${name} apart is mildness. It’s ${withArticle(type)} that typically has ${thc}% THC${beside}.`,
-      `${name} is modest in THC: ${thc}% is typical${beside}.`,
+      `What sets ${name} apart is how mild it is. It’s ${withArticle(type)} that typically has ${thc}% THC${beside}.`,
+      `${name} is light on THC: ${thc}% is typical${beside}.`,
       `A modest ${thc}% THC is typical for ${name}${beside}.`,
     ]);
     return {
@@ -116,7 +116,7 @@ const quick: Trait = {
     const text = voice.pick('opening', [
       `${name} finishes early: flowering takes ${time}${easy}.`,
       `${name} is a quick strain to grow, with ${time} of flowering${easy}.`,
-      `A short flowering time sets ${name} apart, just ${time}${easy}.`,
+      `${name} stands out for its short flowering time, just ${time}${easy}.`,
     ]);
     return {
       text,
@@ -172,7 +172,7 @@ const ancestor: Trait = {
       `Breeders keep coming back to ${name}, ${withArticle(type)}: ${three} have it as a parent, among others.`,
       `${name} shows up in many family trees, including those of ${three}.`,
       `${name} is ${withArticle(type)} and a parent of ${three}, among others.`,
-      `Several strains come from ${name}, among them ${three}.`,
+      `Several strains come from ${name}, including ${three}.`,
       `Breeders used ${name} to make ${three}, among others.`,
     ]);
     return { text, fields: text.includes(` ${type}`) ? ['type', 'children'] : ['children'], tells: ['offspring'] };
@@ -187,7 +187,7 @@ const otherWay: Trait = {
     const all = listed(effects);
     const text = voice.pick('opening', [
       `People report feeling ${odd} from ${name}, which isn’t typical of ${withArticle(type)}. The reported effects are ${all}.`,
-      `${name} is listed as ${withArticle(type)}, yet ${odd} is among its top reported effects, which are ${all}.`,
+      `${name} is listed as ${withArticle(type)}, but ${odd} is among its top reported effects, which are ${all}.`,
       `You might not expect to feel ${odd} from ${withArticle(type)}, but the effects people report from ${name} are ${all}.`,
       `${name} is labeled ${type}, but the reported effects are ${all}.`,
     ]);
@@ -213,9 +213,9 @@ const otherTaste: Trait = {
       `${capital(rare)} is the flavor that stands out in ${name}${besides}.`,
       `${name} has an unusual flavor note, ${rare}${besides}.`,
       `The unusual flavor in ${name} is ${rare}${besides}.`,
-      `Few strains share the ${rare} flavor of ${name}, ${withArticle(type)}${besides}.`,
+      `${name} is ${withArticle(type)} with an uncommon flavor, ${rare}${besides}.`,
     ]);
-    return { text, fields: text.includes(` ${type},`) ? ['type', 'flavors'] : ['flavors'], tells: ['flavors'] };
+    return { text, fields: text.includes(` ${type} `) ? ['type', 'flavors'] : ['flavors'], tells: ['flavors'] };
   },
 };
 
@@ -258,9 +258,9 @@ const liked: Trait = {
   weight: ({ reviewCount, rating }) => (reviewCount >= 5 && Number(rating) >= 4.3 ? 5 : 0),
   open({ name, type, rating, reviewCount }, voice) {
     const text = voice.pick('opening', [
-      `Visitors to this site like ${name}: ${rating} of 5 in ${reviewCount} reviews.`,
-      `Visitors to this site give ${name} ${rating} of 5 after ${reviewCount} reviews. It’s ${withArticle(type)}.`,
-      `With ${rating} of 5 in ${reviewCount} reviews, ${name} is well liked on this site.`,
+      `Visitors to this site like ${name}: ${rating} out of 5 in ${reviewCount} reviews.`,
+      `Visitors to this site give ${name} ${rating} out of 5 after ${reviewCount} reviews. It’s ${withArticle(type)}.`,
+      `With ${rating} out of 5 in ${reviewCount} reviews, ${name} is well liked on this site.`,
     ]);
     return {
       text,

@@ -13,7 +13,7 @@ export const effects: Teller = ({ effects: reported }, { who, whom }, voice) => 
   const pair = `${first} and ${second}`;
   const then = rest.length === 0 ? '' : listed(rest);
   const text = voice.pick('effects', [
-    `Most often people report feeling ${all}`,
+    `Most often, people report feeling ${all}`,
     `Those who tried ${who} reported feeling ${all}`,
     `The effects reported most often are ${all}`,
     `Reports of ${whom} start with ${first}, followed by ${others}`,
@@ -28,9 +28,9 @@ export const effects: Teller = ({ effects: reported }, { who, whom }, voice) => 
       ? `Two effects stand out in the reports, ${pair}; some also report feeling ${then}`
       : `The two effects in the reports are ${pair}`,
     `People who try ${whom} often report feeling ${all}`,
-    then ? `People report feeling ${pair}, and less often ${then}` : `The reports say ${pair}`,
+    then ? `People report feeling ${pair}, and less often ${then}` : `The reports mention feeling ${pair}`,
     `The effects people report from ${whom} are ${all}`,
-    `The reported effects range from ${first} to ${reported.at(-1)}${rest.length > 0 ? `, with ${listed(reported.slice(1, -1))} between` : ''}`,
+    `The reported effects range from ${first} to ${reported.at(-1)}${rest.length > 0 ? `, with ${listed(reported.slice(1, -1))} in between` : ''}`,
   ]);
   return { text: `${text}.`, fields: ['effects'] };
 };
@@ -54,11 +54,11 @@ export const unwanted: Teller = ({ negativeEffects }, { whom, own }, voice) => {
       ? `Reported complaints about ${whom} start with ${first}, followed by ${then}`
       : `The one complaint reported about ${whom} is ${first}`,
     rest.length > 0
-      ? `${capital(withVerb(first))} the unwanted effect reported most often, before ${then}`
+      ? `${capital(withVerb(first))} the unwanted effect reported most often, ahead of ${then}`
       : `${capital(withVerb(first))} the only unwanted effect reported`,
     `${capital(own)} reported ${noun('drawback')} ${is} ${all}`,
     rest.length > 0
-      ? `Among unwanted effects, ${withVerb(first)} reported most, then ${then}`
+      ? `Among unwanted effects, ${withVerb(first)} reported most, followed by ${then}`
       : `Among unwanted effects, only ${withVerb(first)} reported`,
     `Not everything reported is pleasant: people mention ${all}`,
     `The same reports mention ${all} as well`,
@@ -68,7 +68,7 @@ export const unwanted: Teller = ({ negativeEffects }, { whom, own }, voice) => {
     `${rest.length > 0 ? `Reported downsides of ${whom} are` : `The only reported downside of ${whom} is`} ${all}`,
     rest.length > 0
       ? `Among the drawbacks, people report ${first} most often, then ${then}`
-      : `The drawback reported is ${first}`,
+      : `The one drawback reported is ${first}`,
   ]);
   return { text: `${text}.`, fields: ['negativeEffects'] };
 };
@@ -77,16 +77,16 @@ export const rated: Teller = ({ rating, reviewCount }, { who, Who, own }, voice)
   if (reviewCount === 0) return undefined;
   const reviews = reviewCount === 1 ? 'one review' : `${reviewCount} reviews`;
   const text = voice.pick('rated', [
-    `Visitors to this site give ${who} ${rating} of 5 in ${reviews}`,
-    `${Who} is rated ${rating} of 5 in ${reviews} on this site`,
-    `The rating here is ${rating} of 5, from ${reviews}`,
-    `On this site, ${who} has ${rating} of 5 after ${reviews}`,
-    `People who reviewed ${who} here rate it ${rating} of 5, in ${reviews}`,
-    `${capital(reviews)} on this site ${reviewCount === 1 ? 'gives' : 'give'} it ${rating} of 5`,
-    `Reviewers on this site give ${who} ${rating} of 5 (${reviews})`,
-    `The rating on this site is ${rating} of 5 (${reviews})`,
-    `${Who} has ${rating} of 5 here, based on ${reviews}`,
-    `Based on ${reviews} on this site, ${own} rating is ${rating} of 5`,
+    `Visitors to this site give ${who} ${rating} out of 5 in ${reviews}`,
+    `${Who} is rated ${rating} out of 5 in ${reviews} on this site`,
+    `The rating here is ${rating} out of 5, from ${reviews}`,
+    `On this site, ${who} has ${rating} out of 5 after ${reviews}`,
+    `People who reviewed ${who} here rate it ${rating} out of 5, in ${reviews}`,
+    `${capital(reviews)} on this site ${reviewCount === 1 ? 'gives' : 'give'} it ${rating} out of 5`,
+    `Reviewers on this site give ${who} ${rating} out of 5 (${reviews})`,
+    `The rating on this site is ${rating} out of 5 (${reviews})`,
+    `${Who} has ${rating} out of 5 here, based on ${reviews}`,
+    `Based on ${reviews} on this site, ${own} rating is ${rating} out of 5`,
   ]);
   return { text: `${text}.`, fields: ['rating', 'reviewCount'] };
 };

@@ -127,7 +127,7 @@ export const offspring: Teller = ({ children }, { who, whom, own }, voice) => {
   const those = children.length > NAMED_CHILDREN ? `${named.join(', ')}, and others` : listed(named);
   const text = voice.pick('offspring', [
     `In this library, ${those} ${one ? 'lists' : 'list'} ${who} as a parent`,
-    `Breeders have used it since: ${those} ${one ? 'has' : 'have'} ${who} as a parent`,
+    `Breeders have used it in later crosses: ${those} ${one ? 'has' : 'have'} ${who} as a parent`,
     `${capital(own)} descendants in this library include ${those}`,
     `${those} ${one ? 'was' : 'were'} bred from ${whom}`,
     `Breeders used ${who} to make ${those}`,
