@@ -7,6 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { DispensaryIndex } from '../dispensaries/dispensary-index.ts';
 import type { Listings } from '../dispensaries/listings.ts';
 import { LawReader } from '../laws/law-reader.ts';
+import { questionsOf } from './city-questions.ts';
 import { type CityFacts, citySummary } from './city-summary.ts';
 
 /** Miles around a city within which places count as its own. */
@@ -71,7 +72,7 @@ export class CityReader {
       seoDescription,
       intro,
       openaiIntro: citySummary(toCityFacts(summary, law, listings)),
-      faqs,
+      faqs: questionsOf(faqs, law),
       sources,
       law,
       demo: listings.demo,
