@@ -8,7 +8,7 @@ const LARGEST = 16 * 1024;
 /** Tests are read one by one. */
 const LARGEST_TEST = 21 * 1024;
 
-const files = globSync('{proto,services,gateway,web,deploy}/**/*.{ts,tsx,mjs}', {
+const files = globSync('{proto,services,gateway,web,deploy}/**/*.{ts,tsx,mjs,js,py,css}', {
   cwd: ROOT,
   exclude: (name) => /(^|\/)(node_modules|dist|build|\.react-router)$/.test(name),
 });

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import type { City } from '@bluntbot/proto/locations/cities';
+import { LAW_TOPICS } from '@bluntbot/proto/locations/law-claims';
 import type { Law } from '@bluntbot/proto/locations/laws';
 import { expect, test } from '@jest/globals';
 import { questionsOf } from './city-questions.ts';
@@ -23,4 +26,11 @@ test('leaves out a question that the row doesn’t answer', () => {
     { question: 'May I smoke on the pier?', answer: 'No.' },
   ];
   expect(questionsOf(faqs, { claims })).toEqual([{ question: 'May I smoke on the pier?', answer: 'No.' }]);
+});
+
+test('finds only topics of law rows in the answers that ship', () => {
+  const cities = JSON.parse(readFileSync(new URL('../seed/data/cities.json', import.meta.url), 'utf8')) as City[];
+  const marks = cities.flatMap(({ faqs }) => faqs.flatMap(({ answer }) => answer.match(/\{\{.*?\}\}/g) ?? []));
+  expect(marks.length).toBeGreaterThan(0);
+  expect(marks.filter((mark) => !LAW_TOPICS.some((topic) => mark === `{{${topic}}}`))).toEqual([]);
 });
