@@ -8,6 +8,7 @@ const FOLDERS = [
   ...['policies/policy-texts', 'policies/policy-phrases', 'policies/medicines'],
   ...[
     'meaning/answer-weights',
+    'meaning/context-encoder',
     'meaning/sentence-encoder',
     'meaning/sentence-weights',
     'meaning/shop-weights',

@@ -5,7 +5,7 @@ import { confidenceFeatures, type Features, RANKING_FILE, type Ranking } from '.
 import { type Candidate, SectionIndex } from '../src/retrieval/section-index.ts';
 import { SectionVectors } from '../src/retrieval/section-vectors.ts';
 import { pageOf, type Section, vectorTexts } from '../src/retrieval/sections.ts';
-import { PatientVectors } from '../test/patient-vectors.ts';
+import { PatientVectors } from '../test/patient-encoders.ts';
 import { shippedSections } from '../test/shipped-sections.ts';
 import { isHeldOut } from './held-out.ts';
 import { confidentOf, fitted, softmaxFitted } from './ranking-fit.ts';

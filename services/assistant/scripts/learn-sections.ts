@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { bytesOf, VECTORS_FILE } from '../src/retrieval/section-vectors.ts';
 import { vectorTexts } from '../src/retrieval/sections.ts';
 import { rowOf } from '../src/retrieval/vector-table.ts';
-import { PatientVectors } from '../test/patient-vectors.ts';
+import { PatientVectors } from '../test/patient-encoders.ts';
 import { shippedSections } from '../test/shipped-sections.ts';
 import { vectorsOf } from './vector-cache.ts';
 

@@ -5,7 +5,7 @@ import type { SentenceVectors } from '../src/meaning/sentence-vectors.ts';
 import { ACTS, type Learned, SUBJECTS, WEIGHTS_FILE } from '../src/meaning/sentence-weights.ts';
 import type { Meant } from '../src/meaning/subject-meaning.ts';
 import { behind } from '../src/meaning/turn-meaning.ts';
-import { PatientVectors } from '../test/patient-vectors.ts';
+import { PatientVectors } from '../test/patient-encoders.ts';
 import { digestOf, type Example, sentenceExamples, type TurnExample, turnExamples } from './sentence-examples.ts';
 import { vectorsOf } from './vector-cache.ts';
 

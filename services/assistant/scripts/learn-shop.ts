@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { type KindsLearned, kindsFile } from '../src/meaning/kind-weights.ts';
 import { likelihoods } from '../src/meaning/sentence-features.ts';
 import { NOTHING } from '../src/meaning/shop-meaning.ts';
-import { PatientVectors } from '../test/patient-vectors.ts';
+import { PatientVectors } from '../test/patient-encoders.ts';
 import { inBytes, learn, type Weighed, weighed } from './learn-sentences.ts';
 import { type ShopExample, shopDigest, shopExamples } from './shop-examples.ts';
 

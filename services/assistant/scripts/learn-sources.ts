@@ -6,7 +6,7 @@ import { SOURCES } from '../src/meaning/source-meaning.ts';
 import { SectionIndex } from '../src/retrieval/section-index.ts';
 import { SectionVectors } from '../src/retrieval/section-vectors.ts';
 import { vectorTexts } from '../src/retrieval/sections.ts';
-import { PatientVectors } from '../test/patient-vectors.ts';
+import { PatientVectors } from '../test/patient-encoders.ts';
 import { shippedSections } from '../test/shipped-sections.ts';
 import { inBytes, learn, type Weighed, weighed } from './learn-sentences.ts';
 import { fitted } from './ranking-fit.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { DIMENSIONS } from '../src/meaning/sentence-vectors.ts';
 import { likelihoodOf, REACH } from '../src/meaning/wish-meaning.ts';
 import { WISH_WEIGHTS_FILE, type WishLearned } from '../src/meaning/wish-weights.ts';
-import { PatientVectors } from '../test/patient-vectors.ts';
+import { PatientVectors } from '../test/patient-encoders.ts';
 import { isHeldOut } from './held-out.ts';
 import { inBytes } from './learn-sentences.ts';
 import { vectorsOf } from './vector-cache.ts';

@@ -1,15 +1,23 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import type { ChatTurn } from '@bluntbot/proto/assistant/chat';
 import { z } from 'zod';
-import { ANSWER_FEATURES, answerFeatures, type Candidate, quotedIn } from '../../src/answers/answer-choice.ts';
+import {
+  ANSWER_FEATURES,
+  answerFeatures,
+  type Candidate,
+  quotedIn,
+  standingsOf,
+} from '../../src/answers/answer-choice.ts';
 import { Draft } from '../../src/grounding/draft.ts';
+import { inItsContext } from '../../src/meaning/context-encoder.ts';
 import { SourceMeaning } from '../../src/meaning/source-meaning.ts';
-import { behind } from '../../src/meaning/turn-meaning.ts';
-import { type BothWays, bothWays, type FoundPassage } from '../../src/retrieval/both-ways.ts';
+import { type FoundPassage, type FoundWays, joinWays } from '../../src/retrieval/search-ways.ts';
 import { SectionIndex } from '../../src/retrieval/section-index.ts';
 import { SectionVectors } from '../../src/retrieval/section-vectors.ts';
 import { pageOf, vectorTexts } from '../../src/retrieval/sections.ts';
-import { PatientVectors } from '../../test/patient-vectors.ts';
+import { type Row, rowOf } from '../../src/retrieval/vector-table.ts';
+import { PatientContext, PatientVectors } from '../../test/patient-encoders.ts';
 import { shippedSections } from '../../test/shipped-sections.ts';
 
 /** Writes what `learn.py` learns from: the features of each judged candidate, its verdict, and its conversation. */
@@ -22,6 +30,8 @@ const Judged = z.strictObject({
   message: z.string(),
   leans: z.boolean(),
   goesOn: z.boolean(),
+  /** The message as somebody wrote it again to stand alone; undefined of a first one. */
+  standalone: z.string().optional(),
   /** What the engine answered, which rows it showed, and how it was judged. */
   answer: z.string(),
   rows: z.enum(['strains', 'products', 'shops']).nullable(),
@@ -46,14 +56,17 @@ class PatientSections extends SectionVectors {
 const vectors = new PatientSections(encoder);
 const sections = shippedSections();
 const index = await SectionIndex.of(sections, vectors.keep(vectorTexts(sections)));
-const search = async (text: string) => {
-  const asked = text.slice(-MAX_QUESTION);
-  return index.find(asked, await vectors.of(asked));
+const search = async (text: string, vector?: Row) => {
+  const asked = vector ? text.slice(0, MAX_QUESTION) : text.slice(-MAX_QUESTION);
+  return index.find(asked, vector ?? (await vectors.of(asked)));
 };
+const context = new PatientContext();
+/** The context encoder hasn't learned the conversations of these writers; its vectors of all others are too good. */
+const HELD_OUT = '2';
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
-function answerOf({ answer, rows, isClosest, isUncovered }: Judged, found: BothWays): Candidate {
+function answerOf({ answer, rows, isClosest, isUncovered }: Judged, found: FoundWays): Candidate {
   const draft = Object.assign(new Draft(), { isClosest, isUncovered });
   const shown = { strains: draft.strains, products: draft.products, shops: draft.dispensaries };
   // Only whether there are rows counts.
@@ -63,26 +76,44 @@ function answerOf({ answer, rows, isClosest, isUncovered }: Judged, found: BothW
 
 const rows: { conversation: string; turn: number; verdict: string; features: number[] }[] = [];
 const lines = readFileSync(FILE, 'utf8').split('\n').filter(Boolean);
+/** What was said so far in each conversation. */
+const histories = new Map<string, ChatTurn[]>();
 for (const [turn, line] of lines.entries()) {
   const one = Judged.parse(JSON.parse(line));
-  const found = bothWays(await search(one.message), await search(behind(one.before, one.message)));
-  const [ofPage, ofPageAlone] = [await source.ofPage(one.message, one.before), await source.ofPage(one.message)];
+  const { conversation, before, last, message } = one;
+  const earlier = histories.get(conversation) ?? [];
+  const at = earlier.findLastIndex(({ role, content }) => role === 'user' && content === before);
+  const history: ChatTurn[] = before
+    ? [...earlier.slice(0, Math.max(at, 0)), { role: 'user', content: before }, { role: 'assistant', content: last }]
+    : [];
+  histories.set(conversation, [...history, { role: 'user', content: message }]);
+  if (before && !conversation.startsWith(HELD_OUT)) continue;
+  const inContext = await context.of(message, history);
+  const alone = await search(message);
+  const found = joinWays({
+    alone,
+    inContext: inContext ? await search(inItsContext(message, inContext), rowOf(inContext.vector)) : alone,
+  });
+  const [ofPage, ofPageAlone] = [await source.ofPage(message, before), await source.ofPage(message)];
   const asPassage = (passage: FoundPassage): Candidate => ({
-    ...{ ...passage, text: passage.passage, page: pageOf(passage), draft: new Draft(), isOwn: false },
+    ...{ text: passage.passage, page: pageOf(passage), draft: new Draft(), isOwn: false },
+    ...standingsOf(passage),
   });
   const verdicts = new Map<Candidate, string | undefined>([
     [answerOf(one, found), one.verdict],
     ...found.first.map((passage) => [asPassage(passage), one.passages[digestOf(passage.passage)]] as const),
   ]);
+  const asked = { ...one, carried: inContext?.carried ?? [], ofPage, ofPageAlone };
   for (const [candidate, verdict] of verdicts) {
     if (!verdict) continue;
-    const features = answerFeatures({ ...one, ofPage, ofPageAlone }, candidate, found);
+    const features = answerFeatures(asked, candidate, found);
     const row = ANSWER_FEATURES.map((name) => Number(features[name].toFixed(4)));
     rows.push({ conversation: one.conversation, turn, verdict, features: row });
   }
 }
 await vectors.onApplicationShutdown();
 await encoder.onApplicationShutdown();
+await context.onApplicationShutdown();
 const examples = createHash('sha256').update(readFileSync(FILE)).digest('hex');
 writeFileSync(OUT, JSON.stringify({ examples, names: ANSWER_FEATURES, rows }));
 console.log(`${lines.length} messages, ${rows.length} judged candidates; answer-features.json is written.`);

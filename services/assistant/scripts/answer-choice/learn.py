@@ -18,7 +18,7 @@ GOOD, BAD = 'G', 'B'
 # A follow-up's answer that is likelier to be about something else gets the next one beside it, unless that surely is (best-answer.ts).
 UNSURE = 0.45
 SURELY_ELSE = 0.75
-# A passage has to be better than the engine's answer by more (LEAD in answer-choice.ts).
+# A passage has to be better than the engine's by more (LEAD in answer-choice.ts).
 LEAD = 0.1
 
 
@@ -64,14 +64,15 @@ def main(path):
     verdicts = np.array([row['verdict'] for row in rows])
     turns = np.array([row['turn'] for row in rows])
     folds = np.array([zlib.crc32(row['conversation'].encode()) % FOLDS for row in rows])
-    is_engine = features[:, data['names'].index('isEngine')] == 1
+    of = lambda name: features[:, data['names'].index(name)] == 1
+    is_engine = of('isEngine')
     good, bad = np.zeros(len(rows)), np.zeros(len(rows))
     for fold in range(FOLDS):
         known, held = folds != fold, folds == fold
         for sums, label in ((good, GOOD), (bad, BAD)):
             model = learned(features[known], verdicts[known] == label)
             sums[held] = model.predict_proba(features[held])[:, 1]
-    is_first = features[:, data['names'].index('isFirst')] == 1
+    is_first = of('isFirst')
     for name, some in (('first messages', is_first), ('follow-ups', ~is_first)):
         print_choices(name, [np.flatnonzero(some & (turns == turn)) for turn in np.unique(turns[some])], verdicts, is_engine, good, bad)
     models = {name: exported(learned(features, verdicts == label)) for name, label in (('good', GOOD), ('bad', BAD))}

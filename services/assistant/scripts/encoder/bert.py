@@ -4,6 +4,7 @@ import json
 import re
 import struct
 import unicodedata
+from pathlib import Path
 
 import numpy as np
 import torch
@@ -12,6 +13,8 @@ from torch import nn
 
 WIDTH, INNER, HEADS, LAYERS = 384, 1536, 12, 6
 UNKNOWN, BEGIN, END = 100, 101, 102
+# Half the bits: processors with AMX multiply them several times as fast, all others slower.
+HAS_AMX = 'amx_bf16' in Path('/proc/cpuinfo').read_text() if Path('/proc/cpuinfo').exists() else False
 NAMES = {
     'q': 'attention.self.query',
     'k': 'attention.self.key',
@@ -109,24 +112,31 @@ class Bert(nn.Module):
         for part in (self.norm, *self.layers[:frozen]):
             part.requires_grad_(False)
 
-    def forward(self, texts):
-        """Vectors of length 1 for lists of ids of like lengths."""
+    def states(self, texts):
+        """What each piece of some texts, lists of ids of like lengths, is in the end, and where a text has pieces."""
         longest = max(map(len, texts))
         ids, known = torch.zeros(len(texts), longest, dtype=torch.long), torch.zeros(len(texts), longest)
         for row, text in enumerate(texts):
             ids[row, : len(text)] = torch.tensor(text)
             known[row, : len(text)] = 1
         mask = (1 - known)[:, None, None, :] * -1e9
-        # Half the bits: processors with AMX multiply them several times as fast.
-        with torch.autocast('cpu', dtype=torch.bfloat16):
+        with torch.autocast('cpu', dtype=torch.bfloat16, enabled=HAS_AMX):
             with torch.no_grad():
                 x = self.norm(self.word(ids) + self.pos[:longest])
                 for layer in self.layers[: self.frozen]:
                     x = layer(x, mask, 0.0)
             for layer in self.layers[self.frozen :]:
                 x = layer(x, mask, self.drop)
-        x = x.float()
-        return F.normalize((x * known[..., None]).sum(1) / known.sum(1, keepdim=True), dim=-1)
+        return x.float(), known
+
+    def forward(self, texts):
+        """Vectors of length 1 for lists of ids of like lengths."""
+        return self.pooled(*self.states(texts))
+
+    @staticmethod
+    def pooled(states, known):
+        """The mean of the pieces of each text, brought to length 1."""
+        return F.normalize((states * known[..., None]).sum(1) / known.sum(1, keepdim=True), dim=-1)
 
     def encode(self, texts, at_once=256):
         """The same for texts of any lengths: those of like lengths together, because padding costs as much as words."""

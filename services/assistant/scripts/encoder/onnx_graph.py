@@ -67,18 +67,43 @@ def attended(graph, x, at, layer, shapes):
     return graph.norm(graph.add('Add', [x, own]), f'{at}_n1', layer.n1)
 
 
+def gelu(graph, x, shapes):
+    error = graph.add('Erf', [graph.add('Mul', [x, shapes['root']])])
+    return graph.add('Mul', [graph.add('Mul', [x, shapes['half']]), graph.add('Add', [error, shapes['one']])])
+
+
 def thought(graph, x, at, layer, shapes):
     """What each token is after the inner layer (GELU)."""
     up = graph.linear(graph.add('DynamicQuantizeLinear', [x], 3), f'{at}_up', layer.up.weight, layer.up.bias)
-    error = graph.add('Erf', [graph.add('Mul', [up, shapes['root']])])
-    gelu = graph.add('Mul', [graph.add('Mul', [up, shapes['half']]), graph.add('Add', [error, shapes['one']])])
-    down = graph.linear(graph.add('DynamicQuantizeLinear', [gelu], 3), f'{at}_down', layer.down.weight, layer.down.bias)
+    inner = gelu(graph, up, shapes)
+    down = graph.linear(graph.add('DynamicQuantizeLinear', [inner], 3), f'{at}_down', layer.down.weight, layer.down.bias)
     return graph.norm(graph.add('Add', [x, down]), f'{at}_n2', layer.n2)
 
 
+def as_vector(graph, x, _shapes, _model):
+    """The vector of length 1 of a text."""
+    mean = graph.add('ReduceMean', [x], axes=[0], keepdims=0)
+    graph.nodes.append(helper.make_node('LpNormalization', [mean], ['vector'], axis=-1, p=2))
+    return [helper.make_tensor_value_info('vector', TensorProto.FLOAT, [WIDTH])]
+
+
+def in_context(graph, x, shapes, model):
+    """The vector of a text, and how likely its last part takes each piece, from 0 to 1, by a head of two layers."""
+    up, down = (one for one in model.head if hasattr(one, 'weight'))
+
+    def layer(values, name, of):
+        products = graph.add('MatMul', [values, graph.constant(f'{name}_weight', of.weight.numpy().T.copy())])
+        return graph.add('Add', [products, graph.constant(f'{name}_bias', of.bias.numpy())])
+
+    scores = layer(gelu(graph, layer(x, 'head_up', up), shapes), 'head_down', down)
+    graph.nodes.append(helper.make_node('Sigmoid', [graph.add('Reshape', [scores, graph.whole('row', [-1])])], ['carried']))
+    carried = helper.make_tensor_value_info('carried', TensorProto.FLOAT, ['tokens'])
+    return [*as_vector(graph, x, shapes, model), carried]
+
+
 @torch.no_grad()
-def write(model, path):
-    """Writes the graph: from the ids of one text to its vector of length 1."""
+def write(model, path, ending=as_vector):
+    """Writes the graph: from the ids of one text to what the ending makes of its pieces."""
     for parameter in model.parameters():
         parameter.requires_grad_(False)
     graph = Graph()
@@ -100,11 +125,9 @@ def write(model, path):
     x = graph.norm(x, 'norm', model.norm)
     for at, layer in enumerate(model.layers):
         x = thought(graph, attended(graph, x, at, layer, shapes), at, layer, shapes)
-    mean = graph.add('ReduceMean', [x], axes=[0], keepdims=0)
-    graph.nodes.append(helper.make_node('LpNormalization', [mean], ['vector'], axis=-1, p=2))
+    results = ending(graph, x, shapes, model)
     ids = helper.make_tensor_value_info('ids', TensorProto.INT64, ['tokens'])
-    vector = helper.make_tensor_value_info('vector', TensorProto.FLOAT, [WIDTH])
-    whole = helper.make_graph(graph.nodes, 'encoder', [ids], [vector], graph.constants)
+    whole = helper.make_graph(graph.nodes, 'encoder', [ids], results, graph.constants)
     model = helper.make_model(whole, opset_imports=[helper.make_opsetid('', 17)])
     model.ir_version = 8
     onnx.checker.check_model(model)

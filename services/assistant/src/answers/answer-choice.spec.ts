@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { Draft } from '../grounding/draft.ts';
-import type { BothWays, Standing } from '../retrieval/both-ways.ts';
-import { judgedAnswers, quotedIn, readAnswerChoice } from './answer-choice.ts';
+import type { FoundWays, Standing } from '../retrieval/search-ways.ts';
+import { ANSWER_FEATURES, judgedAnswers, quotedIn, readAnswerChoice, TreesOfFeatures } from './answer-choice.ts';
 
 const page = { kind: 'article' as const, id: 'jars', title: 'Jars', href: '/learn/jars' };
 const standing = (rank: number, confidence: number): Standing => ({
@@ -11,13 +11,19 @@ const standing = (rank: number, confidence: number): Standing => ({
 });
 const passage = 'Open the jars once or twice a day in the first week, then once a week for a month.';
 const sure = standing(18, 0.95);
-const found: BothWays = {
-  first: [{ ...page, passage, alone: sure, behind: sure }],
+const found: FoundWays = {
+  first: [{ ...page, passage, alone: sure, inContext: sure }],
   others: [],
-  best: { alone: 0.95, behind: 0.95 },
+  best: { alone: 0.95, inContext: 0.95 },
 };
 const followUp = {
-  ...{ message: 'how often do I open the jars', before: 'how do I cure my harvest', leans: false, goesOn: true },
+  ...{
+    message: 'how often do I open the jars',
+    carried: [],
+    before: 'how do I cure my harvest',
+    leans: false,
+    goesOn: true,
+  },
   last: 'Put the dry buds in jars.',
   ...{ ofPage: 0.9, ofPageAlone: 0.9 },
 };
@@ -37,7 +43,7 @@ describe('the choice among answers', () => {
           isOwn: false,
           page: 'article:jars',
           alone: sure,
-          behind: sure,
+          inContext: sure,
         },
       ],
       found,
@@ -47,9 +53,18 @@ describe('the choice among answers', () => {
   });
 
   test('finds the passage that an answer quotes', () => {
-    expect(quotedIn(`First this.\n\n${passage}`, found)).toEqual({ page: 'article:jars', alone: sure, behind: sure });
+    expect(quotedIn(`First this.\n\n${passage}`, found)).toEqual({
+      page: 'article:jars',
+      alone: sure,
+      inContext: sure,
+    });
     expect(quotedIn('Something else.', found)).toEqual({});
   });
+});
+
+test('refuses trees of other features', () => {
+  const trees = [[[ANSWER_FEATURES.length, 0.5, 1, 2], [0.1], [0.2]]];
+  expect(TreesOfFeatures.safeParse({ base: 0, trees }).success).toBe(false);
 });
 
 test('has learned the judged answers as they are', () => {

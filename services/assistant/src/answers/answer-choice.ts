@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Draft } from '../grounding/draft.ts';
 import { BoostedTrees, likelihoodOf } from '../meaning/boosted-trees.ts';
-import type { BothWays, Standing } from '../retrieval/both-ways.ts';
+import type { FoundWays, Standing, Way } from '../retrieval/search-ways.ts';
 import { pageOf } from '../retrieval/sections.ts';
 import { termsOf } from '../retrieval/terms.ts';
 import { withoutVerdict } from './reading.ts';
@@ -12,20 +12,26 @@ const WEIGHTS = new URL('../meaning/answer-weights/trees.json', import.meta.url)
 /** What a candidate is judged by, in the order in which it was learned (`scripts/answer-choice/learn.py`). */
 export const ANSWER_FEATURES = [
   ...(['aloneRank', 'aloneConfidence', 'aloneWritten', 'aloneSimilar', 'aloneCovers', 'alonePage'] as const),
-  ...(['behindRank', 'behindConfidence', 'behindWritten', 'behindSimilar', 'behindCovers', 'behindPage'] as const),
-  ...(['aloneBest', 'behindBest', 'isOfLastPage', 'words'] as const),
+  ...(['inContextRank', 'inContextConfidence', 'inContextWritten', 'inContextSimilar', 'inContextCovers'] as const),
+  ...(['inContextPage', 'aloneBest', 'inContextBest', 'isOfLastPage', 'words', 'carried'] as const),
   ...(['isEngine', 'quotesPage', 'hasStrains', 'hasProducts', 'hasShops', 'isClosest', 'isUncovered'] as const),
-  ...(['isRepeated', 'sharesMessage', 'sharesBefore', 'isNew', 'leans', 'goesOn'] as const),
+  ...(['isRepeated', 'sharesMessage', 'sharesBefore', 'sharesContext', 'isNew', 'leans', 'goesOn'] as const),
   ...(['ofPage', 'ofPageAlone', 'isFirst'] as const),
 ] as const;
 export type AnswerFeatures = Record<(typeof ANSWER_FEATURES)[number], number>;
 
+/** Trees that look at features that there are. @public */
+export const TreesOfFeatures = BoostedTrees.refine(
+  ({ trees }) =>
+    trees.flat().every(([feature, threshold]) => threshold === undefined || feature < ANSWER_FEATURES.length),
+  'The trees were learned of other features.',
+);
 const Learned = z.strictObject({
   /** SHA-256 of `training/judged-answers.jsonl`. */
   examples: z.hex().length(64),
   features: z.tuple(ANSWER_FEATURES.map((name) => z.literal(name)) as [z.ZodLiteral<string>]),
-  good: BoostedTrees,
-  bad: BoostedTrees,
+  good: TreesOfFeatures,
+  bad: TreesOfFeatures,
 });
 const learned = readAnswerChoice();
 
@@ -35,7 +41,7 @@ export function readAnswerChoice(): z.infer<typeof Learned> {
 }
 
 /** An answer that a message may get: the engine's own, or a passage. */
-export interface Candidate {
+export interface Candidate extends Partial<Record<Way, Standing | undefined>> {
   text: string;
   draft: Draft;
   /** Whether the engine made it from what it understood; a passage otherwise. */
@@ -44,15 +50,13 @@ export interface Candidate {
   question?: string | undefined;
   /** The page of the passage, or of the one that the engine quotes. */
   page?: string | undefined;
-  /** How the passage, or the one that the engine quotes, was found by the message itself. */
-  alone?: Standing | undefined;
-  /** The same behind the message before it. */
-  behind?: Standing | undefined;
 }
 
 /** A message, and what was said before it. */
 export interface InContext {
   message: string;
+  /** The words that the message leaves out because they were said before. */
+  carried: readonly string[];
   /** The visitor's message before it, and the last answer; both empty if it's the first. */
   before: string;
   last: string;
@@ -83,35 +87,42 @@ const UNKNOWN = 0.5;
 const START = 80;
 
 /** Returns the page of the passage that an answer quotes, if any, and how that was found. */
-export function quotedIn(text: string, { first, others }: BothWays): Pick<Candidate, 'page' | 'alone' | 'behind'> {
+export function quotedIn(text: string, { first, others }: FoundWays): Pick<Candidate, 'page' | Way> {
   const quoted = [...first, ...others].find(({ passage }) => {
     const said = withoutVerdict(passage);
     return said.length >= QUOTED && text.includes(said);
   });
-  return quoted ? { page: pageOf(quoted), alone: quoted.alone, behind: quoted.behind } : {};
+  return quoted ? { page: pageOf(quoted), ...standingsOf(quoted) } : {};
 }
 
+/** How a passage was found, each way. */
+export const standingsOf = ({ alone, inContext }: Partial<Record<Way, Standing | undefined>>) => ({ alone, inContext });
+
 /** Returns what a candidate is judged by. */
-export function answerFeatures(asked: InContext, candidate: Candidate, found: BothWays): AnswerFeatures {
-  const [alone, behind] = [standing(candidate.alone), standing(candidate.behind)];
+export function answerFeatures(asked: InContext, candidate: Candidate, found: FoundWays): AnswerFeatures {
   return {
-    aloneRank: alone.rank,
-    aloneConfidence: alone.confidence,
-    aloneWritten: alone.writtenFor,
-    aloneSimilar: alone.similar,
-    aloneCovers: alone.covers,
-    alonePage: alone.pageSimilar,
-    aloneBest: found.best.alone,
-    behindRank: behind.rank,
-    behindConfidence: behind.confidence,
-    behindWritten: behind.writtenFor,
-    behindSimilar: behind.similar,
-    behindCovers: behind.covers,
-    behindPage: behind.pageSimilar,
-    behindBest: found.best.behind,
+    ...standingFeatures('alone', candidate, found),
+    ...standingFeatures('inContext', candidate, found),
     ...engineFeatures(candidate),
     ...saidFeatures(asked, candidate, found),
   };
+}
+
+type StandingFeature<Of extends Way> =
+  `${Of}${'Rank' | 'Confidence' | 'Written' | 'Similar' | 'Covers' | 'Page' | 'Best'}`;
+
+/** How one way found the passage. */
+function standingFeatures<Of extends Way>(way: Of, candidate: Candidate, found: FoundWays) {
+  const { rank, confidence, writtenFor, similar, covers, pageSimilar } = standing(candidate[way]);
+  return {
+    [`${way}Rank`]: rank,
+    [`${way}Confidence`]: confidence,
+    [`${way}Written`]: writtenFor,
+    [`${way}Similar`]: similar,
+    [`${way}Covers`]: covers,
+    [`${way}Page`]: pageSimilar,
+    [`${way}Best`]: found.best[way],
+  } as Record<StandingFeature<Of>, number>;
 }
 
 const standing = (found: Standing | undefined): Standing =>
@@ -127,10 +138,10 @@ type EngineFeature =
   | 'isUncovered';
 
 /** What tells the engine's own answers apart; all 0 of a passage. */
-function engineFeatures({ isOwn, draft, alone, behind }: Candidate): Pick<AnswerFeatures, EngineFeature> {
+function engineFeatures({ isOwn, draft, alone, inContext }: Candidate): Pick<AnswerFeatures, EngineFeature> {
   return {
     isEngine: Number(isOwn),
-    quotesPage: Number(isOwn && (alone ?? behind) !== undefined),
+    quotesPage: Number(isOwn && (alone ?? inContext) !== undefined),
     hasStrains: Number(draft.strains.length > 0),
     hasProducts: Number(draft.products.length > 0),
     hasShops: Number(draft.dispensaries.length > 0),
@@ -139,21 +150,23 @@ function engineFeatures({ isOwn, draft, alone, behind }: Candidate): Pick<Answer
   };
 }
 
-type SaidFeature = Exclude<keyof AnswerFeatures, EngineFeature | `alone${string}` | `behind${string}`>;
+type SaidFeature = Exclude<keyof AnswerFeatures, EngineFeature | StandingFeature<Way>>;
 
 /** What the conversation tells of a candidate. */
 function saidFeatures(
-  { message, before, last, leans, goesOn, ofPage = UNKNOWN, ofPageAlone = UNKNOWN }: InContext,
+  { message, carried, before, last, leans, goesOn, ofPage = UNKNOWN, ofPageAlone = UNKNOWN }: InContext,
   { text, page }: Candidate,
-  { first, others }: BothWays,
+  { first, others }: FoundWays,
 ): Pick<AnswerFeatures, SaidFeature> {
   const terms = new Set(termsOf(text));
   return {
     isOfLastPage: Number([...first, ...others].some((one) => pageOf(one) === page && last.includes(one.passage))),
     words: message.split(' ').length,
+    carried: carried.length,
     isRepeated: Number(last !== '' && last.includes(text.slice(0, START))),
     sharesMessage: shareOf(termsOf(message), terms),
     sharesBefore: shareOf(termsOf(before), terms),
+    sharesContext: shareOf(termsOf([...carried, message].join(' ')), terms),
     isNew: 1 - shareOf([...terms], new Set(termsOf(last))),
     leans: Number(leans),
     goesOn: Number(goesOn),
@@ -164,7 +177,7 @@ function saidFeatures(
 }
 
 /** Returns candidates as they were judged, the likeliest to answer first. */
-export function judgedAnswers(asked: InContext, candidates: readonly Candidate[], found: BothWays): Judged[] {
+export function judgedAnswers(asked: InContext, candidates: readonly Candidate[], found: FoundWays): Judged[] {
   return candidates
     .map((candidate) => {
       const features = answerFeatures(asked, candidate, found);

@@ -30,7 +30,7 @@ async function answered(whole: PolicyName | undefined, ...told: Told[]): Promise
   const last = () => Promise.resolve(whole && { policy: whole, likelihood: 1, times: 0 });
   const policies = new PolicyAnswers({} as PolicyMeaning, { learn: [], samples: [] } as never);
   const turns = { of, last } as unknown as PolicyTurns;
-  const nothing = { recipes: [], terms: [] } as never;
+  const nothing = { recipes: [], terms: [], ofPage: async () => undefined } as never;
   const engine = new AnswerEngine(
     policies,
     turns,
@@ -85,7 +85,7 @@ test('gives no fixed answer without a policy', async () => expect(await answered
 
 test('replaces an answer that repeats the last one with one that adds something', async () => {
   const say = (text: string) => () => Promise.resolve(new Draft().say(text));
-  const nothing = { recipes: [], terms: [] } as never;
+  const nothing = { recipes: [], terms: [], ofPage: async () => undefined } as never;
   const engine = new AnswerEngine(
     nothing,
     nothing,
@@ -115,7 +115,7 @@ test('replaces an answer that repeats the last one with one that adds something'
 });
 
 test('asks no page before rows when a question goes on with rows that were shown', async () => {
-  const nothing = { recipes: [], terms: [] } as never;
+  const nothing = { recipes: [], terms: [], ofPage: async () => undefined } as never;
   const asked: string[] = [];
   const find: typeof search.find = (text, limit) => {
     asked.push(text);

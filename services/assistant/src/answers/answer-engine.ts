@@ -69,7 +69,7 @@ export class AnswerEngine {
     return joined([...new Set(await Promise.all(parts))]);
   }
 
-  async answer({ questions, history }: Turn): Promise<Draft> {
+  async answer({ questions, history, readInContext }: Turn): Promise<Draft> {
     const last = history.findLast(({ role }) => role === 'assistant')?.content ?? '';
     // Each of several questions gets one passage.
     const sources = questions.length > 1 ? { ...this.sources, search: firstOnly(this.sources.search) } : this.sources;
@@ -77,7 +77,7 @@ export class AnswerEngine {
     const before = history.findLast(({ role }) => role === 'user')?.content ?? '';
     const [only, ...others] = questions;
     if (only && drafts[0] && others.length === 0)
-      return bestAnswer(only, drafts[0], { before, last }, this.search, sources);
+      return bestAnswer(only, drafts[0], { before, last, readInContext }, this.search, sources);
     // "How do I cut?" behind a question that is answered asks for nothing else, and neither does "I have two jobs".
     const isOwn = ({ clause, state }: Question) =>
       clause.question !== undefined && clause.words > FEW_WORDS && !state.leans;

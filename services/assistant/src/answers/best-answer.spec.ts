@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Question } from '../dialogue/fold.ts';
 import { Draft } from '../grounding/draft.ts';
-import type { BothWays, FoundPassage, Standing } from '../retrieval/both-ways.ts';
+import type { FoundPassage, FoundWays, Standing } from '../retrieval/search-ways.ts';
 import { Wording } from '../wording/wording.ts';
 import { bestAnswer } from './best-answer.ts';
 
@@ -10,7 +10,7 @@ const standing = (rank: number, like: number): Standing => ({
 });
 const passage = (text: string, question: string, found: Standing): FoundPassage => ({
   ...{ kind: 'article', id: 'jars', title: 'Jars', href: '/learn/jars', passage: text, question },
-  ...{ alone: found, behind: found },
+  ...{ alone: found, inContext: found },
 });
 const OPEN = passage(
   'Open the jars once a day in the first week.',
@@ -35,7 +35,7 @@ const answerTo = (
   also: object = {},
 ) => {
   const best = Math.max(0, ...first.map(({ alone }) => alone?.confidence ?? 0));
-  const found: BothWays = { first, others: [FAR], best: { alone: best, behind: best } };
+  const found: FoundWays = { first, others: [FAR], best: { alone: best, inContext: best } };
   const question = {
     clause: { content: [], facts: [] },
     clauses: [],
@@ -43,7 +43,9 @@ const answerTo = (
     goesOn: before !== '',
     ...also,
   } as unknown as Question;
-  return bestAnswer(question, own, { before, last: '' }, { bothWays: async () => found }, sources as never);
+  const readInContext = async () => ({ vector: new Float32Array(), carried: [] });
+  const said = { before, last: '', ...(before && { readInContext }) };
+  return bestAnswer(question, own, said, { bothWays: async () => found }, sources as never);
 };
 
 test('gives what both searches are sure of in place of an answer that none is sure of', async () => {
@@ -76,8 +78,10 @@ test('keeps small talk, rows that are asked for, and what a law row says of the 
 });
 
 test('leaves out a "Yes." that was said to another question', async () => {
-  const yes = { ...OPEN, passage: `Yes. ${OPEN.passage}`, alone: standing(15, 0.7), behind: standing(15, 0.7) };
-  const { paragraphs } = await answerTo('how often do I open the jars', '', new Draft().quote(FAR), [yes]);
+  const found = { ...standing(18, 0.95), writtenFor: 0.7 };
+  const yes = { ...OPEN, passage: `Yes. ${OPEN.passage}`, alone: found, inContext: found };
+  const own = Object.assign(new Draft().say('Our pages don’t cover that.'), { isUncovered: true });
+  const { paragraphs } = await answerTo('how often do I open the jars', '', own, [yes]);
   expect(paragraphs).toContain(OPEN.passage);
 });
 
@@ -86,4 +90,15 @@ test('keeps the answer that was made while nothing can be searched', async () =>
   const nothing = { bothWays: async () => undefined };
   const question = { clause: { content: [] }, clauses: [], state: { said: { alone: 'pay?' } } } as unknown as Question;
   expect(await bestAnswer(question, own, { before: '', last: '' }, nothing, sources as never)).toBe(own);
+});
+
+test('keeps the answer that was made to a follow-up while its context can’t be read', async () => {
+  const own = new Draft().quote(FAR);
+  const question = {
+    clause: { content: [], facts: [] },
+    ...{ clauses: [], state: { said: { alone: 'how often?' } } },
+  } as unknown as Question;
+  const said = { before: 'how do I cure buds', last: '', readInContext: async () => undefined };
+  const pages = { bothWays: async () => ({ first: [OPEN], others: [], best: { alone: 0.9, inContext: 0.9 } }) };
+  expect(await bestAnswer(question, own, said, pages, sources as never)).toBe(own);
 });

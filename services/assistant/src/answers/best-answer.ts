@@ -1,11 +1,12 @@
 import type { Question } from '../dialogue/fold.ts';
 import { Draft } from '../grounding/draft.ts';
-import type { FoundPassage } from '../retrieval/both-ways.ts';
+import type { MessageInContext } from '../meaning/context-encoder.ts';
 import type { Retrieval } from '../retrieval/retrieval.ts';
+import { type FoundPassage, WAYS } from '../retrieval/search-ways.ts';
 import { pageOf } from '../retrieval/sections.ts';
 import type { Slot } from '../understanding/utterance.ts';
 import { type Sources, sayer } from './answer.ts';
-import { type Candidate, type Judged, judgedAnswers, quotedIn } from './answer-choice.ts';
+import { type Candidate, type Judged, judgedAnswers, quotedIn, standingsOf } from './answer-choice.ts';
 import { asQuestion, isFreeOfFoods, withoutVerdict } from './reading.ts';
 
 /** An answer to a follow-up that is likelier than this to be about something else gets the next one beside it. */
@@ -28,11 +29,13 @@ export interface Said {
   before: string;
   /** The last answer. */
   last: string;
+  /** Reads the message behind that; undefined of a first message. */
+  readInContext?: (() => Promise<MessageInContext | undefined>) | undefined;
 }
 
 /**
  * Returns the answer that a message most likely wants: the one that was made for it, or what a page says to it, alone
- * or behind the message before it. Where a follow-up's isn't likely, returns two of them. Small talk, and rows that a
+ * or in its conversation. Where a follow-up's isn't likely, returns two of them. Small talk, and rows that a
  * message asks for, stay as they are.
  */
 export async function bestAnswer(
@@ -45,23 +48,27 @@ export async function bestAnswer(
   const { clause, state, goesOn } = question;
   if (isSmallTalk(question) || isOfRows(question, draft)) return draft;
   const message = state.said.alone;
-  const found = await pages.bothWays(message, said.before);
-  if (!found) return draft;
-  const text = draft.paragraphs.join('\n\n');
-  const quoted = quotedIn(text, found);
   const isFirst = said.before === '';
-  // What was computed, or found in rows, answers a first message better than a page.
-  if (isFirst && !quoted.page && !draft.isUncovered) return draft;
-  const [ofPage, ofPageAlone] = await Promise.all([
+  const [inContext, ofPage, ofPageAlone] = await Promise.all([
+    said.readInContext?.(),
     sources.source.ofPage(message, said.before),
     sources.source.ofPage(message),
   ]);
+  // The choice has learned of follow-ups only with their context.
+  if (!isFirst && !inContext) return draft;
+  const found = await pages.bothWays(message, isFirst ? undefined : inContext);
+  if (!found) return draft;
+  const text = draft.paragraphs.join('\n\n');
+  const quoted = quotedIn(text, found);
+  // What was computed, or found in rows, answers a first message better than a page.
+  if (isFirst && !quoted.page && !draft.isUncovered) return draft;
   const isNew = ({ passage }: FoundPassage) => [said.last, text].every((one) => !one.includes(passage));
   const passages = found.first
     .filter(({ passage }) => isFreeOfFoods(passage, clause))
     .filter((one) => isNew(one) && isNew({ ...one, passage: withoutVerdict(one.passage) }));
   const candidates: Candidate[] = [{ text, draft, isOwn: true, ...quoted }, ...passages.map(asCandidate)];
-  const asked = { ...said, message, leans: state.leans, goesOn, ofPage, ofPageAlone };
+  const meant = { message, carried: inContext?.carried ?? [], leans: state.leans, goesOn };
+  const asked = { ...said, ...meant, ofPage, ofPageAlone };
   const judged = judgedAnswers(asked, candidates, found);
   const [first, second] = judged;
   if (!first) return draft;
@@ -87,10 +94,10 @@ const asksRows = ({ clause, clauses }: Question): boolean =>
 
 /** A passage as an answer. A "Yes." is left out unless the message is nearly what it was written for. */
 function asCandidate(found: FoundPassage): Candidate {
-  const { passage, question, alone, behind } = found;
-  const writtenFor = Math.max(alone?.writtenFor ?? 0, behind?.writtenFor ?? 0);
+  const { passage, question } = found;
+  const writtenFor = Math.max(...WAYS.map((way) => found[way]?.writtenFor ?? 0));
   const draft = new Draft().quote({ ...found, passage: withoutVerdict(passage, writtenFor) });
-  return { text: passage, draft, isOwn: false, question, page: pageOf(found), alone, behind };
+  return { text: passage, draft, isOwn: false, question, page: pageOf(found), ...standingsOf(found) };
 }
 
 const standsBeside = ({ bad, candidate: { draft } }: Judged): boolean => bad < SURELY_ELSE && !draft.isUncovered;

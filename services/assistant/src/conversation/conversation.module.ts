@@ -8,6 +8,7 @@ import { DialogueModule } from '../dialogue/dialogue.module.ts';
 import { GlossaryModule } from '../glossary/glossary.module.ts';
 import { Gate } from '../grounding/gate.ts';
 import { KnownWords } from '../grounding/known-words.ts';
+import { ContextEncoder } from '../meaning/context-encoder.ts';
 import { SentenceVectors } from '../meaning/sentence-vectors.ts';
 import { ShopMeaning } from '../meaning/shop-meaning.ts';
 import { SourceMeaning } from '../meaning/source-meaning.ts';
@@ -44,10 +45,15 @@ export class ConversationModule implements OnModuleInit {
   constructor(
     private readonly heart: Heart,
     private readonly vectors: SentenceVectors,
+    private readonly context: ContextEncoder,
   ) {}
 
-  /** Veiled danger is only recognized with the encoder, so a replica takes no questions without it. */
+  /**
+   * Veiled danger is only recognized with the sentence encoder, and without the context encoder a follow-up gets another
+   * answer than from other replicas, so a replica takes no questions without them.
+   */
   onModuleInit(): void {
     this.heart.require(() => this.vectors.whenReady());
+    this.heart.require(() => this.context.whenReady());
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { GlossaryModule } from '../glossary/glossary.module.ts';
 import { Tools } from '../grounding/tools.ts';
+import { ContextEncoder } from '../meaning/context-encoder.ts';
 import { SentenceVectors } from '../meaning/sentence-vectors.ts';
 import { SubjectMeaning } from '../meaning/subject-meaning.ts';
 import { TurnMeaning } from '../meaning/turn-meaning.ts';
@@ -11,7 +12,7 @@ import { Reader } from './reader.ts';
 
 @Module({
   imports: [GlossaryModule, RecipesModule],
-  providers: [Reader, KnownNames, SubjectMeaning, TurnMeaning, WishMeaning, SentenceVectors, Tools],
-  exports: [Reader, SentenceVectors, Tools],
+  providers: [Reader, KnownNames, ContextEncoder, SubjectMeaning, TurnMeaning, WishMeaning, SentenceVectors, Tools],
+  exports: [Reader, SentenceVectors, ContextEncoder, Tools],
 })
 export class DialogueModule {}

@@ -1,6 +1,6 @@
 import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
 import { afterAll, expect, test } from '@jest/globals';
-import { PatientVectors } from '../../test/patient-vectors.ts';
+import { PatientVectors } from '../../test/patient-encoders.ts';
 import { SubjectMeaning } from '../meaning/subject-meaning.ts';
 import { behind, TurnMeaning } from '../meaning/turn-meaning.ts';
 import { groupsOf } from '../understanding/joined-clauses.ts';

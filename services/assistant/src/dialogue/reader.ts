@@ -5,6 +5,7 @@ import type { Mention } from '@bluntbot/proto/catalog/strain-wishes';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Tools } from '../grounding/tools.ts';
+import { ContextEncoder } from '../meaning/context-encoder.ts';
 import { SentenceVectors } from '../meaning/sentence-vectors.ts';
 import { SubjectMeaning } from '../meaning/subject-meaning.ts';
 import { behind, TurnMeaning } from '../meaning/turn-meaning.ts';
@@ -46,6 +47,7 @@ export class Reader {
     private readonly turns: TurnMeaning,
     private readonly wishes: WishMeaning,
     private readonly known: KnownNames,
+    private readonly context: ContextEncoder,
   ) {}
 
   async read({ message, conversationHistory, without }: Asked): Promise<Turn> {
@@ -56,7 +58,8 @@ export class Reader {
     const turns = await this.messages(message, history);
     const asked = fold(turns, seedOf(message, history.length), (said) => this.turns.of(said));
     const questions = (asked.at(-1) ?? []).map((question) => withoutChips(question, without ?? []));
-    return { message, history, questions, earlier: asked.slice(0, -1) };
+    const readInContext = history.length === 0 ? undefined : () => this.context.of(message, history);
+    return { message, history, questions, earlier: asked.slice(0, -1), readInContext };
   }
 
   /** A sentence that stands alone. */

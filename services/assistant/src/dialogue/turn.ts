@@ -1,4 +1,5 @@
 import type { ChatTurn } from '@bluntbot/proto/assistant/chat';
+import type { MessageInContext } from '../meaning/context-encoder.ts';
 import type { Question } from './fold.ts';
 
 /** A message of a conversation as it was understood. */
@@ -10,4 +11,6 @@ export interface Turn {
   questions: readonly Question[];
   /** The questions of each message of the visitor before it, oldest first. */
   earlier: readonly (readonly Question[])[];
+  /** Reads the message behind what was said before; undefined of a first message. */
+  readInContext?: (() => Promise<MessageInContext | undefined>) | undefined;
 }

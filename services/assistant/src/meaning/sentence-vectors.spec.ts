@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { PatientVectors } from '../../test/patient-vectors.ts';
+import { PatientVectors } from '../../test/patient-encoders.ts';
 import { DIMENSIONS, SentenceVectors } from './sentence-vectors.ts';
 
 let vectors: SentenceVectors;

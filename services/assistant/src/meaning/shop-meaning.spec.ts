@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { shopDigest } from '../../scripts/shop-examples.ts';
-import { PatientVectors } from '../../test/patient-vectors.ts';
+import { PatientVectors } from '../../test/patient-encoders.ts';
 import { KINDS } from '../answers/product/kinds.ts';
 import { readKinds } from './kind-weights.ts';
 import { ANYTHING, NOTHING, ShopMeaning } from './shop-meaning.ts';

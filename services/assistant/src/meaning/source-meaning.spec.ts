@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { sourcesDigest } from '../../scripts/source-examples.ts';
-import { PatientVectors } from '../../test/patient-vectors.ts';
+import { PatientVectors } from '../../test/patient-encoders.ts';
 import { readKinds } from './kind-weights.ts';
 import { SourceMeaning } from './source-meaning.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from '@jest/globals';
-import { PatientVectors } from '../../test/patient-vectors.ts';
+import { PatientVectors } from '../../test/patient-encoders.ts';
 import { SubjectMeaning } from './subject-meaning.ts';
 
 const vectors = new PatientVectors();

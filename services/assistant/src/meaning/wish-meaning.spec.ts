@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { wishDigest } from '../../scripts/wish-examples.ts';
-import { PatientVectors } from '../../test/patient-vectors.ts';
+import { PatientVectors } from '../../test/patient-encoders.ts';
 import { WishMeaning } from './wish-meaning.ts';
 import { readWishLearned } from './wish-weights.ts';
 

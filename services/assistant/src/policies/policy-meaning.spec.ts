@@ -1,7 +1,7 @@
 import type { AppError } from '@bluntbot/platform/app-error';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { digestOf, sentenceExamples, turnExamples } from '../../scripts/sentence-examples.ts';
-import { PatientVectors } from '../../test/patient-vectors.ts';
+import { PatientVectors } from '../../test/patient-encoders.ts';
 import type { SentenceVectors } from '../meaning/sentence-vectors.ts';
 import { readLearned } from '../meaning/sentence-weights.ts';
 import { PolicyMeaning } from './policy-meaning.ts';

@@ -4,17 +4,19 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { Library } from '../articles/library.ts';
 import { type ListedPost, Posts } from '../articles/posts.ts';
 import { Glossary } from '../glossary/glossary.ts';
+import { inItsContext, type MessageInContext } from '../meaning/context-encoder.ts';
 import { behind } from '../meaning/turn-meaning.ts';
 import { RecipeBook } from '../recipes/recipe-book.ts';
 import { alsoOf } from './also.ts';
-import { type BothWays, bothWays } from './both-ways.ts';
 import { ANSWERS, strictness } from './confidence.ts';
 import { GrowingGuides } from './growing-guides.ts';
 import { fillLaws, hasLawMark } from './law-marks.ts';
 import { LawRows } from './law-rows.ts';
+import { type FoundWays, joinWays } from './search-ways.ts';
 import { type Among, type Candidate, SectionIndex } from './section-index.ts';
 import { SectionVectors } from './section-vectors.ts';
 import { guideSections, pageOf, postSections, type Section, vectorTexts, writtenSections } from './sections.ts';
+import { rowOf } from './vector-table.ts';
 
 /** Characters of a question that are read. */
 const MAX_QUESTION = 300;
@@ -137,16 +139,22 @@ export class Retrieval implements OnApplicationBootstrap {
   }
 
   /**
-   * What the pages say to a message by itself, and behind the one before it; undefined while the encoder is busy.
+   * What the pages say to a message by itself, and in its conversation, if that is known; undefined while the encoder
+   * is busy.
    */
-  async bothWays(question: string, before: string): Promise<BothWays | undefined> {
+  async bothWays(question: string, inContext: MessageInContext | undefined): Promise<FoundWays | undefined> {
     this.refreshIfStale();
-    const asked = [question, behind(before, question)].map((text) => text.slice(-MAX_QUESTION));
-    const vectors = await Promise.all(asked.map((text) => this.vectors.of(text)));
+    const asked = question.slice(-MAX_QUESTION);
+    const vector = await this.vectors.of(asked);
     const index = this.index ?? (await this.refreshing);
-    if (!index || vectors.includes(undefined)) return undefined;
-    const [alone = [], other = []] = asked.map((text, at) => index.find(text, vectors[at]));
-    const { first, others, best } = bothWays(alone, other);
+    if (!index || !vector) return undefined;
+    const alone = index.find(asked, vector);
+    const { first, others, best } = joinWays({
+      alone,
+      inContext: inContext
+        ? index.find(inItsContext(question, inContext).slice(0, MAX_QUESTION), rowOf(inContext.vector))
+        : alone,
+    });
     return { first: await this.withLaws(first), others: await this.withLaws(others), best };
   }
 

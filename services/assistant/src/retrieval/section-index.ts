@@ -141,13 +141,13 @@ export class SectionIndex {
     const { kinds, suits, focus = [] } = among;
     // Two functions that tell which answers suit can't be compared.
     if (suits) return this.search(question, vector, among);
-    const name = JSON.stringify([question, vector !== undefined, this.table.edition, kinds, [...focus]]);
+    const name = JSON.stringify([nameOf(question, vector), this.table.edition, kinds, [...focus]]);
     return this.kept.memo(name, { context: () => this.search(question, vector, among) });
   }
 
   private search(question: string, vector: Row | undefined, { kinds, suits = () => true, focus }: Among): Candidate[] {
     const similarities = vector
-      ? this.table.similarities(vector, UNKNOWN_SIMILARITY, question)
+      ? this.table.similarities(vector, UNKNOWN_SIMILARITY, nameOf(question, vector))
       : this.table.sameForAll(BY_WORDS_ONLY);
     const asked = this.weigh(termsOf(question).map((term) => this.spelled(term)));
     const scores = this.scores(asked, similarities);
@@ -258,3 +258,7 @@ const shares = (found: readonly { id: unknown; score: number }[]): ReadonlyMap<u
 
 const textOf = (sections: readonly Section[]): string =>
   sections.map(({ heading, excerpts }) => [heading, ...excerpts.map(({ text }) => text)].join('\n')).join('\n');
+
+/** What is kept of a question under; the same words have other vectors in other conversations. */
+const nameOf = (question: string, vector: Row | undefined): string =>
+  JSON.stringify([question, vector && Buffer.from(vector).toString('latin1')]);

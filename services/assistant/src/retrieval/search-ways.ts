@@ -18,38 +18,37 @@ export interface Standing {
   pageSimilar: number;
 }
 
-/** A passage that may answer a message. */
-export interface FoundPassage extends ChatReading {
+/** How the pages are searched for a message: by itself, and by what it means in its conversation. */
+export const WAYS = ['alone', 'inContext'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** A passage that may answer a message, and how each way found it. */
+export interface FoundPassage extends ChatReading, Partial<Record<Way, Standing | undefined>> {
   passage: string;
   /** An everyday question that it answers; undefined of words from the page. */
   question?: string | undefined;
-  alone?: Standing | undefined;
-  behind?: Standing | undefined;
 }
 
-/** What the pages say to a message by itself, and behind the one before it. */
-export interface BothWays {
+/** What the pages say to a message. */
+export interface FoundWays {
   /** The first few of each search. */
   first: readonly FoundPassage[];
   /** The others that were found, to tell how an answer that quotes one of them stands. */
   others: readonly FoundPassage[];
   /** The confidence of what each search ranks first, 0 if it found nothing. */
-  best: { alone: number; behind: number };
+  best: Readonly<Record<Way, number>>;
 }
 
 /** Passages of each search that are looked at, and those among them that may be the answer. */
 const LOOKED_AT = 12;
 const FIRST = 2;
 
-/** Returns two searches as one, each passage once. */
-export function bothWays(alone: readonly Candidate[], behind: readonly Candidate[]): BothWays {
+/** Returns several searches as one, each passage once. */
+export function joinWays(ways: Readonly<Record<Way, readonly Candidate[]>>): FoundWays {
   const all = new Map<string, FoundPassage>();
   const first = new Set<FoundPassage>();
-  for (const [way, ranked] of [
-    ['alone', alone],
-    ['behind', behind],
-  ] as const)
-    for (const [at, candidate] of ranked.slice(0, LOOKED_AT).entries()) {
+  for (const way of WAYS)
+    for (const [at, candidate] of ways[way].slice(0, LOOKED_AT).entries()) {
       const { section, rank, confidence, quote, features } = candidate;
       const { text, writtenFor = 0, question } = quote();
       const { kind, id, title, href } = section;
@@ -61,7 +60,8 @@ export function bothWays(alone: readonly Candidate[], behind: readonly Candidate
       if (at < FIRST) first.add(known);
     }
   const others = [...all.values()].filter((one) => !first.has(one));
-  return { first: [...first], others, best: { alone: alone[0]?.confidence ?? 0, behind: behind[0]?.confidence ?? 0 } };
+  const bestOf = (way: Way): number => ways[way][0]?.confidence ?? 0;
+  return { first: [...first], others, best: { alone: bestOf('alone'), inContext: bestOf('inContext') } };
 }
 
 const likenessOf = (features: Features): Pick<Standing, 'similar' | 'covers' | 'pageSimilar'> => ({
