@@ -205,7 +205,7 @@ test('shows a recipe’s facts and safety card, and changes the dose per serving
     'Never drive after consuming',
   ])
     expect(rules).toContain(rule);
-  const dose = page.getByRole('region', { name: 'What is in a serving' });
+  const dose = page.getByRole('region', { name: 'What’s in a serving' });
   const serving = dose.locator('.text-title');
   const first = Number.parseFloat(await serving.innerText());
   await page.getByLabel('Flower in the infusion (g)').focus();

@@ -18,13 +18,13 @@ export const LEARN_TILES = [
     id: 'body',
     category: 'Body',
     title: 'Body effects',
-    description: 'What people report, how long it lasts, and what to do if it is too much.',
+    description: 'What people report, how long it lasts, and what to do if it’s too much.',
   },
   {
     id: 'plant',
     category: 'Plant',
     title: 'The plant',
-    description: 'Botany, terpenes, genetics, and growing a few at home.',
+    description: 'Botany, terpenes, genetics, and growing a few plants at home.',
   },
   {
     id: 'history',

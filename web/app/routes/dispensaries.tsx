@@ -17,7 +17,7 @@ export default function DispensariesRoute() {
     <>
       <Seo
         title="Find dispensaries near you"
-        description="Dispensaries around you, a city, or a ZIP code: what’s open now, how far it is, services, hours, and license, in a list and on a map."
+        description="Find dispensaries near you or near any city or ZIP code: what’s open now, distance, services, hours, and license, in a list and on a map."
         keywords={[
           'dispensaries near me',
           'dispensary finder',

@@ -19,7 +19,7 @@ export default function LearnRoute() {
     <>
       <Seo
         title="Learn about cannabis: products, doses, plant, law, and science"
-        description="A library on cannabis for adults: edibles and doses, effects and tolerance, terpenes and genetics, history, laws, and laboratory tests, each with its sources."
+        description="A cannabis library for adults: edibles and doses, effects and tolerance, terpenes and genetics, history, laws, and laboratory tests, each with its sources."
         keywords={['cannabis education', 'CBD', 'edibles', 'terpenes', 'cannabis laws', 'cannabis science']}
         path={PATH}
         page={{ type: 'CollectionPage', name: 'Learn about cannabis' }}

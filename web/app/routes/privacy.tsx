@@ -9,7 +9,7 @@ export default function PrivacyRoute() {
     <>
       <Seo
         title="Privacy: what this site keeps, and for how long"
-        description="Every cookie, storage key, and log field of this site, how long each is kept, and how to have your data deleted."
+        description="Every cookie, storage key, and log field on this site, how long each is kept, and how to have your data deleted."
         keywords={['privacy', 'cookies', 'Global Privacy Control', 'delete my data']}
         path="/privacy"
       />

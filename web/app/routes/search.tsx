@@ -19,7 +19,7 @@ export default function SearchRoute() {
     <>
       <Seo
         title={q === '' ? 'Search the site' : `“${q}” on this site`}
-        description="One search over strains, terpenes, articles, recipes, growing guides, the glossary, products, cities, and pages."
+        description="Search strains, terpenes, articles, recipes, growing guides, the glossary, products, cities, and pages all at once."
         keywords={['search']}
         path="/search"
         noindex

@@ -12,7 +12,7 @@ export default function TerpenesRoute() {
     <>
       <Seo
         title="Cannabis terpenes: aroma, reported effects, boiling points"
-        description="A guide to the terpenes of cannabis: what each smells like, what people report, at what temperature it boils, and the strains that hold the most of it."
+        description="A guide to the terpenes of cannabis: what each smells like, what people report, the temperature it boils at, and the strains with the most of it."
         keywords={[
           'cannabis terpenes',
           'myrcene',

@@ -64,7 +64,7 @@ test('demo listings are labeled, and unknown facts are not mentioned', () => {
   expect(citySummary(facts({ demo: true }))).toContain('demo listings');
   expect(citySummary(facts({ demo: true, places: 1, forAdults: 1 }))).toMatch(/\b1 demo listing\b/);
   expect(citySummary(facts({ offering: [], onSundays: 0 }))).not.toMatch(
-    /Sunday|\b(?:has|have|offers?) (?:a|delivery|curbside|online|step-free)\b/,
+    /Sunday|\b(?:has|have|offers?) (?:a|delivery|curbside|online|wheelchair)\b/,
   );
   const law = { ...lawOf('VA'), possessionOunces: null, plantsPerHousehold: null };
   expect(citySummary(facts({ law }))).not.toMatch(/ounce|plant/);

@@ -23,7 +23,7 @@ const OFFERED: Partial<Record<ServiceOffered, string>> = {
   ...{ Delivery: 'delivery', Curbside: 'curbside pickup', 'Online ordering': 'online ordering' },
 };
 const HAD: Partial<Record<ServiceOffered, string>> = {
-  ...{ 'Drive-thru': 'a drive-through window', ATM: 'an ATM', 'Wheelchair access': 'step-free access' },
+  ...{ 'Drive-thru': 'a drive-through window', ATM: 'an ATM', 'Wheelchair access': 'wheelchair access' },
 };
 const NAMED_OFFERS = 2;
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -79,7 +79,8 @@ function offered({ places, onSundays, offering }: CityFacts, choose: Choose): st
     .slice(0, NAMED_OFFERS)
     .map(([service, by]) => {
       const verb = OFFERED[service] ? (by === 1 ? 'offers' : 'offer') : by === 1 ? 'has' : 'have';
-      return `${count(by)} ${verb} ${OFFERED[service] ?? HAD[service]}`;
+      const who = places === 1 ? 'it' : by === places ? 'all' : count(by);
+      return `${who} ${verb} ${OFFERED[service] ?? HAD[service]}`;
     });
   const sundays =
     onSundays === 0
@@ -87,12 +88,14 @@ function offered({ places, onSundays, offering }: CityFacts, choose: Choose): st
       : onSundays === places
         ? places === 1
           ? 'it’s open on Sundays'
-          : 'all of them are open on Sundays'
+          : 'all are open on Sundays'
         : `${count(onSundays)} ${onSundays === 1 ? 'is' : 'are'} open on Sundays`;
-  if (!first) return sundays && `${capital(sundays)}.`;
+  // No sentence starts with a number.
+  const told = (text: string): string => (places === 1 ? capital(text) : `Of the ${count(places)}, ${text}`);
+  if (!first) return sundays && told(`${sundays}.`);
   const offers = second ? choose([`${first} and ${second}`, `${first}, while ${second}`]) : first;
-  if (!sundays) return `${capital(offers)}.`;
-  return capital(choose([`${offers}; ${sundays}.`, `${sundays}; ${offers}.`, `${offers}, and ${sundays}.`]));
+  if (!sundays) return told(`${offers}.`);
+  return told(choose([`${offers}; ${sundays}.`, `${sundays}; ${offers}.`, `${offers}, and ${sundays}.`]));
 }
 
 function lawful({ law }: CityFacts, choose: Choose): string {

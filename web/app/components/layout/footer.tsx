@@ -47,7 +47,7 @@ export function Footer() {
               machinery under the influence.
             </span>
           </p>
-          <p className="mt-4 border-t border-line pt-4">Where a link leads to a partner, we may earn a commission.</p>
+          <p className="mt-4 border-t border-line pt-4">We may earn a commission from links to partners.</p>
           <nav aria-label="Legal" className="mt-4 border-t border-line pt-2">
             <ul className="flex flex-wrap gap-x-6">
               {LEGAL_LINKS.map(({ to, label }) => (

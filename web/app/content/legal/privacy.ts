@@ -172,7 +172,7 @@ export const SERVER_DATA: readonly ServerEntry[] = [
   },
   {
     title: 'Questions to BluntBot',
-    what: 'Questions are answered and not stored. If the owner connected a language model from another company, your question and the conversation go to it, and a keyed hash of your IP address counts its daily use.',
+    what: 'We answer questions and don’t store them. If the owner connected a language model from another company, your question and the conversation go to it, and a keyed hash of your IP address counts its daily use.',
     until: 'for 7 days (only the count)',
   },
   {

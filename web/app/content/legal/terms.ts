@@ -10,7 +10,7 @@ export const TERMS: readonly LegalSection[] = [
     id: 'age',
     title: 'Who may use this site',
     paragraphs: [
-      'This site is for adults 21 and older. Don’t use it if you’re younger, and don’t use it to buy or share cannabis with anyone who is.',
+      'This site is for adults 21 and older. Don’t use it if you’re younger, and don’t use it to buy cannabis for anyone who is, or to share it with them.',
     ],
   },
   {

@@ -80,7 +80,7 @@ test('shows eight placeholder cards while loading, then the products and eleven 
     within(screen.getByRole('region', { name: 'Featured Products' })).getAllByRole('heading', { level: 3 }),
   ).toHaveLength(6);
   held.resolve(Response.json({ products: products(2), total: 2 }));
-  expect(await screen.findByRole('heading', { name: '2 products, in stock' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: '2 in-stock products' })).toBeDefined();
 });
 
 test('offers prices from $0 to $500 in steps of $10, and requests only products in stock by default', async () => {
@@ -92,7 +92,7 @@ test('offers prices from $0 to $500 in steps of $10, and requests only products 
     ['0', '500', '10', '500'],
   ]);
   expect(screen.getByRole('checkbox', { name: 'In stock only' })).toHaveProperty('checked', true);
-  await screen.findByRole('heading', { name: '1 product, in stock' });
+  await screen.findByRole('heading', { name: '1 in-stock product' });
   await userEvent.click(screen.getByRole('checkbox', { name: 'In stock only' }));
   await waitFor(() => expect(asked.at(-1)).toContain('inStock=false'));
 });
@@ -106,7 +106,7 @@ test.each([
     '/api/affiliate/categories': { categories },
   });
   shop();
-  await screen.findByRole('heading', { name: `${total} products, in stock` });
+  await screen.findByRole('heading', { name: `${total} in-stock products` });
   expect(screen.queryAllByRole('button', { name: 'Load More Products' })).toHaveLength(buttons);
   expect(asked.find((path) => path.includes('/products?'))).toBe(
     '/api/affiliate/products?inStock=true&sortBy=name&sortOrder=asc&limit=24&offset=0',
@@ -121,7 +121,7 @@ test('appends the next page on Load More until all products are shown', async ()
     return Response.json({ products: products(30).slice(Number(offset), Number(offset) + 24), total: 30 });
   }) as typeof fetch;
   shop();
-  const list = await screen.findByRole('list', { name: '30 products, in stock' });
+  const list = await screen.findByRole('list', { name: '30 in-stock products' });
   expect(within(list).getAllByRole('article')).toHaveLength(24);
   await userEvent.click(screen.getByRole('button', { name: 'Load More Products' }));
   await screen.findByText('All 30 products are shown');
@@ -135,7 +135,7 @@ test.each([
 ])('in the %s, shows %d features of a product', async (view, count) => {
   Object.assign(answers, { '/api/affiliate/products': { products: products(1), total: 1 } });
   shop(`/accessories?view=${view}`);
-  const list = await screen.findByRole('list', { name: '1 product, in stock' });
+  const list = await screen.findByRole('list', { name: '1 in-stock product' });
   expect(within(list).getByRole('article').querySelectorAll('ul > li')).toHaveLength(count);
   expect(within(list).getByText('$24.50')).toBeDefined();
 });
@@ -145,7 +145,7 @@ test('replaces a product image that fails to load with the drawing of its kind',
     '/api/affiliate/products': { products: [{ ...product(1), imageUrl: '/images/no.webp' }], total: 1 },
   });
   shop();
-  const card = within(await screen.findByRole('list', { name: '1 product, in stock' })).getByRole('article');
+  const card = within(await screen.findByRole('list', { name: '1 in-stock product' })).getByRole('article');
   const picture = card.querySelector('img');
   expect(picture?.getAttribute('src')).toBe('/images/no.webp');
   if (picture) fireEvent.error(picture);

@@ -131,19 +131,18 @@ function Sort() {
 }
 
 /**
- * The count and the filters, read as a sentence: "12 products in Grinders by Space Case, from $20 to $100, in stock".
+ * The count and the filters, read as a sentence: "12 in-stock products in Grinders by Space Case, from $20 to $100".
  */
 function sentenceOf(shop: ShopState, total: number): string {
   const { search, category, brand, minPrice, maxPrice, inStock } = shop;
   return [
-    counted(total, 'product'),
+    counted(total, inStock ? 'in-stock product' : 'product'),
     category && ` in ${category}`,
     brand && ` by ${brand}`,
     minPrice > 0 && maxPrice < 500 && `, from $${minPrice} to $${maxPrice}`,
     minPrice > 0 && maxPrice >= 500 && `, from $${minPrice}`,
     minPrice === 0 && maxPrice < 500 && `, up to $${maxPrice}`,
     search && `, matching “${search}”`,
-    inStock && ', in stock',
   ]
     .filter(Boolean)
     .join('');

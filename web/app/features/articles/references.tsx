@@ -20,7 +20,7 @@ export function References({ references }: { references: readonly Reference[] })
               <cite className="not-italic">{title}</cite>
             )}
             <span className="text-muted">
-              . {source}
+              {/[.?!]$/.test(title) ? '' : '.'} {source}
               {year !== null && `, ${year}`}
             </span>
           </li>

@@ -17,7 +17,7 @@ const FEATURES: readonly { title: string; text: string; icon: LucideIcon }[] = [
   },
   {
     title: '24/7 Available',
-    text: 'Any time, without an account. The conversation stays on this device until you clear the chat.',
+    text: 'Anytime, without an account. The conversation stays on this device until you clear the chat.',
     icon: Clock,
   },
 ];

@@ -73,7 +73,7 @@ export function GuideProse({ guide, law, questions }: GuideProseProps) {
       {law && <p>{law.sale}</p>}
 
       <h2>Areas of {name}</h2>
-      <p>This guide covers these neighborhoods first. A listing here doesn’t make delivery legal.</p>
+      <p>This guide covers these neighborhoods, among others. A listing here doesn’t make delivery legal.</p>
       <ul className="columns-2 gap-x-8 sm:columns-3">
         {areas.map((area) => (
           <li key={area}>{area}</li>

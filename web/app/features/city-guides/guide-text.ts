@@ -56,7 +56,7 @@ export function guideQuestions(guide: CityGuide, law: Law | null | undefined, da
       answer: `By phone only, at ${phone}. Nothing is sold on this site. On the call, we confirm stock, price, your age, and what can legally be delivered to your address. You must be 21 or older.`,
     },
     {
-      question: `Which areas does the guide for ${name} cover?`,
+      question: `Which areas does the ${name} guide cover?`,
       answer: `${guide.deliveryAreas.slice(0, TEXT_AREAS).join(', ')}, and others nearby. A listing here doesn’t make delivery legal.`,
     },
   ];

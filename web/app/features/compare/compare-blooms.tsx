@@ -2,6 +2,7 @@ import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
 import { Bloom } from '../../components/ui/bloom.tsx';
 import { BloomLegend } from '../../components/ui/bloom-legend.tsx';
 import { TypeMark } from '../../components/ui/type-mark.tsx';
+import { joinWords } from '../../lib/join-words.ts';
 
 /** More than two drawings on each other are mud. */
 const OVERLAID_MOST = 2;
@@ -20,11 +21,11 @@ export function CompareBlooms({ strains }: { strains: readonly StrainDetail[] })
 
 /** What they share grows dark, what one has stands alone. */
 function Overlaid({ strains }: { strains: readonly StrainDetail[] }) {
-  const names = strains.map(({ name }) => name).join(', ');
+  const names = joinWords(strains.map(({ name }) => name));
   return (
     <div
       role="img"
-      aria-label={`Drawings of ${names}, laid over each other`}
+      aria-label={strains.length > 1 ? `Overlaid drawings of ${names}` : `Drawing of ${names}`}
       className="mx-auto grid max-w-[24rem] lg:max-w-none"
     >
       {strains.map((strain, index) => (

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { Bloom } from '../../components/ui/bloom.tsx';
 import { comparePath } from '../../lib/compare-tray.ts';
+import { joinWords } from '../../lib/join-words.ts';
 import { compareRows } from './compare-rows.ts';
 
 const NAME_CELL = 'sticky left-0 z-10 bg-paper py-3 pr-4 text-left align-top font-normal';
@@ -22,7 +23,7 @@ export function CompareTable({ strains }: { strains: readonly StrainDetail[] }) 
         data-columns={strains.length}
         className="compare-table w-full table-fixed border-collapse text-small print:text-[0.7rem]"
       >
-        <caption className="sr-only">Facts about {strains.map(({ name }) => name).join(', ')}</caption>
+        <caption className="sr-only">Facts about {joinWords(strains.map(({ name }) => name))}</caption>
         <thead>
           <tr>
             <td className={`${NAME_CELL} w-24 md:w-28 print:w-20`} />

@@ -34,7 +34,7 @@ export function RankBar({ dispensary: { score, aiScore, distanceMiles } }: { dis
         ))}
       </dl>
       <p className="text-label text-muted">
-        The score uses only these five factors. Shops can’t pay for a place in this list.
+        The score uses only these five factors. Shops can’t pay for a place on this list.
       </p>
     </details>
   );

@@ -78,7 +78,7 @@ export function PrivacyPage() {
           ))}
         </dl>
         <p className="prose">
-          If something fails, the error is written, too.{' '}
+          If something fails, the log records the error, too.{' '}
           {logDays === null
             ? 'The owner hasn’t published how long log files are kept.'
             : `Log files are kept for ${counted(logDays, 'day')}.`}{' '}

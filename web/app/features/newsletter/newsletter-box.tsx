@@ -49,7 +49,7 @@ export function NewsletterBox({ source }: { source: string }) {
         </div>
         {!send.isSuccess && (
           <>
-            <p className="hidden text-muted noscript:block">Signing up needs JavaScript.</p>
+            <p className="hidden text-muted noscript:block">You need JavaScript to sign up.</p>
             <form onSubmit={submit} className="needs-script grid gap-4">
               <div className="flex flex-wrap items-end gap-3">
                 <Field label="Email address" className="min-w-56 grow">

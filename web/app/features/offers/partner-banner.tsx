@@ -14,8 +14,8 @@ export function PartnerBanner() {
         </p>
         <p className="mt-1 font-display text-heading">This spot is open to a licensed dispensary.</p>
         <p className="prose mt-1.5 text-small text-muted">
-          The partner shown here will have paid for it, and the banner will say so. Until then, here’s every shop we
-          list, nearest first.
+          A partner will pay to appear here, and the banner will say so. Until then, here’s every shop we list, nearest
+          first.
         </p>
       </div>
       <Link

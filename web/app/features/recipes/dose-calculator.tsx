@@ -20,7 +20,7 @@ const { edible } = USE_TIMES;
 
 const BANDS = {
   below: 'Below what most people notice the first time.',
-  beginner: `That’s within ${BEGINNER_MG.least} to ${BEGINNER_MG.most}\u00a0mg, the usual start for someone new to edibles.`,
+  beginner: `That’s within ${BEGINNER_MG.least} to ${BEGINNER_MG.most}\u00a0mg, the usual starting dose for someone new to edibles.`,
   experienced: `More than a beginner's dose. Half a serving is the better start.`,
   high: `More than the ${SERVING_CAP_MG}\u00a0mg that states usually allow in one serving. Use less of the infusion, or cut smaller pieces.`,
 } as const;
@@ -52,7 +52,7 @@ export function DoseCalculator({ recipe, servings }: { recipe: Recipe; servings:
       className="mt-14 border-y border-line bg-sunken px-5 py-8 max-md:-mx-5 md:px-8 lg:py-10 print:mt-6 print:bg-transparent print:p-0"
     >
       <h2 id="dose" className="text-section">
-        What is in a serving
+        What’s in a serving
       </h2>
       <p className="prose mt-2 text-small text-muted">
         This recipe uses {percentText(usedShare)} of an infusion made with this flower. Enter what your label says. If

@@ -20,7 +20,7 @@ const SAFETY_NOTES = [
   'Start with 2.5 to 5 mg of THC, and check the dose before you eat.',
   `Effects take ${spanText(edible.onset)} to start. Wait ${spanText(edible.wait)} or more before a second serving.`,
   'Label everything with the amount per serving and the date, and lock it away from children and pets.',
-  'Don’t mix with alcohol, and never drive after eating.',
+  'Don’t mix edibles with alcohol, and never drive after eating one.',
   'Tell every guest what’s in the dish, and never serve it to anyone who hasn’t agreed.',
 ] as const;
 

@@ -10,7 +10,7 @@ export function RecipeSeo({ recipe }: { recipe: Recipe }) {
   const path = `/recipe/${slug}`;
   return (
     <Seo
-      title={`${title} recipe with the dose worked out`}
+      title={`${title}: recipe and THC per serving`}
       description={description}
       keywords={[slug.replaceAll('-', ' '), 'cannabis recipe', 'edibles', category, ...tags]}
       path={path}

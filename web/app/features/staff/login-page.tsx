@@ -26,7 +26,7 @@ export function LoginPage() {
           Need access? Contact the system administrator.
         </p>
         <noscript>
-          <p className="mt-2 text-small text-danger">Signing in needs JavaScript.</p>
+          <p className="mt-2 text-small text-danger">You need JavaScript to sign in.</p>
         </noscript>
       </div>
     </div>

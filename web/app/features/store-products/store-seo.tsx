@@ -13,8 +13,8 @@ export function StoreSeo() {
   const list = useQuery(storeProductsQuery(state)).data;
   return (
     <Seo
-      title={`Store: the catalog${page > 1 ? `, page ${page}` : ''}`}
-      description="The catalog of the store, with prices. Browse, then order by phone. Same-day delivery only where the law allows it. For adults 21 and older."
+      title={`Store catalog${page > 1 ? `, page ${page}` : ''}`}
+      description="The store’s catalog, with prices. Browse, then order by phone. Same-day delivery only where the law allows it. For adults 21 and older."
       keywords={['store', 'product catalog', 'order by phone', 'same-day delivery']}
       path={page > 1 ? `${PATH}?page=${page}` : PATH}
       noindex={page > 1 && list?.items.length === 0}

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 export function MapMethod({ map }: { map: StrainMap | undefined }) {
   return (
     <section className="mt-12 grid gap-x-12 gap-y-3 border-t border-ink pt-6 lg:grid-cols-[17rem_1fr]">
-      <h2 className="text-section">How it is made</h2>
+      <h2 className="text-section">How it’s made</h2>
       <div className="prose grid gap-3">
         <p>
           We describe each strain by its typical terpene shares on a log scale and measure how alike two strains are by

@@ -11,11 +11,11 @@ const TYPES: Record<StrainType, { rule: string; text: string }> = {
   },
   hybrid: {
     rule: 'border-t-hybrid',
-    text: 'A cross of both, like most cannabis grown today. The parents tell you more than the label.',
+    text: 'A cross of the two, like most cannabis grown today. The parents tell you more than the label.',
   },
   indica: {
     rule: 'border-t-indica',
-    text: 'Short, broad-leaved, and early. People expect it to be calming, for the end of the day.',
+    text: 'Short, broad-leaved, and early to flower. People expect it to be calming and save it for the evening.',
   },
 };
 

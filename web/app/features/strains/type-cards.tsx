@@ -10,7 +10,7 @@ import { strainFilters } from './strain-filters.ts';
 /** What people mean when they name a type; what is in the flower its terpenes say. */
 const EXPECTATIONS: Record<StrainType, string> = {
   sativa: 'Expected to be uplifting',
-  hybrid: 'Expected to fall somewhere between',
+  hybrid: 'Expected to be somewhere in between',
   indica: 'Expected to be calming',
 };
 const RULES: Record<StrainType, string> = {

@@ -26,7 +26,11 @@ export function write(facts: Facts): SummaryParagraphs {
     const sentences: SummarySentence[] = begins;
     for (const topic of topics) {
       const sentence = TOPICS[topic](facts, subjectFor(facts, voice, sentences.length === 0), voice, said);
-      if (sentence) sentences.push(finished(sentence, facts));
+      if (!sentence) continue;
+      const whole = finished(sentence, facts);
+      sentences.push(whole);
+      // After "this hybrid", no sentence adds that it is one.
+      if (whole.fields.includes('type')) said.add('type');
     }
     return sentences;
   });

@@ -31,7 +31,7 @@ export const strength: Teller = ({ thcContent: thc, cbdContent: cbd }, { whom, W
     `, along with ${cbd}% CBD`,
     `, plus ${cbd}% CBD`,
     `; its CBD is ${cbd}%`,
-    `, while CBD stays at ${cbd}%`,
+    `, with CBD at ${cbd}%`,
   ]);
   return { text: `${figure}${measure}${beside}.`, fields: ['thcContent', 'cbdContent'] };
 };
@@ -121,13 +121,13 @@ export const taste: Teller = ({ flavors }, { whom, Who, own, Own }, voice) => {
     rest.length > 1 ? `${listed(flavors.slice(0, 2))}, plus ${listed(flavors.slice(2))}` : listed(flavors),
   ]);
   const text = voice.pick('taste', [
-    `The flavor is ${all}`,
+    `The flavor has ${all} notes`,
     `Look for ${all} flavors`,
-    `${Own} flavor is usually described as ${all}`,
+    `${Own} flavor usually has ${all} notes`,
     `Expect ${all} flavors`,
-    `The flavor profile of ${whom} is ${all}`,
+    `The flavor profile of ${whom} includes ${all} notes`,
     `The flavor notes for ${whom} are ${all}`,
-    `People describe the taste as ${all}`,
+    `People describe the taste as having ${all} notes`,
     `${Who} has ${all} flavors`,
     `The words used most for ${own} flavor are ${all}`,
     `Flavor notes include ${all}`,

@@ -204,9 +204,9 @@ const otherTaste: Trait = {
     const besides =
       rest.length > 0
         ? voice.pick('besides', [
-            `, along with ${listed(rest)}`,
-            `, together with ${listed(rest)}`,
-            `, plus ${listed(rest)}`,
+            `, along with ${listed(rest)} notes`,
+            `, together with ${listed(rest)} notes`,
+            `, plus ${listed(rest)} notes`,
           ])
         : '';
     const text = voice.pick('opening', [
@@ -248,7 +248,7 @@ const stubborn: Trait = {
         : voice.pick('opening', [
             `${name} is a challenge for growers: the plant is rated difficult${time}.`,
             `${name} isn’t for beginners. It’s rated difficult to grow${time}.`,
-            `${name} is ${withArticle(type)} that growers rate difficult${time}.`,
+            `${name} is ${withArticle(type)} that growers rate as difficult${time}.`,
           ]);
     return { text, fields: text.includes(` ${type} `) ? ['type', ...fields] : fields, tells: ['growing'] };
   },

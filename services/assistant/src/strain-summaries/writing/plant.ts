@@ -144,7 +144,7 @@ export const names: Teller = ({ aliases }, { who, whom, Who }, voice) => {
     `${Who} also goes by ${all}`,
     `Menus may list ${who} as ${or([first, ...rest])}`,
     `${rest.length > 0 ? 'Other names' : 'Another name'} for ${whom} ${rest.length > 0 ? 'are' : 'is'} ${all}`,
-    `Some people call ${who} ${or([first, ...rest])}`,
+    `Some people know ${who} as ${or([first, ...rest])}`,
   ]);
   return { text: `${text}.`, fields: ['aliases'] };
 };
