@@ -99,13 +99,13 @@ Measured a minute after \`make run\` with the seeded catalog: resident memory, a
 | process | MB |
 |---|---|
 | locations | 145 (85) |
-| assistant, with the sentence encoder | 330 (250) |
+| assistant, with the encoders of sentences and of conversations | 375 (295) |
 | catalog, commerce, gateway, each of two web processes | 120 to 135 (65 to 75) |
 | identity | 110 (50) |
 | PostgreSQL, all its processes | 160 to 220 (50) |
 | object store, \`make run\` itself, NATS | 100, 80, 17 (45, 30, 6) |
 
-In total, that's about 900 MB. Every process frees its startup memory before the first request. With
+In total, that's about 950 MB. Every process frees its startup memory before the first request. With
 glibc, set \`MALLOC_ARENA_MAX=2\` and \`MALLOC_MMAP_THRESHOLD_=4194304\`, as \`make run\` does. Otherwise a process keeps the
 memory it used to check passwords and make pictures (identity keeps 150 MB more after many logins).
 

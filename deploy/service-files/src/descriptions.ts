@@ -93,7 +93,7 @@ export const DESCRIPTIONS: Readonly<Record<ServiceName, ServiceDescription>> = {
       CHAT_DOLLARS_PER_VISITOR: setting,
     },
     cpu: '100m',
-    memory: { request: '384Mi', limit: '896Mi' },
+    memory: { request: '448Mi', limit: '896Mi' },
     maxReplicas: 6,
   },
   catalog: {
