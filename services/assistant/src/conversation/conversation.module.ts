@@ -49,8 +49,8 @@ export class ConversationModule implements OnModuleInit {
   ) {}
 
   /**
-   * Veiled danger is only recognized with the sentence encoder, and without the context encoder a follow-up gets another
-   * answer than from other replicas, so a replica takes no questions without them.
+   * Veiled danger is only recognized with the sentence encoder, and without the context encoder a follow-up gets
+   * another answer than from other replicas. So a replica takes no questions without them.
    */
   onModuleInit(): void {
     this.heart.require(() => this.vectors.whenReady());

@@ -11,7 +11,10 @@ import { DIMENSIONS } from './sentence-vectors.ts';
 const CARRIED = 0.4;
 /** Messages of the visitor that are looked back on. */
 const MAX_MESSAGES = 3;
-/** Characters that count, as in `scripts/context-encoder/learn.py`: the end of what a visitor said, the start of an answer. */
+/**
+ * Characters that count, as in `scripts/context-encoder/learn.py`: the end of what a visitor said, the start of an
+ * answer.
+ */
 const MAX_EARLIER = 160;
 const MAX_ANSWER = 220;
 const MAX_MESSAGE = 200;
