@@ -61,7 +61,7 @@ test('a cached summary is dropped when the row changes and when someone reviews 
     ).status,
   ).toBe(201);
   await gateway.heard('catalog', await catalog.changed());
-  expect((await summary('blue-dream')).review).toMatch(/4 of 5/);
+  expect((await summary('blue-dream')).review).toMatch(/4 out of 5/);
 });
 
 test('while the assistant is down, serves cached summaries and returns a clear error for new ones', async () => {
