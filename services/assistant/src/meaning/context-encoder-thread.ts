@@ -43,8 +43,8 @@ async function encode(said: readonly SaidWords[]): Promise<Float32Array> {
   return Float32Array.from([...vector.data, ...starts.map((start) => (start < 0 ? 0 : (all[start] ?? 0)))]);
 }
 
-/** Answers with numbers from 0 to 1 behind a vector of length 1. */
-parentPort?.on(
-  'message',
-  (said: readonly SaidWords[]) => void encode(said).then((numbers) => parentPort?.postMessage(numbers)),
-);
+let last: Promise<void> = Promise.resolve();
+/** Answers each message, in the order in which they came, with numbers from 0 to 1 behind a vector of length 1. */
+parentPort?.on('message', (said: readonly SaidWords[]) => {
+  last = last.then(async () => parentPort?.postMessage(await encode(said)));
+});

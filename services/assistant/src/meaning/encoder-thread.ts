@@ -16,8 +16,11 @@ async function encode(sentence: string): Promise<Float32Array> {
   return vector?.data as Float32Array;
 }
 
-/** Answers with a vector of length 1. What fails ends the thread, and the error reaches the process that began it. */
-parentPort?.on(
-  'message',
-  (sentence: string) => void encode(sentence).then((vector) => parentPort?.postMessage(vector)),
-);
+let last: Promise<void> = Promise.resolve();
+/**
+ * Answers each sentence with a vector of length 1, in the order in which they came. What fails ends the thread, and the
+ * error reaches the process that began it.
+ */
+parentPort?.on('message', (sentence: string) => {
+  last = last.then(async () => parentPort?.postMessage(await encode(sentence)));
+});

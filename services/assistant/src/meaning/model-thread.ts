@@ -9,6 +9,8 @@ const HANGS_AFTER_MS = 15_000;
 /** Longest wait for the first answer of a process; two tries of a thread that hangs fit in it. */
 const START_MS = 60_000;
 const START_LOOK_MS = 100;
+/** Tasks that are with the thread at a time, so that it goes on while this process is busy with something else. */
+const AHEAD = 4;
 /** Memory of the thread, in MB; beyond it the thread ends, not the process. */
 const THREAD_MB = 256;
 
@@ -35,7 +37,9 @@ export abstract class ModelThread<Task> implements OnApplicationBootstrap, OnApp
   protected abstract keep(task: Task, numbers: Float32Array): void;
   private readonly logger = new Logger(this.constructor.name);
   private readonly waiting: Waiting<Task>[] = [];
-  private underway: Waiting<Task> | undefined;
+  /** Tasks that are with the thread, which answers them in this order. */
+  private readonly underway: Waiting<Task>[] = [];
+  /** Since when the thread has been at the first of them. */
   private underwayFrom = 0;
   private thread: Worker | undefined;
   private begunAt = Number.NEGATIVE_INFINITY;
@@ -96,33 +100,32 @@ export abstract class ModelThread<Task> implements OnApplicationBootstrap, OnApp
     thread.on('error', (error) => this.logger.error(`The ${this.called} ended: ${error.message}`));
     thread.on('exit', () => {
       if (this.thread === thread) this.thread = undefined;
-      for (const { resolve } of [...(this.underway ? [this.underway] : []), ...this.waiting.splice(0)])
-        resolve(undefined);
-      this.underway = undefined;
+      for (const { resolve } of [...this.underway.splice(0), ...this.waiting.splice(0)]) resolve(undefined);
     });
     return true;
   }
 
   /** Whether those before have waited in vain. A thread that hangs is ended, and begun again with the next task. */
   private isStuck(): boolean {
-    const forMs = this.underway ? performance.now() - this.underwayFrom : 0;
+    const forMs = this.underway.length > 0 ? performance.now() - this.underwayFrom : 0;
     if (forMs >= HANGS_AFTER_MS) void this.thread?.terminate();
     return forMs >= this.patienceMs;
   }
 
   private next(): void {
-    if (this.underway) return;
-    this.underway = this.waiting.shift();
-    this.underwayFrom = performance.now();
-    if (this.underway) this.thread?.postMessage(this.underway.task);
+    while (this.thread && this.underway.length < AHEAD && this.waiting.length > 0) {
+      const [one] = this.waiting.splice(0, 1) as [Waiting<Task>];
+      if (this.underway.push(one) === 1) this.underwayFrom = performance.now();
+      this.thread.postMessage(one.task);
+    }
   }
 
   private answered(numbers: Float32Array): void {
-    const { underway } = this;
-    this.underway = undefined;
-    if (underway) {
-      this.keep(underway.task, numbers);
-      underway.resolve(numbers);
+    const one = this.underway.shift();
+    this.underwayFrom = performance.now();
+    if (one) {
+      this.keep(one.task, numbers);
+      one.resolve(numbers);
     }
     this.next();
   }

@@ -29,6 +29,8 @@ export class SentenceVectors extends ModelThread<string> {
   /** How long a sentence waits that can do without a vector. */
   protected readonly shortPatienceMs: number = 60;
   private readonly kept = new LRUCache<string, Vector>({ max: MAX_KEPT });
+  /** Sentences that are being encoded: several readings of a message ask for the same one at once. */
+  private readonly coming = new Map<string, Promise<Vector | undefined>>();
 
   /** The vector of a sentence whose answer does without it when the encoder is busy. */
   soon(sentence: string): Promise<Vector | undefined> {
@@ -39,7 +41,10 @@ export class SentenceVectors extends ModelThread<string> {
   async of(sentence: string): Promise<Vector | undefined> {
     const asked = ends(sentence.trim());
     const known = this.kept.get(asked);
-    return known || !asked ? known : this.done(asked);
+    if (known || !asked) return known;
+    const coming = this.coming.get(asked) ?? this.done(asked).finally(() => this.coming.delete(asked));
+    this.coming.set(asked, coming);
+    return coming;
   }
 
   /**
