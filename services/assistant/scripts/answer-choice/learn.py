@@ -18,8 +18,9 @@ GOOD, BAD = 'G', 'B'
 # A follow-up's answer that is likelier to be about something else gets the next one beside it, unless that surely is (best-answer.ts).
 UNSURE = 0.45
 SURELY_ELSE = 0.75
-# A passage has to be better than the engine's by more (LEAD in answer-choice.ts).
+# A passage has to be better than the engine's by more (answer-choice.ts).
 LEAD = 0.1
+LEAD_OF_FACTS = 0.3
 
 
 def learned(features, is_so):
@@ -40,11 +41,11 @@ def exported(model):
     return {'base': round(float(model._baseline_prediction.item()), 4), 'trees': trees}
 
 
-def print_choices(name, messages, verdicts, is_engine, good, bad):
+def print_choices(name, messages, verdicts, is_engine, lead, good, bad):
     """Prints what is shown of the candidates of each message, and how it was judged."""
     before, after, several = [], [], 0
     for own in messages:
-        order = own[np.argsort(bad[own] - good[own] - LEAD * is_engine[own])]
+        order = own[np.argsort(bad[own] - good[own] - lead[own])]
         before += list(verdicts[own[is_engine[own]]])
         two = len(order) > 1 and bad[order[0]] >= UNSURE and bad[order[1]] < SURELY_ELSE
         shown = verdicts[order[: 2 if two else 1]]
@@ -66,6 +67,7 @@ def main(path):
     folds = np.array([zlib.crc32(row['conversation'].encode()) % FOLDS for row in rows])
     of = lambda name: features[:, data['names'].index(name)] == 1
     is_engine = of('isEngine')
+    lead = np.where(of('quotesPage'), LEAD, LEAD_OF_FACTS) * (is_engine & ~of('isUncovered'))
     good, bad = np.zeros(len(rows)), np.zeros(len(rows))
     for fold in range(FOLDS):
         known, held = folds != fold, folds == fold
@@ -74,7 +76,7 @@ def main(path):
             sums[held] = model.predict_proba(features[held])[:, 1]
     is_first = of('isFirst')
     for name, some in (('first messages', is_first), ('follow-ups', ~is_first)):
-        print_choices(name, [np.flatnonzero(some & (turns == turn)) for turn in np.unique(turns[some])], verdicts, is_engine, good, bad)
+        print_choices(name, [np.flatnonzero(some & (turns == turn)) for turn in np.unique(turns[some])], verdicts, is_engine, lead, good, bad)
     models = {name: exported(learned(features, verdicts == label)) for name, label in (('good', GOOD), ('bad', BAD))}
     OUT.parent.mkdir(exist_ok=True)
     learned_of = {'examples': data['examples'], 'features': data['names']}

@@ -77,8 +77,10 @@ export interface Judged {
 /** How a passage stands that a search didn't find. */
 const NOT_FOUND: Standing = { rank: -1, confidence: 0, writtenFor: 0, similar: 0, covers: 0, pageSimilar: 0 };
 const RANK_SCALE = 10;
-/** A passage has to be better than the engine's answer by more, so that a near tie changes nothing. */
+/** A passage has to be better than another that the engine quotes by more, so that a near tie changes nothing. */
 const LEAD = 0.1;
+/** The same of rows that the engine found, or of a sum. */
+const LEAD_OF_FACTS = 0.3;
 /** A passage that an answer quotes has at least so many characters. */
 const QUOTED = 40;
 /** How likely a page answers a message of which that isn't known. */
@@ -187,7 +189,12 @@ export function judgedAnswers(asked: InContext, candidates: readonly Candidate[]
     .toSorted((one, other) => worthOf(other) - worthOf(one));
 }
 
-const worthOf = ({ candidate: { isOwn }, good, bad }: Judged): number => good - bad + (isOwn ? LEAD : 0);
+const worthOf = ({ candidate, good, bad }: Judged): number => good - bad + leadOf(candidate);
+
+const leadOf = ({ isOwn, page, draft }: Candidate): number => {
+  if (!isOwn || draft.isUncovered) return 0;
+  return page ? LEAD : LEAD_OF_FACTS;
+};
 
 /** The share of some terms that others have; 0 of none. */
 function shareOf(some: readonly string[], others: ReadonlySet<string>): number {

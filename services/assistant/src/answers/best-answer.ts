@@ -2,11 +2,12 @@ import type { Question } from '../dialogue/fold.ts';
 import { Draft } from '../grounding/draft.ts';
 import type { MessageInContext } from '../meaning/context-encoder.ts';
 import type { Retrieval } from '../retrieval/retrieval.ts';
-import { type FoundPassage, WAYS } from '../retrieval/search-ways.ts';
+import { type FoundPassage, type FoundWays, WAYS } from '../retrieval/search-ways.ts';
 import { pageOf } from '../retrieval/sections.ts';
 import type { Slot } from '../understanding/utterance.ts';
-import { type Sources, sayer } from './answer.ts';
+import { type Say, type Sources, sayer } from './answer.ts';
 import { type Candidate, type Judged, judgedAnswers, quotedIn, standingsOf } from './answer-choice.ts';
+import { aboutPlaces, placesOf, statesOf } from './places.ts';
 import { asQuestion, isFreeOfFoods, withoutVerdict } from './reading.ts';
 
 /** An answer to a follow-up that is likelier than this to be about something else gets the next one beside it. */
@@ -35,8 +36,8 @@ export interface Said {
 
 /**
  * Returns the answer that a message most likely wants: the one that was made for it, or what a page says to it, alone
- * or in its conversation. Where a follow-up's isn't likely, returns two of them. Small talk, and rows that a
- * message asks for, stay as they are.
+ * or in its conversation. Where a follow-up's isn't likely, returns two of them; rows that a message asks for stand
+ * behind a passage that is likelier. Small talk stays as it is.
  */
 export async function bestAnswer(
   question: Question,
@@ -45,8 +46,8 @@ export async function bestAnswer(
   pages: Pick<Retrieval, 'bothWays'>,
   sources: Pick<Sources, 'wording' | 'source'>,
 ): Promise<Draft> {
-  const { clause, state, goesOn } = question;
-  if (isSmallTalk(question) || isOfRows(question, draft)) return draft;
+  const { state, goesOn } = question;
+  if (isSmallTalk(question)) return draft;
   const message = state.said.alone;
   const isFirst = said.before === '';
   const [inContext, ofPage, ofPageAlone] = await Promise.all([
@@ -60,22 +61,37 @@ export async function bestAnswer(
   if (!found) return draft;
   const text = draft.paragraphs.join('\n\n');
   const quoted = quotedIn(text, found);
-  // What was computed, or found in rows, answers a first message better than a page.
-  if (isFirst && !quoted.page && !draft.isUncovered) return draft;
-  const isNew = ({ passage }: FoundPassage) => [said.last, text].every((one) => !one.includes(passage));
-  const passages = found.first
-    .filter(({ passage }) => isFreeOfFoods(passage, clause))
-    .filter((one) => isNew(one) && isNew({ ...one, passage: withoutVerdict(one.passage) }));
-  const candidates: Candidate[] = [{ text, draft, isOwn: true, ...quoted }, ...passages.map(asCandidate)];
+  // A sum, a recipe, or what a row says of itself answers a first message better than a page.
+  if (isFirst && !quoted.page && !draft.isUncovered && !draft.hasRows) return draft;
+  const candidates = [{ text, draft, isOwn: true, ...quoted }, ...passagesFor(question, found, [said.last, text])];
   const meant = { message, carried: inContext?.carried ?? [], leans: state.leans, goesOn };
-  const asked = { ...said, ...meant, ofPage, ofPageAlone };
-  const judged = judgedAnswers(asked, candidates, found);
+  const judged = judgedAnswers({ ...said, ...meant, ofPage, ofPageAlone }, candidates, found);
+  return given(question, judged, isFirst, sayer('common', state, sources));
+}
+
+/** What may be quoted of the pages: nothing that was just said, nor of a turned-away food, nor about another place. */
+function passagesFor({ clause, state }: Question, found: FoundWays, said: readonly string[]): Candidate[] {
+  const isNew = (passage: string) => said.every((one) => !one.includes(passage));
+  const codes = placesOf(clause, state).places.flatMap(statesOf);
+  const isAboutPlace = codes.length > 0 ? aboutPlaces(codes) : () => true;
+  return found.first
+    .filter(({ passage }) => isNew(passage) && isNew(withoutVerdict(passage)))
+    .filter(({ passage }) => isFreeOfFoods(passage, clause) && isAboutPlace(passage))
+    .map(asCandidate);
+}
+
+/** The likeliest answer, and what belongs behind it: rows that may be asked for, or a second one if it isn't likely. */
+function given(question: Question, judged: readonly Judged[], isFirst: boolean, say: Say): Draft {
   const [first, second] = judged;
-  if (!first) return draft;
-  const isSure = isFirst || first.bad < UNSURE;
+  const own = judged.find(({ candidate }) => candidate.isOwn);
+  if (!first || !own) throw new Error('The answer that was made is among those to choose from.');
+  const { draft } = own.candidate;
+  const isAsked = isOfRows(question, draft);
+  const hasRows = (isAsked || draft.hasRows) && own.bad < (isAsked ? SURELY_ELSE : UNSURE);
+  if (first !== own && hasRows) return withOffers(new Draft().join(first.candidate.draft).join(draft), judged.slice(1));
+  const isSure = isFirst || first.bad < UNSURE || (first === own && isAsked);
   if (!second || isSure || !standsBeside(second)) return withOffers(first.candidate.draft, judged.slice(1));
-  const either = sayer('common', state, sources)('either');
-  const both = new Draft().say(either).join(first.candidate.draft).join(second.candidate.draft);
+  const both = new Draft().say(say('either')).join(first.candidate.draft).join(second.candidate.draft);
   return withOffers(both, judged.slice(2));
 }
 

@@ -3,6 +3,8 @@ import type { DialogueState } from '../dialogue/state.ts';
 import { isPlace } from '../understanding/places.ts';
 import type { Clause, Entity, Slot } from '../understanding/utterance.ts';
 
+/** The places around here, by their postal abbreviations. */
+export const HOME: readonly string[] = ['dc', 'md', 'va'];
 export const PLACE_SLOTS = ['zip', 'neighborhood', 'city', 'jurisdiction'] as const satisfies readonly Slot[];
 
 /**
@@ -35,3 +37,17 @@ export function statesOf({ slot, value }: Entity): string[] {
 }
 
 export const placeName = ({ code, name }: Law): string => (code === 'DC' ? 'DC' : name);
+
+/** Whether a text is about some of the places around DC, or about none in particular. */
+export function aboutPlaces(codes: readonly string[]): (text: string) => boolean {
+  const wanted = HOME.filter((code) => codes.includes(code));
+  return (text) => {
+    const named = HOME.filter((code) => NAMES[code]?.some((name) => text.includes(name)));
+    return wanted.length === 0
+      ? named.length !== 1
+      : wanted.every((code) => named.includes(code)) || named.length === 0;
+  };
+}
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  ...{ dc: ['DC', 'District'], md: ['Maryland'], va: ['Virginia'] },
+};

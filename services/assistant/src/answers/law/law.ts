@@ -6,13 +6,12 @@ import type { Passage } from '../../retrieval/retrieval.ts';
 import { and, or } from '../../wording/list.ts';
 import { type Answer, type Asked, type PageSearch, type Say, type Sources, sayer } from '../answer.ts';
 import { entitiesOf, wordsBeside } from '../clause.ts';
-import { PLACE_SLOTS, placeName, placesOf, statesOf } from '../places.ts';
+import { aboutPlaces, HOME, PLACE_SLOTS, placeName, placesOf, statesOf } from '../places.ts';
 import { findIn } from '../reading.ts';
 import { sayLaw, type Telling } from './law-text.ts';
 import { sayLaws, sayWhere } from './laws-compared.ts';
 import { type LawTopics, topicsOf } from './topics.ts';
 
-const HOME: readonly string[] = ['dc', 'md', 'va'];
 const MAX_COMPARED = 4;
 /** Kinds of pages that explain a law; words of the glossary only say what it is called. */
 const EXPLAINING = ['article', 'growing-guide'] as const satisfies ChatReading['kind'][];
@@ -86,20 +85,6 @@ function sayRows({ rows, missing, isEverywhere }: Scope, passage: Passage | unde
   else if (only) sayLaws(rows.slice(0, MAX_COMPARED), telling);
   if (passage && !isFirst) draft.quote(passage);
 }
-
-/** Whether a text is about some of the places around DC, or about none in particular. */
-function aboutPlaces(codes: readonly string[]): (text: string) => boolean {
-  const wanted = HOME.filter((code) => codes.includes(code));
-  return (text) => {
-    const named = HOME.filter((code) => NAMES[code]?.some((name) => text.includes(name)));
-    return wanted.length === 0
-      ? named.length !== 1
-      : wanted.every((code) => named.includes(code)) || named.length === 0;
-  };
-}
-const NAMES: Readonly<Record<string, readonly string[]>> = {
-  ...{ dc: ['DC', 'District'], md: ['Maryland'], va: ['Virginia'] },
-};
 
 /** What an editor has answered: to nearly this question, or to a similar one that no row covers. */
 async function writtenAnswer(
