@@ -15,7 +15,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
       HEADER.join(' '),
       BOTTOM.join(' '),
       DISCLAIMER,
-      'For adults, 21 and older.',
+      'For adults 21 and older.',
       "Today's AI Picks",
       'How these are picked',
     ],
@@ -74,7 +74,11 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
       'educational only, not medical advice',
       '21+ in legal states',
     ],
-    ...['Do not drive or operate machinery under the influence', 'A medical card, by video', COMMISSION],
+    ...[
+      'Do not drive or operate machinery under the influence',
+      'Get evaluated for a medical card by video',
+      COMMISSION,
+    ],
   ],
   '/find-dispensaries-near-you?location=20001': [
     'within 50 miles of 20001',
@@ -128,7 +132,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
       'Virginia',
       'Maryland',
       'up to 2 ounces',
-      'Up to 6 plants inside the main residence, of which no more than 3 may be mature',
+      'Adults may grow up to 6 plants inside the main residence, of which no more than 3 may be mature',
     ],
     ...[
       'up to 2 ounces on them or in public',

@@ -104,7 +104,7 @@ test('leaves an unknown page for the library after three seconds, unless the vis
 test('lets a keyboard user skip to the content, search, and open a result', async () => {
   const { page } = await openPage(browser, '/cannabis-strain-finder');
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content');
   await page.keyboard.press('Enter');
   await page.getByRole('searchbox').focus();
   await page.keyboard.type('gsc');

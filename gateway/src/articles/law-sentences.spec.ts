@@ -37,7 +37,7 @@ const known = sentences(({ subject }) => Promise.resolve(subject === federalLaw.
 
 test('replaces a law placeholder with its sentence and date', async () => {
   expect(await known.putInto('<p>Here: {{law DC possession}}</p>')).toBe(
-    '<p>Here: Up to 2 ounces &amp; &quot;no&quot; more. <small>(as of June 30, 2025)</small></p>',
+    '<p>Here: Up to 2 ounces &amp; &quot;no&quot; more <small>(as of June 30, 2025)</small>.</p>',
   );
 });
 
@@ -52,7 +52,7 @@ test('shows the laws of several places as a table without unknown ones', async (
 
 test('adds a future change of the law with its date', async () => {
   expect(await known.putInto('<p>{{law US hemp}} {{next US hemp}}</p>')).toBe(
-    '<p>The older rule. <small>(as of June 30, 2025)</small> From December 11, 2026: Total THC.</p>',
+    '<p>The older rule <small>(as of June 30, 2025)</small>. From December 11, 2026: Total THC.</p>',
   );
   expect(await known.putInto('<p>Sale.{{next DC sale}}{{next DC plants}}</p>')).toBe(
     '<p>Sale. From July 1, 2027: Stores &lt; 350.</p>',

@@ -58,7 +58,7 @@ function sentence(law: Known | undefined, topic: string): string {
   if (topic === 'status' && law?.status && law.checkedOn)
     return `${asText(law.status)} <small>(as of ${dateText(law.checkedOn)})</small>`;
   const claim = law?.claims.find((one) => one.topic === topic);
-  return claim ? `${asText(claim.text)} <small>(as of ${dateText(claim.checkedOn)})</small>` : ASK;
+  return claim ? `${asText(claim.text).replace(/\.$/, '')} <small>(as of ${dateText(claim.checkedOn)})</small>.` : ASK;
 }
 
 const next = (law: Known | undefined, topic: string): string =>
@@ -70,12 +70,16 @@ const next = (law: Known | undefined, topic: string): string =>
 const fromDay = ({ effectiveFrom, text }: LawClaim): string =>
   `From ${effectiveFrom && dateText(effectiveFrom)}: ${asText(text)}`;
 
+/** The status in the words of the law pages. */
+const statusOf = ({ status, adultSales }: Law): string =>
+  status === 'Recreational' && !adultSales ? 'Adult use legal, no adult sales' : status;
+
 function table(laws: readonly Law[]): string {
   if (laws.length === 0) return `<p>${ASK}</p>`;
   const heads = laws.map(({ name }) => `<th scope="col">${asText(name)}</th>`).join('');
   const rows = ROWS.map(
     ([heading, said]) =>
-      `<tr><th scope="row">${heading}</th>${laws.map((law) => `<td>${asText(law[said])}</td>`).join('')}</tr>`,
+      `<tr><th scope="row">${heading}</th>${laws.map((law) => `<td>${asText(said === 'status' ? statusOf(law) : law[said])}</td>`).join('')}</tr>`,
   ).join('');
   const ahead = laws.some(({ upcoming }) => upcoming.length > 0)
     ? `<tr><th scope="row">What comes next</th>${laws.map(({ upcoming }) => `<td>${upcoming.map(fromDay).join('<br>')}</td>`).join('')}</tr>`

@@ -42,7 +42,7 @@ export default function HomeRoute() {
     <>
       <Seo
         title="Cannabis strains by effect, terpene, and taste"
-        description="Say what you're looking for and find strains people report it for. Every page shows terpenes, THC, CBD, and lineage."
+        description="Tell us what you're looking for and find strains that match what people report. Every page shows terpenes, THC, CBD, and lineage."
         keywords={['cannabis strains', 'strain finder', 'terpenes', 'sativa', 'indica', 'hybrid', 'THC', 'CBD']}
         path="/"
         jsonLd={[

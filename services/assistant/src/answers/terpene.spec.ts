@@ -19,12 +19,12 @@ const named =
 const ask = async (slug: string, message: string) =>
   (await answered(named(slug), tools, 'terpene', [message]))[0]?.paragraphs.join(' ');
 
-test('says that no effects are on record, and never that a terpene lacks one', async () => {
+test('says that it has no reported effects, and never that a terpene lacks one', async () => {
   expect(await ask('humulene', 'does it make people relaxed')).toContain(
-    'No reported effects are on record for humulene.',
+    "I don't have any reported effects for humulene.",
   );
   expect(await ask('humulene', 'what effects does it have')).toContain(
-    'No reported effects are on record for humulene.',
+    "I don't have any reported effects for humulene.",
   );
   expect(await ask('myrcene', 'does it make people relaxed')).toContain(
     'people report strains rich in myrcene as relaxed',
@@ -34,5 +34,5 @@ test('says that no effects are on record, and never that a terpene lacks one', a
 test('leaves out unknown facts when nothing specific was asked', async () => {
   const text = await ask('humulene', 'tell me about it');
   expect(text).toContain('What humulene is.');
-  expect(text).not.toMatch(/on record/i);
+  expect(text).not.toMatch(/reported effects/i);
 });

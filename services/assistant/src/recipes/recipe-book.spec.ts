@@ -26,7 +26,9 @@ test.each(named)('%s has a modest dose', (_, { dose, servings, measures, notes }
   expect(milligrams).toBeLessThanOrEqual(5);
   // The share is the listed amount divided by the batch that a note describes.
   const infused = measures.find((measure) => measure.infused)?.metric;
-  const batch = notes.map((note) => /gives? about (\d+) (g|ml)\b/.exec(note)).find((found) => found);
+  const batch = notes
+    .map((note) => /gives? about [\d.]+ (?:fl )?oz \((\d+) (g|ml)\)/.exec(note))
+    .find((found) => found);
   expect(infused?.unit).toBe(batch?.[2]);
   expect((infused?.quantity ?? 0) / Number(batch?.[1]) / dose.usedShare).toBeCloseTo(1, 1);
 });

@@ -2,7 +2,7 @@ import type { NegativeEffect } from '@bluntbot/proto/catalog/vocabulary';
 
 /** Unwanted effects that are adjectives, or one of many, as what somebody has. */
 const NOUNS: Readonly<Partial<Record<NegativeEffect, string>>> = {
-  ...{ dizzy: 'dizziness', paranoid: 'paranoia', anxious: 'anxiousness', headache: 'headaches' },
+  ...{ dizzy: 'dizziness', paranoid: 'paranoia', anxious: 'anxiety', headache: 'headaches' },
 };
 
 /** A reported unwanted effect where a sentence needs a noun: "dizziness", "dry mouth". */

@@ -28,7 +28,7 @@ describe('a future date', () => {
     const lastMinute = toLaw(row('VA'), new Date('2027-07-01T03:59:59Z'));
     expect(lastMinute).toMatchObject({
       adultSales: false,
-      sale: expect.stringContaining('No shop may sell to adults'),
+      sale: expect.stringContaining('no shop may sell to adults'),
     });
     expect(lastMinute.upcoming.map(({ topic, effectiveFrom }) => [topic, effectiveFrom])).toEqual([
       ['sale', '2027-07-01'],

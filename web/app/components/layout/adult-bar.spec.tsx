@@ -20,7 +20,7 @@ const show = (path = '/', age: Partial<Site['age']> = {}) =>
 test('asks a visitor to confirm their age once and remembers the answer in the browser', async () => {
   localStorage.clear();
   show();
-  screen.getByText('For adults, 21 and older.');
+  screen.getByText('For adults 21 and older.');
   await userEvent.click(screen.getByRole('button', { name: 'I am 21 or older' }));
   expect(localStorage).toHaveLength(1);
   expect(document.documentElement.dataset).toHaveProperty('adult');

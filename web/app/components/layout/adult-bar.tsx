@@ -14,7 +14,7 @@ export function AdultBar() {
   return (
     <aside aria-label="Age" className="adult-bar border-b border-line bg-sunken print:hidden">
       <div className="page flex items-center justify-between gap-4 py-1.5">
-        <p className="text-small">For adults, 21 and older.</p>
+        <p className="text-small">For adults 21 and older.</p>
         <button
           type="button"
           data-confirms-age=""

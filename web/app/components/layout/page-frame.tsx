@@ -30,7 +30,7 @@ export function PageFrame({ search, chat, children }: Frame) {
         href="#main"
         className="sr-only z-40 bg-raised px-4 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        Skip to the content
+        Skip to main content
       </a>
       <NavigationProgress />
       <AdultBar />

@@ -53,10 +53,10 @@ export function CityDispensaries({
       {!city.law.adultSales && city.law.medicalSales && (
         <p className="prose border-t border-line py-3 text-small text-muted">
           Licensed shops in {city.law.code === 'DC' ? `the ${city.law.name}` : city.law.name} serve registered patients
-          only.
+          only. A shop in a neighboring state follows that state’s rules.
         </p>
       )}
-      {list.data && list.data.items.length > 0 ? (
+      {city.dispensaryCount > 0 && list.data && list.data.items.length > 0 ? (
         <ol className="grid gap-x-12 md:grid-cols-3">
           {list.data.items.slice(0, DISPENSARIES_SHOWN).map((dispensary) => (
             <li key={dispensary.id}>{dispensaryOf(dispensary)}</li>

@@ -77,7 +77,7 @@ export function GuideListPage() {
             Cannabis is for adults 21 and older. It’s still illegal under federal law: on federal land, in national
             parks and federal buildings, and across state lines. Driving under the influence is illegal everywhere.
           </p>
-          <p>This guide offers delivery only where the law above allows it.</p>
+          <p>If the law above doesn’t allow delivery where you live, this guide doesn’t offer it there.</p>
         </div>
       </section>
 

@@ -24,7 +24,7 @@ export function GuideProse({ guide, law, questions }: GuideProseProps) {
         <p key={paragraph}>{paragraph}</p>
       ))}
       <p className="text-small text-muted">
-        Look it up:{' '}
+        Sources:{' '}
         {guide.sources.map(({ title, url, checkedOn }, index) => (
           <Fragment key={url}>
             {index > 0 && '; '}
@@ -49,11 +49,11 @@ export function GuideProse({ guide, law, questions }: GuideProseProps) {
           : `As far as we know, cannabis can’t be delivered to adults in ${name} who aren’t patients. Here is how a licensed delivery to a patient works, so you can tell it from an unlicensed offer.`}
       </p>
       <ol>
-        <li>Check the law on this page: who can receive a delivery, and how much.</li>
+        <li>Check the law on this page to see who can get a delivery, and how much.</li>
         <li>Call the licensed shop. Give your address and ask what it may deliver there.</li>
         <li>Have a government-issued photo ID ready, and your registration if you’re a patient.</li>
         <li>Agree on the price, fee, and time by phone. Licensed shops give their license number when asked.</li>
-        <li>Receive it yourself. The driver can’t hand it to anyone else, or to anyone under 21.</li>
+        <li>Be there to accept it. The driver can’t hand it to anyone else, or to anyone under 21.</li>
       </ol>
 
       <h2>Reasons to choose delivery</h2>
@@ -82,10 +82,10 @@ export function GuideProse({ guide, law, questions }: GuideProseProps) {
 
       <h2>What to expect</h2>
       <p>
-        A licensed delivery comes in an unmarked car, with a person who shows the shop’s badge, asks for ID, and leaves
-        if it doesn’t match. The packages are sealed, child-resistant, and labeled with the batch, its THC and CBD, and
-        the test date. Start low. If you eat it, wait at least {keepUnits(spanText(USE_TIMES.edible.wait))} before you
-        have more. Don’t drive.
+        The driver arrives in an unmarked car, shows the shop’s badge, checks your ID, and leaves if it doesn’t match.
+        The packages are sealed, child-resistant, and labeled with the batch, its THC and CBD, and the test date. Start
+        low. If you eat it, wait at least {keepUnits(spanText(USE_TIMES.edible.wait))} before you have more. Don’t
+        drive.
       </p>
 
       <h2>Questions</h2>

@@ -115,8 +115,8 @@ function positionText({ location }: LocatorState, { state }: VisitorPosition): s
   if (state === 'located') return 'Around where you are, best first. Your location is rounded and not kept.';
   if (state === 'refused') return 'Unable to get your location. Showing general recommendations.';
   if (state === 'unsupported') return 'Geolocation not supported. Showing general recommendations.';
-  if (state === 'asking') return 'Finding your location. Showing general recommendations for now.';
-  return 'Showing general recommendations.';
+  if (state === 'asking') return 'Finding your location. We’re showing general recommendations for now.';
+  return 'We don’t have your location, so we’re showing general recommendations.';
 }
 
 function DemoNote() {

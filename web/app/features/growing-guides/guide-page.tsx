@@ -69,7 +69,7 @@ function GuideEnd({ guide }: { guide: GrowingGuide }) {
   return (
     <footer className="mt-14 max-w-[42rem]">
       <p className="border-t border-line pt-4 text-small text-muted">
-        {guide.tags.length > 0 && <>Filed under {guide.tags.join(', ')}. </>}
+        {guide.tags.length > 0 && <>Topics: {guide.tags.join(', ')}. </>}
         Educational only. Growing is for adults 21 and older where the law allows it; read the limits that apply to you.
       </p>
       <ButtonLink to="/chat" className="mt-4">

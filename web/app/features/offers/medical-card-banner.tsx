@@ -16,7 +16,7 @@ export function MedicalCardBanner({ source }: { source: ClickSource }) {
         <div>
           <p className="label text-muted">Partner offer</p>
           <h2 id="medical-card" className="mt-1 text-section">
-            A medical card, by video
+            Get evaluated for a medical card by video
           </h2>
         </div>
         <div className="col-span-2 mt-4">

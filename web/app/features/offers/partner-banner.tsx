@@ -14,7 +14,7 @@ export function PartnerBanner() {
         </p>
         <p className="mt-1 font-display text-heading">This spot is open to a licensed dispensary.</p>
         <p className="prose mt-1.5 text-small text-muted">
-          A partner will pay to appear here, and the banner will say so. Until then, here’s every shop we list, nearest
+          When a partner pays for this spot, we’ll label it as an ad. Until then, here’s every shop we list, nearest
           first.
         </p>
       </div>

@@ -128,7 +128,7 @@ function Found({ recipe, strains }: { recipe: Recipe; strains: ReactNode }) {
       <DoseCalculator recipe={recipe} servings={servings} />
       <div className="mt-14 grid gap-x-16 gap-y-10 lg:grid-cols-3 print:mt-6">
         <Notes title="Tips" lines={recipe.tips} />
-        <Notes title="Notes" lines={[...recipe.notes, `Keeping: ${recipe.storage}`]} />
+        <Notes title="Notes" lines={[...recipe.notes, `Storage: ${recipe.storage}`]} />
         <section aria-labelledby="recommended">
           <h2 id="recommended" className="border-t border-ink pt-4 text-heading">
             Recommended strains

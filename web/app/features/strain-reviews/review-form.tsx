@@ -77,7 +77,7 @@ export function ReviewForm({ strain, onAdded }: ReviewFormProps) {
             {add.isPending ? 'Submitting …' : 'Submit Review'}
           </Button>
           <p className="text-small text-muted">
-            Posted without your name. You can delete it later from this browser. For adults, 21 and older.
+            Posted without your name. You can delete it later from this browser. For adults 21 and older.
           </p>
         </div>
       </form>

@@ -86,7 +86,9 @@ function ChemistryGroups({ facets }: { facets: StrainFacets | undefined }) {
         </ChipList>
       </FoldedGroup>
       <FoldedGroup title="Avoid" open={filters.avoid.length > 0}>
-        <p className="mb-3 text-small text-muted">Hides strains with these reported side effects.</p>
+        <p className="mb-3 text-small text-muted">
+          Hides strains with these reported side effects. The number is how many strains are left.
+        </p>
         <ChipList>
           {NEGATIVE_EFFECTS.map((effect) => (
             <Chip

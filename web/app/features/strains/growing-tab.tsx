@@ -18,7 +18,7 @@ export function GrowingTab({ strain }: { strain: StrainDetail }) {
           <p className="border-ink font-display text-lead max-sm:border-l-2 max-sm:pl-4 sm:border-x sm:px-6 sm:py-4">
             {strain.name}
           </p>
-          <Relatives title="Parent of" relatives={strain.children} none="Nothing in this library" />
+          <Relatives title="Parent of" relatives={strain.children} none="No descendants in this library" />
         </div>
       </section>
       <dl>

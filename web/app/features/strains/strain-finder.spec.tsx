@@ -113,7 +113,7 @@ test('requests three picks from separate parts of the library, and shows one eff
     Response.json({ ...strain, id: path.length + Number(path.match(/part=(\d)/)?.[1]) }),
   );
   open(<Picks />);
-  expect(await screen.findAllByText('People report: happy')).toHaveLength(3);
+  expect(await screen.findAllByText('People report feeling happy')).toHaveLength(3);
   expect(asked.mock.calls.map(([path]) => path).toSorted()).toEqual(
     [0, 1, 2].map((part) => `/api/strains/random?part=${part}&parts=3`),
   );

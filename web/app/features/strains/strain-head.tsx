@@ -20,7 +20,7 @@ const FRAME =
   'grid grid-cols-[minmax(0,10rem)_minmax(0,1fr)] items-start gap-x-6 gap-y-5 pb-12 [grid-template-areas:"title_title""figure_strong""legend_legend""facts_facts"] lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_auto_1fr_auto] lg:gap-x-16 lg:[grid-template-areas:"figure_title""figure_strong""figure_facts""legend_facts"]';
 const FIGURE = '[grid-area:figure]';
 
-/** The plate and the facts beside it: what it is, how strong, what people report, what it smells of. */
+/** The plate and the facts beside it: what it is, how strong, what people report, and its flavors. */
 export function StrainHead({ strain, fromCard }: { strain: StrainDetail; fromCard: boolean }) {
   const drawn = strain.image.kind === 'drawing';
   return (
@@ -34,7 +34,7 @@ export function StrainHead({ strain, fromCard }: { strain: StrainDetail; fromCar
           </div>
           <h1 className="mt-1 text-title">{strain.name}</h1>
           {strain.aliases.length > 0 && (
-            <p className="mt-2 font-display text-lead text-muted italic">also {strain.aliases.join(', ')}</p>
+            <p className="mt-2 font-display text-lead text-muted italic">Also called {strain.aliases.join(', ')}</p>
           )}
           {strain.reviewCount > 0 && (
             <p className="numeral mt-3 flex items-center gap-2.5 text-small">
@@ -69,7 +69,7 @@ export function StrainHead({ strain, fromCard }: { strain: StrainDetail; fromCar
             <Fact term="People report">
               {strain.effects.length > 0 ? <EffectLinks effects={strain.effects.slice(0, 3)} /> : 'Not known'}
             </Fact>
-            <Fact term="Smells of">
+            <Fact term="Flavors">
               {strain.flavors.length > 0 ? (
                 <span className="font-display text-lead italic">{joinWords(strain.flavors)}</span>
               ) : (
@@ -77,7 +77,7 @@ export function StrainHead({ strain, fromCard }: { strain: StrainDetail; fromCar
               )}
             </Fact>
             {strain.terpenes.length > 0 && (
-              <Fact term="Led by">
+              <Fact term="Top terpenes">
                 <span className="flex flex-wrap gap-x-5 gap-y-1">
                   {strain.terpenes.slice(0, 3).map(({ slug, name }) => (
                     <TerpeneName key={slug} slug={slug} name={name} />

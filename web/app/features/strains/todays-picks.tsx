@@ -39,8 +39,8 @@ export function TodaysPicks({ strains, failed }: TodaysPicksProps) {
         <details className="text-small text-muted">
           <summary className="link touch">How these are picked</summary>
           <p className="mt-1 max-w-xs">
-            We pick these at random from the whole library. No one can pay to be included, and they change every few
-            minutes.
+            These are random picks from the whole library. They change every few minutes, and no one can pay to be
+            included.
           </p>
         </details>
       </div>
@@ -79,7 +79,7 @@ function Pick({ strain, first }: { strain: Strain; first: boolean }) {
             {strain.name}
           </Link>
         </h3>
-        {strain.effects[0] && <p className="text-small text-muted">People report: {strain.effects[0]}</p>}
+        {strain.effects[0] && <p className="text-small text-muted">People report feeling {strain.effects[0]}</p>}
       </div>
     </li>
   );

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { TerpenePetal } from '../../components/ui/terpene-petal.tsx';
 
-/** One terpene: what it smells of, what is reported, where else it grows, and the strains that hold the most of it. */
+/** One terpene: its smell, the reported effects, where else it's found, and the strains with the most of it. */
 export function TerpeneCard({ terpene }: { terpene: Terpene }) {
   const { slug, name, family, percentage, aroma } = terpene;
   return (
@@ -15,7 +15,10 @@ export function TerpeneCard({ terpene }: { terpene: Terpene }) {
           <p className="label text-muted">{family}</p>
           <h3 className="text-heading">{name}</h3>
         </div>
-        <p className="numeral rounded-full border border-line px-3 py-1 text-small" title="Share of strains it leads">
+        <p
+          className="numeral rounded-full border border-line px-3 py-1 text-small"
+          title="Share of strains with this as the main terpene"
+        >
           {percentage}%
         </p>
       </header>
@@ -35,7 +38,7 @@ export function TerpeneFacts({ terpene }: { terpene: Terpene }) {
       <p className="text-small text-muted">{description}</p>
       <dl className="mt-4 grid grid-cols-[6.5rem_1fr] gap-x-4 gap-y-1.5 text-small">
         <dt className="text-muted">Reported</dt>
-        <dd>{effects.join(', ') || 'No effects are on record'}</dd>
+        <dd>{effects.join(', ') || 'None reported'}</dd>
         <dt className="text-muted">Boils at</dt>
         <dd className="numeral">
           {boilingPoint === null

@@ -41,7 +41,7 @@ export function TerpeneGuide() {
             {leading ? counted(leading.length, 'leading terpene') : 'The terpenes'}
           </h2>
           <p className="text-small text-muted">
-            The percentage is the share of strains in which it’s the largest terpene.
+            The percentage shows how many strains have this as their main terpene.
           </p>
         </div>
         {isError ? (

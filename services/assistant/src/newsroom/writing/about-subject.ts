@@ -70,5 +70,5 @@ function aboutParent(parent: string, rows: Rows): string {
     return `## The parent itself\n\n${capital(literal(parent))} has no row of its own in the library, so what it was like can only be read from its children.`;
   }
   const thc = row.thcContent === null ? '' : ` at ${row.thcContent}% THC`;
-  return `## The parent itself\n\n[${literal(row.name)}](/strain/${row.slug}) is filed as ${row.type}${thc}, with ${listed(row.flavors.slice(0, 3)) || 'no flavor'} as its flavors on record. People report ${literal(row.name)} as ${listed(row.effects.slice(0, 3))}. A cross takes from both sides, and two sisters of one cross can smell quite unlike each other, so a famous parent is a hint and not a warranty. [The genetics of cannabis](/learn/cannabis-genetics) explains how lines are fixed, and how often they are not.`;
+  return `## The parent itself\n\n[${literal(row.name)}](/strain/${row.slug}) is filed as ${row.type}${thc}, with ${listed(row.flavors.slice(0, 3)) || 'no flavor'} as its listed flavors. People report ${literal(row.name)} as ${listed(row.effects.slice(0, 3))}. A cross takes from both sides, and two sisters of one cross can smell quite unlike each other, so a famous parent is a hint and not a warranty. [The genetics of cannabis](/learn/cannabis-genetics) explains how lines are fixed, and how often they are not.`;
 }

@@ -7,16 +7,13 @@ import { parentsOf, thcOf } from './subject.ts';
 export function figures(strains: readonly Strain[]): string {
   const rows: [string, (strain: Strain) => string][] = [
     ['Type', ({ type }) => type],
-    ['THC, typical', ({ thcContent }) => (thcContent === null ? 'not on record' : `${thcContent}%`)],
-    ['CBD, typical', ({ cbdContent }) => (cbdContent === null ? 'not on record' : `${cbdContent}%`)],
-    ['Leading terpene', ({ terpenes: [first] }) => (first ? `${first.name} ${first.percentage}%` : 'not on record')],
-    ['Reported first', ({ effects }) => listed(effects.slice(0, 3))],
-    ['Flavors', ({ flavors }) => listed(flavors.slice(0, 3)) || 'not on record'],
-    [
-      'Unwanted, reported',
-      ({ negativeEffects }) => listed(negativeEffects.slice(0, 3).map(nounOf)) || 'none on record',
-    ],
-    ['Flowering', ({ floweringTime }) => floweringTime ?? 'not on record'],
+    ['Typical THC', ({ thcContent }) => (thcContent === null ? 'not known' : `${thcContent}%`)],
+    ['Typical CBD', ({ cbdContent }) => (cbdContent === null ? 'not known' : `${cbdContent}%`)],
+    ['Main terpene', ({ terpenes: [first] }) => (first ? `${first.name} ${first.percentage}%` : 'not known')],
+    ['Top reported effects', ({ effects }) => listed(effects.slice(0, 3))],
+    ['Flavors', ({ flavors }) => listed(flavors.slice(0, 3)) || 'not known'],
+    ['Unwanted effects', ({ negativeEffects }) => listed(negativeEffects.slice(0, 3).map(nounOf)) || 'none reported'],
+    ['Flowering', ({ floweringTime }) => floweringTime ?? 'not known'],
   ];
   return table(
     ['', ...strains.map(({ name }) => literal(name))],
@@ -45,7 +42,7 @@ function strongest(strains: readonly Strain[], voice: Voice): string {
   if (apart === 0) return `By their typical figures ${names(known)} are equally strong.`;
   const gap = Math.round(apart * 10) / 10;
   const pair = voice.pick('strongest', [
-    `The strongest on paper is ${literal(first.name)} at ${first.thcContent}% THC, the mildest ${literal(last.name)} at ${last.thcContent}%.`,
+    `The strongest on paper is ${literal(first.name)} at ${first.thcContent}% THC, and the mildest is ${literal(last.name)} at ${last.thcContent}%.`,
     `Between ${literal(first.name)} at ${first.thcContent}% THC and ${literal(last.name)} at ${last.thcContent}% lies the whole range of today.`,
     `${literal(last.name)} asks least of its guests with ${last.thcContent}% THC, and ${literal(first.name)} most with ${first.thcContent}%.`,
   ]);
@@ -102,7 +99,7 @@ function alone(strains: readonly Strain[], voice: Voice): string {
   const noun = nounOf(word);
   return voice.pick('alone', [
     `${capital(withVerb(noun))} reported of ${names(others)} but not of ${literal(strain.name)}.`,
-    `If you mind ${noun} may note that reports of ${names(others)} name it, and not those of ${literal(strain.name)}.`,
+    `If you mind ${noun}, note that people report it for ${names(others)}, but not for ${literal(strain.name)}.`,
   ]);
 }
 

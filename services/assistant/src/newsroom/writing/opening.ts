@@ -14,14 +14,14 @@ export function opening(
   const named = listed(picks.map(linkTo));
   const chosen = picks.length === 1 ? `Today it is ${named}` : `Today's ${inWords(picks.length)} are ${named}`;
   const left = strainsOf(subject, rows).length - picks.length;
-  const rest = left <= 0 ? ', set next to each other with everything that is on record.' : voice.pick('chosen', CHOSEN);
+  const rest = left <= 0 ? ', compared using everything our library knows about them.' : voice.pick('chosen', CHOSEN);
   return `${why(subject, rows, voice)} ${chosen}${rest} This page is about ${keywords[0] ?? 'strains'}, and about what the figures behind a name can tell before anything is bought.`;
 }
 
 const CHOSEN = [
   ', drawn from the better rated of them.',
   '; the others are a click away in the finder.',
-  ', set next to each other with everything that is on record.',
+  ', compared using everything our library knows about them.',
 ] as const;
 
 function why(subject: Subject, rows: Rows, voice: Voice): string {
@@ -45,7 +45,7 @@ function why(subject: Subject, rows: Rows, voice: Voice): string {
     case 'pair':
     case 'named':
       return voice.pick('why', [
-        `Names travel faster than facts. So here are the facts that our library has on record, and nothing besides.`,
+        `Names travel faster than facts. So here are the facts in our library, and nothing else.`,
         `A menu gives each name a line and a price. The rows of our library hold more, and set next to each other they answer most of what a counter has no time for.`,
         `Which jar it should be is a question of figures first and of taste second. The figures are easy to lay out.`,
       ]);

@@ -7,7 +7,7 @@ import { parentsOf, thcOf } from './subject.ts';
 const MILD = 15;
 const STRONG = 22;
 
-/** What is on record of one strain, in a few sentences that are not those of the strain before. */
+/** What the library knows about one strain, in a few sentences that differ from those about the strain before it. */
 export function portrait(strain: Strain, voice: Voice): string {
   const parts = [
     family(strain, voice),
@@ -24,13 +24,13 @@ function family(strain: Strain, voice: Voice): string {
   const link = linkTo(strain);
   if (!parents) {
     return voice.pick('orphan', [
-      `${link} is ${withArticle(type)}${by}. Who its parents were is not on record.`,
-      `Of where ${link} comes from nobody has left a record; it is listed as ${withArticle(type)}${by}.`,
-      `${link} stands in the library as ${withArticle(type)}${by}, with its ancestry left open.`,
+      `${link} is ${withArticle(type)}${by}. Its parents are unknown.`,
+      `We don’t know where ${link} comes from. It is listed as ${withArticle(type)}${by}.`,
+      `The library lists ${link} as ${withArticle(type)}${by}, with unknown ancestry.`,
     ]);
   }
   if (parentsOf(strain).length === 1)
-    return `${link}, ${withArticle(type)}${by}, descends from ${parents}; the other side of its pedigree is not on record.`;
+    return `${link}, ${withArticle(type)}${by}, descends from ${parents}. The other side of its pedigree is unknown.`;
   return voice.pick('family', [
     `${link} is ${withArticle(type)} and a cross of ${parents}${by}.`,
     `${link}, ${withArticle(type)}, goes back to ${parents}.`,
@@ -44,8 +44,8 @@ function strength(strain: Strain, voice: Voice): string {
   const thc = thcOf(strain);
   if (thc === undefined) {
     return voice.pick('unknown strength', [
-      `No typical THC figure is on record for ${literal(name)}, so the label on the package is the only guide.`,
-      `How strong ${literal(name)} usually is, nobody has told the library; read the label.`,
+      `We don’t have a typical THC figure for ${literal(name)}, so the label on the package is your only guide.`,
+      `Our library doesn’t say how strong ${literal(name)} usually is, so read the label.`,
     ]);
   }
   const cbd = cbdContent === null ? '' : `, with ${cbdContent}% CBD beside it`;
@@ -69,7 +69,7 @@ function strength(strain: Strain, voice: Voice): string {
 function scent({ name, terpenes, flavors }: Strain, voice: Voice): string {
   const [first, second] = terpenes;
   const taste = voice.pick('taste', [
-    `The flavors on record are ${listed(flavors.slice(0, 4))}.`,
+    `The listed flavors are ${listed(flavors.slice(0, 4))}.`,
     `People describe the taste as ${listed(flavors.slice(0, 4))}.`,
     `How it smells, in the words of the library: ${listed(flavors.slice(0, 4))}.`,
   ]);
@@ -109,8 +109,8 @@ function reports({ name, effects, negativeEffects, reviewCount, rating }: Strain
 function garden({ name, floweringTime, growDifficulty }: Strain, voice: Voice): string {
   if (!floweringTime || !growDifficulty || voice.pick('garden at all', [true, true, false])) return '';
   return voice.pick('garden', [
-    `Growers call it ${growDifficulty}, with ${floweringTime} of flowering.`,
-    `In a tent ${literal(name)} flowers for ${floweringTime} and counts as ${growDifficulty} to grow.`,
+    `${literal(name)} is considered ${growDifficulty} to grow and flowers in ${floweringTime}.`,
+    `In a tent, ${literal(name)} flowers in ${floweringTime} and is considered ${growDifficulty} to grow.`,
     `If you grow ${literal(name)} at home, plan on ${floweringTime} of flowering. It is listed as ${growDifficulty} to grow.`,
   ]);
 }

@@ -8,7 +8,7 @@ export const strength: Teller = ({ thcContent: thc, cbdContent: cbd }, { whom, W
   if (thc === null) return { text: `${Who} typically has ${cbd}% CBD.`, fields: ['cbdContent'] };
   const figure = voice.pick('strength', [
     `${Who} typically has ${thc}% THC`,
-    `${Own} usual figure is ${thc}% THC`,
+    `${Own} THC level is usually ${thc}%`,
     `A typical batch of ${whom} has ${thc}% THC`,
     `Expect about ${thc}% THC from ${whom}`,
     `Labels for ${whom} usually show about ${thc}% THC`,
@@ -77,12 +77,13 @@ function followed(first: Share, [second, third, ...rest]: readonly Share[], voic
   if (!second) return '';
   const { name } = second;
   const share = `${second.percentage}%`;
+  if (third && third.percentage === second.percentage) return tied([second, third, ...rest], share, voice);
   const follower =
     first.percentage >= MUCH_AHEAD * second.percentage
       ? voice.pick('far', [
           `, well ahead of ${name} at ${share}`,
           `, far ahead of ${name} (${share})`,
-          `; the runner-up, ${name}, has just ${share}`,
+          `; ${name} is next at just ${share}`,
         ])
       : first.percentage - second.percentage <= LEVEL
         ? voice.pick('near', [
@@ -94,7 +95,7 @@ function followed(first: Share, [second, third, ...rest]: readonly Share[], voic
             `, followed by ${name} at ${share}`,
             `, ahead of ${name} (${share})`,
             `, then ${name} at ${share}`,
-            `; ${name} comes second at ${share}`,
+            `; ${name} is second at ${share}`,
             `, with ${name} next at ${share}`,
           ]);
   if (!third) return follower;
@@ -102,24 +103,31 @@ function followed(first: Share, [second, third, ...rest]: readonly Share[], voic
   const isOne = rest.length === 0;
   const others = voice.pick('others', [
     '',
-    `; third is ${third.name} at ${third.percentage}%`,
-    `, plus a little ${smaller}`,
-    `, and then ${smaller}`,
+    `. ${capital(third.name)} is third at ${third.percentage}%`,
+    `, and there’s a little ${smaller}`,
+    `. There are smaller amounts of ${smaller}`,
     `; ${smaller} ${isOne ? 'rounds' : 'round'} out the list`,
     `. It also has some ${smaller}`,
   ]);
   return `${follower}${others}`;
 }
 
+/** Two terpenes that share second place, then the others. */
+function tied([second, third, ...rest]: readonly [Share, Share, ...Share[]], share: string, voice: Voice): string {
+  const pair = `${second.name} and ${third.name}`;
+  const followers = voice.pick('tied', [
+    `, followed by ${pair}, both at ${share}`,
+    `; ${pair} are next, both at ${share}`,
+    `, then ${pair} at ${share} each`,
+  ]);
+  return rest.length === 0 ? followers : `${followers}. It also has some ${listed(rest.map(({ name }) => name))}`;
+}
+
 export const taste: Teller = ({ flavors }, { whom, Who, own, Own }, voice) => {
   const [first, ...rest] = flavors;
   if (!first) return undefined;
-  const all = voice.pick('flavors', [
-    listed(flavors),
-    listed(flavors),
-    rest.length > 1 ? `${first}, then ${listed(rest)}` : listed(flavors),
-    rest.length > 1 ? `${listed(flavors.slice(0, 2))}, plus ${listed(flavors.slice(2))}` : listed(flavors),
-  ]);
+  const all = listed(flavors);
+  const others = listed(rest);
   const text = voice.pick('taste', [
     `The flavor has ${all} notes`,
     `Look for ${all} flavors`,
@@ -129,9 +137,22 @@ export const taste: Teller = ({ flavors }, { whom, Who, own, Own }, voice) => {
     `The flavor notes for ${whom} are ${all}`,
     `People describe the taste as having ${all} notes`,
     `${Who} has ${all} flavors`,
-    `The words used most for ${own} flavor are ${all}`,
+    `People describe the flavor as ${all}`,
     `Flavor notes include ${all}`,
     `The flavors listed for ${whom} are ${all}`,
+
+    `${Own} flavor is usually described as ${all}`,
+    ...(rest.length > 1
+      ? [
+          `${capital(all)} are the flavors listed for ${whom}`,
+          `The main flavor is ${first}, with ${others} notes`,
+          `${Own} main flavor is ${first}, along with ${others} notes`,
+          `People most often describe ${own} flavor as ${first}, followed by ${others}`,
+          `${capital(first)} is the main flavor of ${whom}, followed by ${others}`,
+          `${Who} has a mainly ${first} flavor, plus ${others} notes`,
+          `Look for ${first} flavor first, then ${others} notes`,
+        ]
+      : []),
   ]);
   return { text: `${text}.`, fields: ['flavors'] };
 };

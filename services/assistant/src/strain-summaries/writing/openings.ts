@@ -100,9 +100,9 @@ const otherLeader: Trait = {
     const a = first?.name.toLowerCase() ?? '';
     const behind = second ? `${second.name.toLowerCase()} at ${second.percentage}%` : '';
     const text = voice.pick('opening', [
-      `At ${first?.percentage}%, ${a} leads the terpenes of ${name}${behind && `, ahead of ${behind}`}, which is unusual.`,
-      `${name} has an unusual terpene profile, led by ${a} at ${first?.percentage}%${behind && `, then ${behind}`}.`,
-      `Neither myrcene nor limonene leads in ${name}; ${a} does, at ${first?.percentage}%${behind && `, ahead of ${behind}`}.`,
+      `Unusually, ${a} is the top terpene in ${name} at ${first?.percentage}%${behind && `, ahead of ${behind}`}.`,
+      `${name} has an unusual terpene profile, led by ${a} at ${first?.percentage}%${behind && ` and followed by ${behind}`}.`,
+      `Neither myrcene nor limonene is the top terpene in ${name}. It’s ${a}, at ${first?.percentage}%${behind && `, ahead of ${behind}`}.`,
       `${name} is ${withArticle(type)} led by ${a} at ${first?.percentage}%${behind && `, followed by ${behind}`}.`,
     ]);
     return { text, fields: text.includes(` ${type} `) ? ['type', 'terpenes'] : ['terpenes'], tells: ['profile'] };
@@ -112,11 +112,11 @@ const otherLeader: Trait = {
 const quick: Trait = {
   weight: (facts) => (Math.max(...weeksOf(facts)) <= 8 && weeksOf(facts).length > 0 ? 6 : 0),
   open({ name, floweringTime: time, growDifficulty }, voice) {
-    const easy = growDifficulty ? `, and the plant is rated ${gradeOf(growDifficulty)}` : '';
+    const easy = growDifficulty ? `, and the plant is considered ${gradeOf(growDifficulty)}` : '';
     const text = voice.pick('opening', [
       `${name} finishes early: flowering takes ${time}${easy}.`,
-      `${name} is a quick strain to grow, with ${time} of flowering${easy}.`,
-      `${name} stands out for its short flowering time, just ${time}${easy}.`,
+      `${name} is a quick strain to grow: it flowers in just ${time}${easy}.`,
+      `${name} stands out for its short flowering time of just ${time}${easy}.`,
     ]);
     return {
       text,
@@ -129,11 +129,11 @@ const quick: Trait = {
 const slow: Trait = {
   weight: (facts) => (Math.max(...weeksOf(facts)) >= 11 ? 6 : 0),
   open({ name, type, floweringTime: time, growDifficulty }, voice) {
-    const hard = growDifficulty ? `, and the plant is rated ${gradeOf(growDifficulty)}` : '';
+    const hard = growDifficulty ? `, and the plant is considered ${gradeOf(growDifficulty)}` : '';
     const text = voice.pick('opening', [
       `${name} takes patience: flowering lasts ${time}${hard}.`,
-      `${name} takes its time, ${time} in flower${hard}.`,
-      `With ${time} of flowering, ${name} is ${withArticle(type)} for patient growers${hard}.`,
+      `${name} takes its time: it flowers for ${time}${hard}.`,
+      `${name} is ${withArticle(type)} for patient growers. Flowering takes ${time}${hard}.`,
     ]);
     return {
       text,
@@ -155,8 +155,8 @@ const crowd: Trait = {
     const text = voice.pick('opening', [
       `${name}, ${withArticle(type)}${by}, has more than two parents: ${from}.`,
       `${name} is ${withArticle(type)} with a long list of parents: ${from}${by}.`,
-      `Several lines went into ${name}, ${withArticle(type)}${by}: ${from}.`,
-      `Breeders combined several parents to make ${name}: ${from}. The result is ${withArticle(type)}${by}.`,
+      `Several strains went into ${name}, ${withArticle(type)}${by}: ${from}.`,
+      `${breeder ?? 'Breeders'} combined several parents to make ${name}, ${withArticle(type)}: ${from}.`,
     ]);
     return { text, fields: ['type', 'genetics', ...(breeder ? (['breeder'] as const) : [])], tells: ['origin'] };
   },
@@ -186,9 +186,9 @@ const otherWay: Trait = {
     const odd = unexpected(facts) ?? '';
     const all = listed(effects);
     const text = voice.pick('opening', [
-      `People report feeling ${odd} from ${name}, which isn’t typical of ${withArticle(type)}. The reported effects are ${all}.`,
+      `People report feeling ${odd} with ${name}, which isn’t typical of ${withArticle(type)}. The reported effects are ${all}.`,
       `${name} is listed as ${withArticle(type)}, but ${odd} is among its top reported effects, which are ${all}.`,
-      `You might not expect to feel ${odd} from ${withArticle(type)}, but the effects people report from ${name} are ${all}.`,
+      `You might not expect to feel ${odd} from ${withArticle(type)}, but the effects people report for ${name} are ${all}.`,
       `${name} is labeled ${type}, but the reported effects are ${all}.`,
     ]);
     return { text, fields: ['type', 'effects'], tells: ['effects'] };
@@ -205,14 +205,14 @@ const otherTaste: Trait = {
       rest.length > 0
         ? voice.pick('besides', [
             `, along with ${listed(rest)} notes`,
-            `, together with ${listed(rest)} notes`,
+            `, with ${listed(rest)} notes`,
             `, plus ${listed(rest)} notes`,
           ])
         : '';
     const text = voice.pick('opening', [
       `${capital(rare)} is the flavor that stands out in ${name}${besides}.`,
-      `${name} has an unusual flavor note, ${rare}${besides}.`,
-      `The unusual flavor in ${name} is ${rare}${besides}.`,
+      `${name} has one flavor you don’t often see, ${rare}${besides}.`,
+      `${name} has an unusual ${rare} flavor${besides}.`,
       `${name} is ${withArticle(type)} with an uncommon flavor, ${rare}${besides}.`,
     ]);
     return { text, fields: text.includes(` ${type} `) ? ['type', 'flavors'] : ['flavors'], tells: ['flavors'] };
@@ -236,19 +236,19 @@ const levelLeaders: Trait = {
 const stubborn: Trait = {
   weight: ({ growDifficulty }) => (growDifficulty === 'difficult' ? 4.5 : growDifficulty === 'easy' ? 1.5 : 0),
   open({ name, type, growDifficulty, floweringTime }, voice) {
-    const time = floweringTime ? `, and it flowers for ${floweringTime}` : '';
+    const time = floweringTime ? `, and it flowers in ${floweringTime}` : '';
     const fields = ['growDifficulty' as const, ...(floweringTime ? (['floweringTime'] as const) : [])];
     const text =
       growDifficulty === 'easy'
         ? voice.pick('opening', [
-            `Growers call ${name} an easy plant${time}.`,
+            `${name} is considered an easy plant to grow${time}.`,
             `${name} is forgiving and rated easy to grow${time}.`,
-            `If you’re new to growing, ${name} is rated easy${time}.`,
+            `If you’re new to growing, ${name} is considered easy${time}.`,
           ])
         : voice.pick('opening', [
-            `${name} is a challenge for growers: the plant is rated difficult${time}.`,
-            `${name} isn’t for beginners. It’s rated difficult to grow${time}.`,
-            `${name} is ${withArticle(type)} that growers rate as difficult${time}.`,
+            `${name} is a challenge for growers: the plant is considered difficult${time}.`,
+            `${name} isn’t for beginners. It’s considered difficult to grow${time}.`,
+            `${name} is ${withArticle(type)} that’s considered difficult to grow${time}.`,
           ]);
     return { text, fields: text.includes(` ${type} `) ? ['type', ...fields] : fields, tells: ['growing'] };
   },

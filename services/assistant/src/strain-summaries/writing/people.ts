@@ -2,12 +2,12 @@ import { nounOf, withVerb } from '../../understanding/reported-nouns.ts';
 import { capital, listed } from '../../wording/prose.ts';
 import type { Teller } from './teller.ts';
 
-/** What people say of it: what they report, what they could have done without, what visitors of the site reviewed. */
+/** What people say about it: reported effects, unwanted effects, and what visitors to the site wrote in reviews. */
 
 export const effects: Teller = ({ effects: reported }, { who, whom }, voice) => {
   const [first, second, ...rest] = reported;
   if (!first) return undefined;
-  if (!second) return { text: `People report feeling ${first} from ${whom}.`, fields: ['effects'] };
+  if (!second) return { text: `People report feeling ${first} with ${whom}.`, fields: ['effects'] };
   const all = listed(reported);
   const others = listed(reported.slice(1));
   const pair = `${first} and ${second}`;
@@ -17,10 +17,10 @@ export const effects: Teller = ({ effects: reported }, { who, whom }, voice) => 
     `Those who tried ${who} reported feeling ${all}`,
     `The effects reported most often are ${all}`,
     `Reports of ${whom} start with ${first}, followed by ${others}`,
-    `“${capital(first)}” is the effect people report most from ${whom}, ahead of ${others}`,
+    `“${capital(first)}” is the most commonly reported effect of ${whom}, ahead of ${others}`,
     `The reported effects of ${whom}, most common first, are ${all}`,
-    `People mostly report feeling ${first} from ${whom}, then ${others}`,
-    `From ${whom}, people most often report feeling ${first}; ${others} ${reported.length > 2 ? 'follow' : 'follows'}`,
+    `People mostly report feeling ${first} with ${whom}, then ${others}`,
+    `With ${whom}, people most often report feeling ${first}; ${others} ${reported.length > 2 ? 'follow' : 'follows'}`,
     then
       ? `${capital(pair)} top the reported effects, and ${then} ${rest.length > 1 ? 'come' : 'comes'} next`
       : `People report feeling ${pair}`,
@@ -29,7 +29,7 @@ export const effects: Teller = ({ effects: reported }, { who, whom }, voice) => 
       : `The two effects in the reports are ${pair}`,
     `People who try ${whom} often report feeling ${all}`,
     then ? `People report feeling ${pair}, and less often ${then}` : `The reports mention feeling ${pair}`,
-    `The effects people report from ${whom} are ${all}`,
+    `The effects people report for ${whom} are ${all}`,
     `The reported effects range from ${first} to ${reported.at(-1)}${rest.length > 0 ? `, with ${listed(reported.slice(1, -1))} in between` : ''}`,
   ]);
   return { text: `${text}.`, fields: ['effects'] };
@@ -98,7 +98,7 @@ export const noticed: Teller = ({ noticed: named, noticers }, { whom }, voice) =
     `Of the ${noticers} reviewers who named effects of ${whom}, ${most.count} named ${most.effect}`,
     `Among the ${noticers} reviews of ${whom} that name effects, ${most.count} mention ${most.effect}`,
     `${capital(most.effect)} is what reviewers on this site name most: ${most.count} of ${noticers} mention it`,
-    `When reviews of ${whom} name effects, ${most.effect} comes up most: ${most.count} of ${noticers} have it`,
+    `When reviews of ${whom} name effects, ${most.effect} comes up most: ${most.count} of ${noticers} mention it`,
     `Reviewers here name ${most.effect} most often, ${most.count} of ${noticers}`,
     `Reviewers name ${most.effect} more than any other effect: ${most.count} of the ${noticers} who named one`,
     `${capital(most.effect)} was named by ${most.count} of the ${noticers} reviewers who named any effect`,

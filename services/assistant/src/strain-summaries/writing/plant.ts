@@ -78,7 +78,7 @@ function withParents(
       : [
           `${Who} is ${withArticle(type)}, a cross of ${from}${by}`,
           `${from} come together in ${whom}, ${kind}`,
-          `To make ${whom}, ${kind}, breeders crossed ${from}`,
+          `${breeder ?? 'Breeders'} crossed ${from} to make ${whom}, ${withArticle(type)}`,
         ]),
   ]);
 }
@@ -89,32 +89,32 @@ const GRADES: Record<GrowDifficulty, string> = {
   difficult: 'difficult to grow',
 };
 
-/** How hard a strain is to grow, as a sentence has it after "rated". */
+/** How hard a strain is to grow, to follow "rated" or "considered". */
 export const gradeOf = (difficulty: GrowDifficulty): string => GRADES[difficulty];
 
 const WEEKS = /^\d+(?:–\d+)? weeks$/;
 
-export const growing: Teller = ({ floweringTime, growDifficulty }, { who, whom, Who }, voice) => {
+export const growing: Teller = ({ floweringTime, growDifficulty }, { who, Who }, voice) => {
   const time = floweringTime && WEEKS.test(floweringTime) ? floweringTime : undefined;
   if (time && growDifficulty) {
     const grade = gradeOf(growDifficulty);
     const text = voice.pick('growing', [
-      `Growers rate ${who} ${grade}, with ${time} of flowering`,
-      `Flowering takes ${time}, and the plant is rated ${grade}`,
-      `Indoors, ${who} flowers for ${time} and is rated ${grade}`,
-      `${Who} is ${grade} and flowers for ${time}`,
+      `${Who} is considered ${grade}. It flowers in ${time}`,
+      `Flowering takes ${time}, and the plant is considered ${grade}`,
+      `Indoors, ${who} flowers in ${time} and is considered ${grade}`,
+      `${Who} is ${grade} and flowers in ${time}`,
       `${Who} is rated ${grade}, and flowering takes ${time}`,
       `${Who} takes ${time} to flower and is rated ${grade}`,
-      `If you grow ${who}, plan on ${time} of flowering; the plant is rated ${grade}`,
-      `Grown at home, ${who} is rated ${grade} and flowers for ${time}`,
-      `${Who} needs ${time} of flowering, and growers rate it ${grade}`,
+      `If you grow ${who}, plan on ${time} of flowering. The plant is considered ${grade}`,
+      `Grown at home, ${who} is rated ${grade} and flowers in ${time}`,
+      `${Who} needs ${time} to flower and is generally ${grade}`,
       `Growing difficulty is ${growDifficulty}, and flowering takes ${time}`,
-      `Expect ${time} of flowering from ${whom}, which is rated ${grade}`,
+      `Expect flowering to take ${time}. The plant is rated ${grade}`,
     ]);
     return { text: `${text}.`, fields: ['floweringTime', 'growDifficulty'] };
   }
   if (growDifficulty) return { text: `${Who} is rated ${gradeOf(growDifficulty)}.`, fields: ['growDifficulty'] };
-  if (floweringTime) return { text: `${Who} flowers for ${floweringTime}.`, fields: ['floweringTime'] };
+  if (floweringTime) return { text: `${Who} flowers in ${floweringTime}.`, fields: ['floweringTime'] };
   return undefined;
 };
 
