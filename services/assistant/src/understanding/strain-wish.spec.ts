@@ -58,6 +58,7 @@ test.each([
   ['at most 15% THC', 'at most 15% THC'],
   ['something relaxing, my thyroid is at 110%', 'relaxed'],
   ['100% sure I want a sativa', 'sativa'],
+  ['have you got one with less thc', 'at most 15% THC'],
   ['3 hybrids with limonene and under 20 percent', 'hybrid · limonene · under 20% THC'],
   ['a flower for sleep, and I have to be fresh for work at 5', 'sleepy'],
   ['15 % or less', 'at most 15% THC'],
