@@ -29,11 +29,16 @@ const groupsIn = (clauses: readonly Clause[]) =>
     groupsOf(clauses).map(async (group) => ({ clauses: group, meant: await intentOf(group, subjects), wished: [] })),
   );
 
-const mentionsIn = (text: string): Mention[] =>
-  Object.entries(STRAINS).flatMap(([name, value]) => {
+const TERPENES = { myrcene: 'myrcene' };
+const mentionsOf = (kind: Mention['kind'], names: Record<string, string>, text: string): Mention[] =>
+  Object.entries(names).flatMap(([name, value]) => {
     const from = text.toLowerCase().indexOf(name);
-    return from < 0 ? [] : [{ kind: 'strain', value, name, from, to: from + name.length }];
+    return from < 0 ? [] : [{ kind, value, name, from, to: from + name.length }];
   });
+const mentionsIn = (text: string): Mention[] => [
+  ...mentionsOf('strain', STRAINS, text),
+  ...mentionsOf('terpene', TERPENES, text),
+];
 
 /** The questions of the last message, after answers that showed some strains. */
 async function questions(
@@ -197,4 +202,12 @@ test.each([
 ])('hears whether a strain suits an occasion: %s', async (message, intent) => {
   const [asked] = await questions(message);
   expect(asked?.intent).toBe(intent);
+});
+
+test.each([
+  ['tell me about myrcene', 'any of them below 17% thc', 'myrcene · under 17% THC'],
+  ['tell me about myrcene', 'what else do you have that is creative', 'myrcene · creative'],
+])('narrows strains with a terpene: %s, %s', async (first, message, wish) => {
+  const [asked] = await questions(first, message);
+  expect(asked).toMatchObject({ intent: 'wish', wish });
 });
