@@ -205,6 +205,44 @@ test.each([
 });
 
 test.each([
+  'which has the higher thc',
+  'which of them is milder',
+  'which is better for cooking at home',
+])('compares two strains that were told about in turn: %s', async (message) => {
+  const lists = [[kush], [gelato]];
+  const [asked] = await questions('tell me about OG Kush', ['and gelato?', [kush]], [message, [gelato], lists]);
+  expect(asked?.subjects).toEqual(['og-kush', 'gelato']);
+});
+
+test('takes "it" for the first of a newer list', async () => {
+  const before: Parameters<typeof questions> = ['tell me about OG Kush', ['something milder', [kush], [[kush]]]];
+  const [asked] = await questions(...before, ['how does it smell', [dream, gelato], [[kush], [dream, gelato]]]);
+  expect(asked).toMatchObject({ intent: 'strain-fact', subjects: ['blue-dream'] });
+});
+
+test('asks of the list behind a question about one of it', async () => {
+  const lists = [[kush, dream, gelato], [dream]];
+  const before: Parameters<typeof questions> = ['something relaxing', ['how strong is the second one', lists[0] ?? []]];
+  const [asked] = await questions(...before, ['which of them is the mildest', [dream], lists]);
+  expect(asked?.subjects).toEqual(['og-kush', 'blue-dream', 'gelato']);
+});
+
+test('goes back to the strain before', async () => {
+  const lists = [[kush], [gelato]];
+  const [asked] = await questions(
+    'tell me about OG Kush',
+    ['and gelato?', [kush]],
+    ['the one before', [gelato], lists],
+  );
+  expect(asked).toMatchObject({ intent: 'strain-fact', subjects: ['og-kush'] });
+});
+
+test('asks which kind suits a wish, and not what the first strain is', async () => {
+  const [asked] = await questions('something for appetite', ['hybrid or sativa for this', [kush, dream]]);
+  expect(asked?.subjects).toEqual([]);
+});
+
+test.each([
   ['tell me about myrcene', 'any of them below 17% thc', 'myrcene · under 17% THC'],
   ['tell me about myrcene', 'what else do you have that is creative', 'myrcene · creative'],
 ])('narrows strains with a terpene: %s, %s', async (first, message, wish) => {

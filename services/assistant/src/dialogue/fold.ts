@@ -10,7 +10,7 @@ import { continued } from './continued.ts';
 import { asksOthers, type Heard } from './heard.ts';
 import { type MeantIntent, masked } from './intent.ts';
 import { likeliest, withMeant } from './meant-wish.ts';
-import { corrects, pointsAtShown, pointsOf } from './pointing.ts';
+import { corrects, inTurnAfter, pointsAtShown, pointsOf } from './pointing.ts';
 import { isCourtesy, settledIntent } from './settled-intent.ts';
 import type { NamedStrain, Shown } from './shown.ts';
 import type { DialogueState, Intent, Pointed } from './state.ts';
@@ -167,6 +167,7 @@ function next(last: Question | undefined, clauses: readonly Clause[], said: Said
     goesOn,
     state: {
       intent,
+      inTurn: inTurnAfter(before, pointed.subjects),
       act: act?.act ?? 'ask',
       utterance,
       ...saidBehind(before, own, clauses, said),

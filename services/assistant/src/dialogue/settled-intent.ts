@@ -10,6 +10,7 @@ import {
   has,
   OF_STRAINS,
   ofSubjects,
+  refersTo,
   turnsAway,
 } from './heard.ts';
 import { type MeantIntent } from './intent.ts';
@@ -93,6 +94,7 @@ function byName({ clause, meant, wish, pointed }: Omit<Heard, 'follows'>, turn: 
 function behindStrains(clause: Clause, turn: TurnMeant, before: DialogueState): Intent | undefined {
   const named = has(clause, 'strain');
   if (turnsAway(clause) || (!named && asksOthers(clause, turn))) return 'wish';
+  if (!named && refersTo(clause.entities, 'one-before')) return 'strain-fact';
   // "How should I store it so the terps stay?" names a fact and asks for none.
   const asksHow = clause.question === 'how' && !named && turn.subjectLikelihood >= UNSURE;
   if (asksHow || OF_STRAINS.has(turn.subject)) return undefined;
