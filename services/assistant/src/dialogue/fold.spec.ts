@@ -208,6 +208,7 @@ test.each([
   'which has the higher thc',
   'which of them is milder',
   'which is better for cooking at home',
+  'are they related',
 ])('compares two strains that were told about in turn: %s', async (message) => {
   const lists = [[kush], [gelato]];
   const [asked] = await questions('tell me about OG Kush', ['and gelato?', [kush]], [message, [gelato], lists]);
@@ -240,6 +241,19 @@ test('goes back to the strain before', async () => {
 test('asks which kind suits a wish, and not what the first strain is', async () => {
   const [asked] = await questions('something for appetite', ['hybrid or sativa for this', [kush, dream]]);
   expect(asked?.subjects).toEqual([]);
+});
+
+test.each([
+  ['gelato flavors', 'is jack herer a child of it', ['gelato', 'jack-herer']],
+  ['gelato flavors', 'jack herer, who are its parents', ['jack-herer']],
+])('asks how two strains descend from each other: %s, %s', async (first, message, slugs) => {
+  const [asked] = await questions(first, [message, [gelato], [[gelato]]]);
+  expect(asked?.subjects).toEqual(slugs);
+});
+
+test('asks for the other parent of a strain, and not for other strains', async () => {
+  const [asked] = await questions('is OG Kush a parent of gelato', ['and the other parent?', [gelato], [[gelato]]]);
+  expect(asked?.intent).toBe('strain-fact');
 });
 
 test.each([

@@ -1,5 +1,7 @@
+import { plainWords } from '@bluntbot/platform/index/plain-words';
 import type { Act } from '../meaning/sentence-weights.ts';
 import { isPlace } from '../understanding/places.ts';
+import { asksIfSo } from '../understanding/question.ts';
 import type { Clause, Entity, Slot } from '../understanding/utterance.ts';
 import type { NamedStrain, Shown } from './shown.ts';
 import type { DialogueState, Pointed } from './state.ts';
@@ -79,6 +81,7 @@ interface Pointing {
 function strainsAt(references: readonly string[], pointing: Pointing): readonly NamedStrain[] {
   const { clause, spokenOf, shown, act } = pointing;
   const named = clause.entities.filter(({ slot }) => slot === 'strain');
+  if (named.length === 1 && asksKinOfBoth(clause)) return spokenOf.slice(0, 1);
   const beside = named.length === 0 && act !== 'ask' ? besideSpokenOf(references, pointing) : undefined;
   if (beside) return beside;
   // "The weaker one" is one of those that were spoken of: the answer says which.
@@ -100,6 +103,18 @@ function besideSpokenOf(references: readonly string[], pointing: Pointing): read
 }
 
 const PAIR = 2;
+/** What is asked of how strains descend from each other. */
+const OF_KIN: ReadonlySet<string> = new Set(['parents', 'children', 'relation']);
+export const asksOfKin = ({ facts }: Clause): boolean => facts.some((fact) => OF_KIN.has(fact));
+
+/** "Is Runtz its kid?" asks of the one it names and of the one spoken of before; "who are its parents?" doesn't. */
+export const asksKinOfBoth = (clause: Clause): boolean =>
+  asksIfKin(clause) && clause.entities.some(({ slot, value }) => slot === 'reference' && value === 'it');
+
+/** Asks whether strains descend from each other. */
+export const asksIfKin = (clause: Clause): boolean =>
+  clause.facts.includes('relation') || (asksOfKin(clause) && asksIfSo(plainWords(clause.text)));
+
 /** "Indica or sativa for that?" behind a list asks of what was wished for, and of none of its strains. */
 const isOfWish = (before: DialogueState | undefined, { entities }: Clause): boolean =>
   before?.intent === 'wish' &&
@@ -112,7 +127,7 @@ const OF_SEVERAL: ReadonlySet<string> = new Set(['both', 'them']);
 const asksOfPair = (references: readonly string[], { clause, spokenOf, inTurn }: Pointing): boolean =>
   spokenOf.length === 1 &&
   inTurn.length >= PAIR &&
-  (clause.question === 'which' || references.includes('both')) &&
+  (clause.question === 'which' || references.includes('both') || clause.facts.includes('relation')) &&
   references.every((reference) => OF_SEVERAL.has(reference)) &&
   !clause.entities.some(({ slot }) => isPlace(slot) || OF_OTHER_ROWS.has(slot)) &&
   !clause.facts.includes('strains');
