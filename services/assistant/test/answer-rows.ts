@@ -65,7 +65,7 @@ export async function answered(
     subjects: [],
     products: [],
     dispensaries: [],
-    ...{ recipes: [], leans: false, isSecond: false },
+    ...{ recipes: [], inTurn: [], leans: false, isSecond: false },
     isOthers: false,
     shown: NOTHING_SHOWN,
     names: new Map(),

@@ -15,6 +15,7 @@ import { asksForDish, goesOnWithDish, recipeAnswer } from './recipe/recipes.ts';
 import { smallTalk } from './small-talk.ts';
 import { strainComparison } from './strain/comparison.ts';
 import { askedFacts, namedFacts, strainFacts } from './strain/facts.ts';
+import { asksOfKinship, kinship } from './strain/kinship.ts';
 import { asksForPick, asksWhy, pickOne, whyPicked } from './strain/pick.ts';
 import { strainWishAnswer } from './strain/wish.ts';
 import { terpeneFacts } from './terpene.ts';
@@ -62,6 +63,7 @@ export function tableOf(
     { among: ['comparison', 'strain-fact', 'wish'], isMade: asksForPick, answer: pickOne },
     { among: ['comparison', 'how-to', 'strain-fact', 'wish'], isMade: asksWhy, answer: whyPicked },
     { among: ['strain-fact', 'wish'], isMade: claim.comparesWithShown, answer: strainComparison },
+    { among: ['comparison', 'strain-fact', 'wish'], isMade: asksOfKinship, answer: kinship },
     { among: any, isMade: claim.anew(claim.namesPlaceOnly), answer: dispensary },
     { among: ['off-topic', 'strain-fact', 'wish', 'word'], isMade: claim.asksForShops, answer: dispensary },
     { among: any, isMade: asksForNotSold, answer: products },

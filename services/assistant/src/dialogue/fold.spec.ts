@@ -29,11 +29,16 @@ const groupsIn = (clauses: readonly Clause[]) =>
     groupsOf(clauses).map(async (group) => ({ clauses: group, meant: await intentOf(group, subjects), wished: [] })),
   );
 
-const mentionsIn = (text: string): Mention[] =>
-  Object.entries(STRAINS).flatMap(([name, value]) => {
+const TERPENES = { myrcene: 'myrcene' };
+const mentionsOf = (kind: Mention['kind'], names: Record<string, string>, text: string): Mention[] =>
+  Object.entries(names).flatMap(([name, value]) => {
     const from = text.toLowerCase().indexOf(name);
-    return from < 0 ? [] : [{ kind: 'strain', value, name, from, to: from + name.length }];
+    return from < 0 ? [] : [{ kind, value, name, from, to: from + name.length }];
   });
+const mentionsIn = (text: string): Mention[] => [
+  ...mentionsOf('strain', STRAINS, text),
+  ...mentionsOf('terpene', TERPENES, text),
+];
 
 /** The questions of the last message, after answers that showed some strains. */
 async function questions(
@@ -197,4 +202,64 @@ test.each([
 ])('hears whether a strain suits an occasion: %s', async (message, intent) => {
   const [asked] = await questions(message);
   expect(asked?.intent).toBe(intent);
+});
+
+test.each([
+  'which has the higher thc',
+  'which of them is milder',
+  'which is better for cooking at home',
+  'are they related',
+])('compares two strains that were told about in turn: %s', async (message) => {
+  const lists = [[kush], [gelato]];
+  const [asked] = await questions('tell me about OG Kush', ['and gelato?', [kush]], [message, [gelato], lists]);
+  expect(asked?.subjects).toEqual(['og-kush', 'gelato']);
+});
+
+test('takes "it" for the first of a newer list', async () => {
+  const before: Parameters<typeof questions> = ['tell me about OG Kush', ['something milder', [kush], [[kush]]]];
+  const [asked] = await questions(...before, ['how does it smell', [dream, gelato], [[kush], [dream, gelato]]]);
+  expect(asked).toMatchObject({ intent: 'strain-fact', subjects: ['blue-dream'] });
+});
+
+test('asks of the list behind a question about one of it', async () => {
+  const lists = [[kush, dream, gelato], [dream]];
+  const before: Parameters<typeof questions> = ['something relaxing', ['how strong is the second one', lists[0] ?? []]];
+  const [asked] = await questions(...before, ['which of them is the mildest', [dream], lists]);
+  expect(asked?.subjects).toEqual(['og-kush', 'blue-dream', 'gelato']);
+});
+
+test('goes back to the strain before', async () => {
+  const lists = [[kush], [gelato]];
+  const [asked] = await questions(
+    'tell me about OG Kush',
+    ['and gelato?', [kush]],
+    ['the one before', [gelato], lists],
+  );
+  expect(asked).toMatchObject({ intent: 'strain-fact', subjects: ['og-kush'] });
+});
+
+test('asks which kind suits a wish, and not what the first strain is', async () => {
+  const [asked] = await questions('something for appetite', ['hybrid or sativa for this', [kush, dream]]);
+  expect(asked?.subjects).toEqual([]);
+});
+
+test.each([
+  ['gelato flavors', 'is jack herer a child of it', ['gelato', 'jack-herer']],
+  ['gelato flavors', 'jack herer, who are its parents', ['jack-herer']],
+])('asks how two strains descend from each other: %s, %s', async (first, message, slugs) => {
+  const [asked] = await questions(first, [message, [gelato], [[gelato]]]);
+  expect(asked?.subjects).toEqual(slugs);
+});
+
+test('asks for the other parent of a strain, and not for other strains', async () => {
+  const [asked] = await questions('is OG Kush a parent of gelato', ['and the other parent?', [gelato], [[gelato]]]);
+  expect(asked?.intent).toBe('strain-fact');
+});
+
+test.each([
+  ['tell me about myrcene', 'any of them below 17% thc', 'myrcene · under 17% THC'],
+  ['tell me about myrcene', 'what else do you have that is creative', 'myrcene · creative'],
+])('narrows strains with a terpene: %s, %s', async (first, message, wish) => {
+  const [asked] = await questions(first, message);
+  expect(asked).toMatchObject({ intent: 'wish', wish });
 });

@@ -10,7 +10,7 @@ import { continued } from './continued.ts';
 import { asksOthers, type Heard } from './heard.ts';
 import { type MeantIntent, masked } from './intent.ts';
 import { likeliest, withMeant } from './meant-wish.ts';
-import { corrects, pointsAtShown, pointsOf } from './pointing.ts';
+import { corrects, inTurnAfter, pointsAtShown, pointsOf } from './pointing.ts';
 import { isCourtesy, settledIntent } from './settled-intent.ts';
 import type { NamedStrain, Shown } from './shown.ts';
 import type { DialogueState, Intent, Pointed } from './state.ts';
@@ -59,6 +59,8 @@ const ANEW: ReadonlySet<Act> = new Set(['ask', 'greet']);
 const KEPT_BY_POINTING: ReadonlySet<Slot> = new Set(['recipe', 'unrecorded']);
 /** What is pointed at stands nowhere in the message. */
 const POINTED_AT = { slot: 'recipe', stance: 'wanted', isAlternative: false, from: -1, to: -1 } as const;
+/** What says itself which strains, or which terpene, are wished for. */
+const SAYS_WHICH: ReadonlySet<Criterion['field']> = new Set(['terpene', 'percent', 'strain', 'like', 'than']);
 const MAX_QUESTIONS = 3;
 /** Words of content from which a question may say by itself what it is about. */
 const TELLING = 2;
@@ -165,6 +167,7 @@ function next(last: Question | undefined, clauses: readonly Clause[], said: Said
     goesOn,
     state: {
       intent,
+      inTurn: inTurnAfter(before, pointed.subjects),
       act: act?.act ?? 'ask',
       utterance,
       ...saidBehind(before, own, clauses, said),
@@ -193,7 +196,7 @@ function hear(before: DialogueState | undefined, clauses: readonly Clause[], { m
   return {
     clause: own,
     meant,
-    wish: said.length === 0 && asksStrains ? terpeneWish(before, own) : said,
+    wish: asksStrains ? withTerpene(said, { before, own, follows }) : said,
     pointed: pointsOf(before, own, shown, follows?.turn.act ?? 'ask'),
     follows,
   };
@@ -278,14 +281,23 @@ function topicOf(last: DialogueState | undefined): string | undefined {
   return last.act === 'ask' || !last.leans || before === undefined ? alone : `${before} ${alone}`.slice(-MAX_TOPIC);
 }
 
-/** "Which strains have the most?" behind a question about a terpene, and "three strains with it" some turns later. */
-function terpeneWish(before: DialogueState | undefined, { entities, facts }: Clause): DialogueState['wish'] {
+interface Refining extends Pick<Heard, 'follows'> {
+  before: DialogueState | undefined;
+  own: Clause;
+}
+
+/**
+ * A wish with the terpene that was asked about before it: "which strains have the most?", "any under 20%?", and "three
+ * strains with it" some turns later.
+ */
+function withTerpene(said: DialogueState['wish'], { before, own, follows }: Refining): DialogueState['wish'] {
   const isOfIt =
-    facts.includes('strains') && entities.some(({ slot, value }) => slot === 'reference' && value === 'it');
-  if (before?.intent !== 'terpene' && !isOfIt) return [];
-  return (before?.slots.terpene ?? [])
-    .slice(-1)
-    .map(({ value }) => ({ field: 'most', value: `terpene:${value}`, least: false }));
+    own.facts.includes('strains') && own.entities.some(({ slot, value }) => slot === 'reference' && value === 'it');
+  const [terpene] = before?.intent === 'terpene' || isOfIt ? (before?.slots.terpene ?? []).slice(-1) : [];
+  if (!terpene) return said;
+  if (said.length === 0) return [{ field: 'most', value: `terpene:${terpene.value}`, least: false }];
+  const isRefined = follows !== undefined && !said.some(({ field }) => SAYS_WHICH.has(field));
+  return isRefined ? [{ field: 'terpene', value: terpene.value, wanted: true }, ...said] : said;
 }
 
 /**

@@ -23,7 +23,10 @@ export interface Heard {
 
 /** Whether others than those that were shown are asked for. */
 export const asksOthers = ({ entities }: Clause, turn: TurnMeant | undefined): boolean =>
-  turn?.act === 'reject' || entities.some(({ slot, value }) => slot === 'reference' && value === 'others');
+  (turn?.act === 'reject' && !refersTo(entities, 'one-before')) || refersTo(entities, 'others');
+
+export const refersTo = (entities: Clause['entities'], reference: string): boolean =>
+  entities.some(({ slot, value }) => slot === 'reference' && value === reference);
 
 export const has = ({ entities }: Clause, wanted: Slot): boolean => entities.some(({ slot }) => slot === wanted);
 

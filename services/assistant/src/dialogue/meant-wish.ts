@@ -39,13 +39,14 @@ export function criterionOf(label: string): Criterion | undefined {
 
 /**
  * A wish by its words, with what is learned to be meant besides: "so I can still answer the door" is not sleepy. Words
- * win, except over what is surely meant the other way around.
+ * win, except that an effect is surely unwanted: what is learned of a sentence hardly hears its "won't".
  */
 export function withMeant(said: readonly Criterion[], meant: readonly MeantWish[]): Criterion[] {
   const known = knownOf(meant);
-  // Who says "no citrus" means it, whatever else is said of citrus.
+  // Who says "no citrus", or "won't make me hungry", means it, whatever else is said of citrus.
   const isTurned = (one: Criterion) =>
     one.field === 'effect' &&
+    one.wanted &&
     known.some(({ criterion, likelihood }) => likelihood >= SURE && isOpposite(criterion, one));
   const kept = said.filter((one) => !isTurned(one));
   const added = known.filter(({ criterion, likelihood }) => likelihood >= MEANT && isNew(criterion, kept));

@@ -10,10 +10,11 @@ import {
   has,
   OF_STRAINS,
   ofSubjects,
+  refersTo,
   turnsAway,
 } from './heard.ts';
 import { type MeantIntent } from './intent.ts';
-import { corrects, pointsAtShown } from './pointing.ts';
+import { asksOfKin, corrects, pointsAtShown } from './pointing.ts';
 import { type DialogueState, type Intent, type Pointed } from './state.ts';
 import { ofStrains } from './strain-intent.ts';
 
@@ -92,7 +93,9 @@ function byName({ clause, meant, wish, pointed }: Omit<Heard, 'follows'>, turn: 
 /** What a message asks behind one about strains: others, a fact, or the same of a strain that it names. */
 function behindStrains(clause: Clause, turn: TurnMeant, before: DialogueState): Intent | undefined {
   const named = has(clause, 'strain');
-  if (turnsAway(clause) || (!named && asksOthers(clause, turn))) return 'wish';
+  // "Other parent?" asks of the strain that was spoken of.
+  if (turnsAway(clause) || (!named && asksOthers(clause, turn) && !asksOfKin(clause))) return 'wish';
+  if (!named && refersTo(clause.entities, 'one-before')) return 'strain-fact';
   // "How should I store it so the terps stay?" names a fact and asks for none.
   const asksHow = clause.question === 'how' && !named && turn.subjectLikelihood >= UNSURE;
   if (asksHow || OF_STRAINS.has(turn.subject)) return undefined;

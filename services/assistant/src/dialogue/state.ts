@@ -21,6 +21,8 @@ export interface Pointed {
  */
 export interface DialogueState extends Pointed {
   intent: Intent;
+  /** Strains that messages were about one after the other, the newest last: "which is stronger?" asks of two. */
+  inTurn: readonly NamedStrain[];
   /** What the message does in the conversation; the first one asks. */
   act: Act;
   /** The current message. */

@@ -82,7 +82,11 @@ const INSTEAD: readonly (readonly [Intent, (heard: AboutStrains) => boolean])[] 
       ASKED_OF_ONE.has(intent) && count === 1 && ASKS_OF.has(clause.question ?? '') && has(clause, 'strain'),
   ],
   // "Super Lemon Haze for parties?" asks whether it suits, and not for others like it.
-  ['strain-fact', ({ intent, count, clause }) => intent === 'wish' && count === 1 && asksWhetherItSuits(clause)],
+  [
+    'strain-fact',
+    ({ intent, count, clause, wish }) =>
+      intent === 'wish' && count === 1 && asksWhetherItSuits(clause) && !wish.some(({ field }) => field === 'except'),
+  ],
   ['comparison', ({ intent, isName, count }) => isName && intent === 'wish' && count > 1],
   // "Is Wedding Cake the same thing as Ice Cream Cake?"
   [

@@ -1,5 +1,6 @@
 import type { Range } from '@bluntbot/proto/catalog/strain-wishes';
 import { type AmountAt, turned } from './amounts.ts';
+import type { Cue } from './lexicon.ts';
 import type { Part } from './sentence.ts';
 import { isNaming, slotOf, valueIn } from './stance.ts';
 import type { Token } from './tokens.ts';
@@ -42,11 +43,19 @@ function isElse({ of, range, exact = 0 }: Pick<Amount, 'of' | 'range' | 'exact'>
   return isCount || Math.max(...Object.values(range).map((bound) => bound ?? 0)) > MOST_OF_TERPENE;
 }
 
-/** Places around an amount in the order in which they are likely to say what it is of; none beyond another amount. */
+const QUANTITIES: ReadonlySet<Cue> = new Set(['more', 'less', 'most', 'least']);
+/** "One with less THC" counts, and compares the THC. */
+const endsReach = (part: Part | undefined): boolean =>
+  part?.is === 'amount' || part?.is === 'comma' || (part?.is === 'cue' && QUANTITIES.has(part.cue));
+
+/**
+ * Places around an amount in the order in which they are likely to say what it is of; none beyond another amount or a
+ * quantity.
+ */
 function nearby(parts: readonly Part[], place: number): number[] {
   const until = (direction: 1 | -1): number[] => {
     const places = Array.from({ length: NEAR }, (_, step) => place + direction * (step + 1));
-    const end = places.findIndex((at) => parts[at]?.is === 'amount' || parts[at]?.is === 'comma');
+    const end = places.findIndex((at) => endsReach(parts[at]));
     return end < 0 ? places : places.slice(0, end);
   };
   const ahead = until(1);

@@ -12,6 +12,10 @@ const WHETHER: ReadonlySet<string> = new Set('do does did is are can should must
 const OFFERED: ReadonlySet<string> = new Set('you u ya yall there we not'.split(' '));
 const QUESTIONS: ReadonlySet<string> = new Set(['what', 'whats', 'why', 'how', 'where', 'when', 'who', 'which']);
 
+/** Whether words ask if something is so, wherever the verb stands: "Runtz, is that its kid?" */
+export const asksIfSo = (words: readonly string[]): boolean =>
+  words.some((word) => WHETHER.has(word)) && !words.some((word) => QUESTIONS.has(word));
+
 /** Whom or what a sentence that tells something begins with. */
 const TELLERS: ReadonlySet<string> = new Set(
   'i im ive id my we were weve our she shes he hes they theyre her his their it its the this that got just been'.split(

@@ -82,6 +82,8 @@ class StanceReader {
   private negated = 0;
   /** What the negation turned away so far. */
   private away: { slot: Slot; value: string } | undefined;
+  /** Whether the negation is a "too": what it brings about is a complaint as well. */
+  private isExcess = false;
   private awaits: 'like' | 'than' | undefined;
   private joint: Cue | undefined;
   private isAlike = false;
@@ -109,7 +111,7 @@ class StanceReader {
     // "Not … want": the negation's own verb. Behind what was turned away, a new wish begins.
     else if (cue === 'wants' && this.away && this.joint !== 'or') this.end();
     else if (cue === 'less' && this.turnAway([place - 1], COMPLAINTS) !== undefined) return;
-    else if (['less', 'least', 'too'].includes(cue)) this.begin();
+    else if (['less', 'least', 'too'].includes(cue)) this.beginExcess(cue, place);
     else if (cue === 'like') this.like(place);
     else if (cue === 'than') this.awaits = 'than';
     else if (cue === 'ill') this.turnAway([place - 1, place - 2, place - 3, place - 4, place - 5], ILL_SAID_OF);
@@ -151,7 +153,13 @@ class StanceReader {
     if (NOUNS.has(pos)) this.negated += 1;
   }
 
+  private beginExcess(cue: Cue, place: number): void {
+    this.begin();
+    this.isExcess = cue === 'too' && !this.has('not', 0, place);
+  }
+
   private begin(): void {
+    this.isExcess = false;
     this.negated = 0;
     this.reach = REACH;
     this.away = undefined;
@@ -161,6 +169,7 @@ class StanceReader {
     this.reach = 0;
     this.away = undefined;
     this.joint = undefined;
+    this.isExcess = false;
   }
 
   private naming(part: Naming, place: number): void {
@@ -191,10 +200,14 @@ class StanceReader {
     return isAway ? 'unwanted' : 'wanted';
   }
 
-  /** Whether something of another kind stands beside what was turned away and is wished for: "no pine and creative". */
+  /**
+   * Whether something of another kind stands beside what was turned away and is wished for: "no pine and creative".
+   * "Too much for concerts I just talk" goes on with the complaint.
+   */
   private isBeside(slot: Slot, value: string): boolean {
     const { away } = this;
     if (!away || this.joint === 'or') return false;
+    if (this.isExcess && slot === 'effect' && COMPLAINED_OF.has(value)) return false;
     if (slot === 'effect' && away.slot === 'effect') return this.joint === 'and' && isWishedBeside(away.value, value);
     return slot !== away.slot;
   }

@@ -67,6 +67,7 @@ export function strainWish(
   const entities = alike(asked).filter(
     (entity) => !isOfProduct(entity, asked) && (entity.slot !== 'ease' || isGrown) && (isChosen || !isToughOne(entity)),
   );
+  const told = toldOf(asked);
   const comparisons = asked.flatMap((clause) => clause.comparisons);
   const isLike = entities.some(({ slot, stance }) => slot === 'strain' && stance === 'like');
   // "Like OG Kush, but not so strong" compares with it.
@@ -92,7 +93,10 @@ export function strainWish(
     !(isMeasured && entity.slot === 'strength') &&
     !(isForSleep && isAwake(entity));
   const said = [
-    ...entities.filter(isSaid).map((entity) => ({ from: entity.from, wish: entityWish(entity) })),
+    ...entities.filter(isSaid).map((entity) => ({
+      from: entity.from,
+      wish: told.includes(entity) ? namedWish('unwanted', entity.value) : entityWish(entity),
+    })),
     ...asked.flatMap((clause) =>
       clause.amounts.map((amount) => ({ from: amount.from, wish: amountWish(amount, clause) })),
     ),
@@ -167,6 +171,26 @@ function entityWish({ slot, value, stance }: Entity): Criterion[] {
     default:
       return [];
   }
+}
+
+/** Question words of who looks for a strain. */
+const CHOOSING: ReadonlySet<string> = new Set(['what', 'whats', 'which']);
+
+/** Strains that are only told of, beside a question for what is felt: "Green Crack made me jumpy, what's calmer?" */
+function toldOf(clauses: readonly Clause[]): Entity[] {
+  const isOf = ({ entities }: Clause, slot: Entity['slot']): boolean => entities.some((entity) => entity.slot === slot);
+  const asks = (clause: Clause): boolean =>
+    CHOOSING.has(clause.question ?? '') &&
+    isOf(clause, 'effect') &&
+    !isOf(clause, 'strain') &&
+    !isOf(clause, 'reference') &&
+    clause.facts.length + clause.comparisons.length === 0 &&
+    !clause.asksAlike;
+  if (!clauses.some(asks)) return [];
+  const telling = clauses.filter(({ question }) => question === undefined);
+  return telling.flatMap(({ entities }) =>
+    entities.filter(({ slot, stance }) => slot === 'strain' && stance === 'wanted'),
+  );
 }
 
 /** A strain that others should be like, that is asked for, or that is turned away. */

@@ -79,16 +79,13 @@ function clauseOf(text: string, tokens: readonly Token[], { mentions, lexicon, r
     return [{ ...said, ...purpose, ...origin, from, to }];
   });
   const last = tokens.findLast(({ pos }) => pos !== 'PUNCT');
-  if (last && ENDS.has(last.text))
-    entities.push({
-      slot: 'reference',
-      value: 'it',
-      name: 'it',
-      stance: 'wanted',
-      isAlternative: false,
-      from: last.from,
-      to: last.to,
-    });
+  if (last && ENDS.has(last.text)) {
+    const place = parts.findLastIndex((part) => part.is === 'word' && part.token === last);
+    const purpose = place > 0 && isPurpose(parts, place) && ({ isPurpose: true } as const);
+    const { from, to } = last;
+    const it = { slot: 'reference', value: 'it', name: 'it', stance: 'wanted', isAlternative: false } as const;
+    entities.push({ ...it, ...purpose, from, to });
+  }
   const beside = (rows?.beside(tokens) ?? []).map(
     (row): Entity => ({ ...row, stance: 'wanted', isAlternative: false }),
   );

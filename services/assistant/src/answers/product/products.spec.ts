@@ -468,3 +468,32 @@ test('does not ask of a fan how big its tent is, or of a tent how wide the room 
   expect((await ask('a 3x3 tent, my nook is 40 inches wide'))?.text).not.toContain('mentions');
   expect((await ask('a jar with uv glass'))?.names).toEqual(['Infinity Jars 250 ml']);
 });
+
+const shownOf = (kind: string) => ({
+  products: shop.flatMap((row) => (isOfKind(row, kind) ? [row.id] : [])).slice(0, 3),
+  latest: 'products' as const,
+});
+
+test.each(['make it 50', 'actually my limit is 50', 'no, 50'])(
+  'reads a bare amount as a price: %s',
+  async (message) => {
+    const draft = await answeredBehind(products, 'product', ['hand pipes', message], shownOf('hand pipes'));
+    const prices = draft?.products.map(({ price }) => price ?? 0) ?? [];
+    expect(prices.length).toBeGreaterThan(1);
+    expect(Math.max(...prices)).toBeLessThanOrEqual(50);
+  },
+);
+
+test.each([
+  ['also rolling trays, got some?', 'Rolling Trays & Machines'],
+  ['throw in a torch', 'Lighters & Torches'],
+])('looks for another kind behind what was shown: %s', async (message, category) => {
+  const draft = await answeredBehind(products, 'product', ['show me bubblers', message], shownOf('bubblers'));
+  expect(categoriesOf(draft?.products.map(({ name }) => name) ?? [])).toEqual([category]);
+});
+
+test('asks the listing whether another thing comes with it', async () => {
+  const shown = shownOf('bubblers');
+  const draft = await answeredBehind(products, 'product', ['show me bubblers', 'does it come with a torch'], shown);
+  expect(draft?.products.map(({ id }) => id)).toEqual(shown.products.slice(0, 1));
+});

@@ -11,7 +11,7 @@ import { dollars, isOfKind, priceOf } from './kinds.ts';
 import { notSold, notSoldIn } from './not-sold.ts';
 import { productComparison } from './product-comparison.ts';
 import { ALL_MET, CHIPS, listed, NAMED, shown, told } from './product-list.ts';
-import { NAMING, type ProductRequest, requestOf } from './request.ts';
+import { NAMING, type ProductRequest, requestOf, saysPrice } from './request.ts';
 import { type Found, find, inOrder, inStock, named, rowsOf } from './shelf.ts';
 import { strangerIn } from './stranger.ts';
 import { isKind, wantedKind, wanting } from './wanted.ts';
@@ -114,8 +114,10 @@ interface Known {
 function knownIn({ clause, state }: Asked, shop: readonly AffiliateProduct[], request: ProductRequest): Known {
   // "Who makes that?" is asked of what was shown first, even without a word that points at it.
   const goesOn = state.products.length === 0 && ownNames(clause).length === 0 && goesOnWith(clause);
-  const ids = asksForOne(clause) ? [] : state.products;
-  const pointed = rowsOf(goesOn ? state.shown.products.slice(0, 1) : ids, shop);
+  const isElse = asksForOne(clause) || (!clause.asksAlike && saysPrice({ clause, state }));
+  const ids = isElse ? [] : state.products;
+  const all = rowsOf(goesOn ? state.shown.products.slice(0, 1) : ids, shop);
+  const pointed = wantsOtherKind(clause, all, request) ? [] : all;
   // A word of a name names nothing beside what is pointed at: "is it hard to clean?"
   const mayCall = pointed.length === 0 || request.products.length + request.brands.length > 0;
   const called = mayCall ? named(shop, request) : [];
@@ -129,6 +131,21 @@ const asksForOne = ({ amounts, question, entities, comparisons }: Clause): boole
   comparisons.length === 0 &&
   amounts.some(({ of, exact, from }) => of === undefined && exact === 1 && from >= 0) &&
   !entities.some((entity) => pointsAtShown(entity) && entity.value !== 'it');
+
+/** "And a torch, got those?" behind rigs: a thing of another kind is to be bought, and is no part of what was shown. */
+const wantsOtherKind = (
+  { question, facts }: Clause,
+  rows: readonly AffiliateProduct[],
+  { own, purposes }: ProductRequest,
+): boolean => {
+  const kinds = own.filter((entity) => entity.stance !== 'unwanted' && !purposes.includes(entity));
+  return (
+    question === undefined &&
+    !facts.some(isProductFact) &&
+    kinds.length > 0 &&
+    kinds.every(({ slot, value }) => slot === 'product-kind' && !rows.some((row) => isOfKind(row, value)))
+  );
+};
 
 const ownNames = ({ entities }: Clause) => entities.filter(({ from, slot }) => from >= 0 && NAMING.includes(slot));
 

@@ -46,6 +46,8 @@ export function requestOf({ clause, state }: Asked) {
   const hasFloor = words.some(({ text }) => text.includes(' '));
   const together = togetherIn(named, state.utterance.text);
   return {
+    /** Kinds, brands, and things that the message itself names. */
+    own: own.filter(({ from }) => from >= 0),
     kinds: narrowest(values('product-kind'), together),
     categories: values('category'),
     brands: own.length > 0 ? values('brand') : (state.slots.brand ?? []).map(({ value }) => value),
@@ -62,7 +64,7 @@ export function requestOf({ clause, state }: Asked) {
       return looked === undefined ? [] : [{ said: text, looked }];
     }),
     conditions: clause.conditions,
-    prices: pricesIn(clause.amounts),
+    prices: pricesIn(clause.amounts, isBudget({ clause, state })),
     order: orderOf(clause),
     count: clause.amounts.find((amount) => isCount(amount, clause.content))?.exact,
   };
@@ -91,12 +93,28 @@ function sizeIn({ of, exact, from, to }: Amount): Word[] {
   return unit !== undefined && exact !== undefined ? [{ text, stem: text, isWanted: true, from, to }] : [];
 }
 
+/** Acts of messages that say a list's condition again: "make it 200". */
+const CHANGING: ReadonlySet<string> = new Set(['refine', 'replace']);
+
+/** Whether a number without a unit is what there is to spend: a list of the shop is changed, and nothing is asked. */
+const isBudget = ({ clause, state: { act, shown } }: Asked): boolean =>
+  clause.question === undefined && shown.latest === 'products' && CHANGING.has(act);
+
+/** Whether a message itself says what may be spent, and compares with nothing. */
+export const saysPrice = ({ clause, state }: Asked): boolean =>
+  clause.comparisons.length === 0 &&
+  pricesIn(
+    clause.amounts.filter(({ from }) => from >= 0),
+    isBudget({ clause, state }),
+  ) !== undefined;
+
 /**
  * The bounds of a price: dollars, or a number without a unit that bounds something. "$30" is what there is to spend.
  */
-function pricesIn(amounts: readonly Amount[]): { min: number; max: number } | undefined {
+function pricesIn(amounts: readonly Amount[], hasBudget: boolean): { min: number; max: number } | undefined {
   const isPrice = ({ of, exact, range }: Amount): boolean =>
-    of === 'dollar' || (of === undefined && exact === undefined && Math.max(...Object.values(range)) >= LEAST_PRICE);
+    of === 'dollar' ||
+    (of === undefined && (exact === undefined || hasBudget) && Math.max(...Object.values(range)) >= LEAST_PRICE);
   const said = amounts.filter(isPrice);
   const bounds = said.map(({ range: { min, above, max, below }, exact }) => {
     const [least, most] = exact === undefined ? [min ?? above ?? 0, max ?? below ?? Infinity] : [0, exact];

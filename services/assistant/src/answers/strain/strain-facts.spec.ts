@@ -95,7 +95,7 @@ async function ask(
       subjects: named(subjects),
       products: [],
       dispensaries: [],
-      ...{ recipes: [], leans: false, isSecond: false },
+      ...{ recipes: [], inTurn: [], leans: false, isSecond: false },
       isOthers: false,
     },
     ...{ shown: { ...NOTHING_SHOWN, strains: named(shown) }, names: new Map(), seed: 0 },
