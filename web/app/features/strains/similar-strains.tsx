@@ -28,8 +28,8 @@ export function SimilarStrains({
         <details className="text-small text-muted">
           <summary className="link touch">How these are found</summary>
           <p className="prose mt-2">
-            We compare terpene profiles (75%) and reported effects (25%). Coverage is how many of the known terpenes the
-            two strains share. The lower it is, the less reliable the match.
+            We compare terpene profiles (75%) and reported effects (25%). Coverage is the share of the two strains’
+            known terpenes that both have. The lower it is, the less reliable the match.
           </p>
         </details>
       </div>

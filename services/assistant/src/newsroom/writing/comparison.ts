@@ -12,7 +12,7 @@ export function figures(strains: readonly Strain[]): string {
     ['Main terpene', ({ terpenes: [first] }) => (first ? `${first.name} ${first.percentage}%` : 'not known')],
     ['Top reported effects', ({ effects }) => listed(effects.slice(0, 3))],
     ['Flavors', ({ flavors }) => listed(flavors.slice(0, 3)) || 'not known'],
-    ['Unwanted effects', ({ negativeEffects }) => listed(negativeEffects.slice(0, 3).map(nounOf)) || 'none reported'],
+    ['Reported downsides', ({ negativeEffects }) => listed(negativeEffects.slice(0, 3).map(nounOf)) || 'none reported'],
     ['Flowering', ({ floweringTime }) => floweringTime ?? 'not known'],
   ];
   return table(
@@ -99,7 +99,7 @@ function alone(strains: readonly Strain[], voice: Voice): string {
   const noun = nounOf(word);
   return voice.pick('alone', [
     `${capital(withVerb(noun))} reported of ${names(others)} but not of ${literal(strain.name)}.`,
-    `If you mind ${noun}, note that people report it for ${names(others)}, but not for ${literal(strain.name)}.`,
+    `If you mind ${noun}, note that people report this for ${names(others)}, but not for ${literal(strain.name)}.`,
   ]);
 }
 

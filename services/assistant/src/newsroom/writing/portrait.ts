@@ -24,13 +24,13 @@ function family(strain: Strain, voice: Voice): string {
   const link = linkTo(strain);
   if (!parents) {
     return voice.pick('orphan', [
-      `${link} is ${withArticle(type)}${by}. Its parents are unknown.`,
+      `${link} is ${withArticle(type)}${by}. We don’t know its parents.`,
       `We don’t know where ${link} comes from. It is listed as ${withArticle(type)}${by}.`,
       `The library lists ${link} as ${withArticle(type)}${by}, with unknown ancestry.`,
     ]);
   }
   if (parentsOf(strain).length === 1)
-    return `${link}, ${withArticle(type)}${by}, descends from ${parents}. The other side of its pedigree is unknown.`;
+    return `${link}, ${withArticle(type)}${by}, descends from ${parents}. We don’t know the other side of its pedigree.`;
   return voice.pick('family', [
     `${link} is ${withArticle(type)} and a cross of ${parents}${by}.`,
     `${link}, ${withArticle(type)}, goes back to ${parents}.`,
