@@ -172,15 +172,15 @@ test('never serves hostile HTML from a row', async () => {
   expect(article.contents).toEqual([{ id: 't', title: 'T' }]);
 });
 
-test('shows a city its own posts, or the newest ones if it has none', async () => {
+test('shows a city its own posts, or those of no city if it has none', async () => {
   const own = await assistant.rpc.ask(postList, { city: 'washington-dc', limit: 100 });
   const cities = new Map(posts.map(({ name, head }) => [name, head.cities]));
   expect(own.length).toBeGreaterThan(0);
   for (const { slug } of own) expect(cities.get(slug)).toContain('washington-dc');
   expect(await assistant.rpc.ask(postList, { city: 'Washington-DC', limit: 100 })).toEqual(own);
-  expect(await assistant.rpc.ask(postList, { city: 'Nowhere at all!', limit: 4 })).toEqual(
-    await assistant.rpc.ask(postList, { limit: 4 }),
-  );
+  const elsewhere = await assistant.rpc.ask(postList, { city: 'Nowhere at all!', limit: 4 });
+  expect(elsewhere.length).toBeGreaterThan(0);
+  for (const { slug } of elsewhere) expect(cities.get(slug) ?? []).toEqual([]);
 });
 
 test('changes nothing when posts are seeded again', async () => {

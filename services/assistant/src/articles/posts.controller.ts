@@ -14,7 +14,8 @@ export class PostsController {
   async list({ city, limit, offset }: ParsedRequestOf<typeof postList>) {
     const newest = await this.posts.newest();
     const own = city ? newest.filter(({ cities }) => cities.includes(city)) : newest;
-    const posts = own.length > 0 ? own : newest;
+    // A city without news has none of other cities.
+    const posts = own.length > 0 ? own : newest.filter(({ cities }) => cities.length === 0);
     return new MadeOf(JsonText.page(posts.slice(offset, offset + limit).map(toCityPost), posts.length), ['post']);
   }
 

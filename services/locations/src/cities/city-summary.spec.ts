@@ -62,6 +62,7 @@ test('the plant limit of a household is not stated as a limit per adult', () => 
 
 test('demo listings are labeled, and unknown facts are not mentioned', () => {
   expect(citySummary(facts({ demo: true }))).toContain('demo listings');
+  expect(citySummary(facts({ demo: true }))).not.toMatch(/ATM|Sundays/);
   expect(citySummary(facts({ demo: true, places: 1, forAdults: 1 }))).toMatch(/\b1 demo listing\b/);
   expect(citySummary(facts({ offering: [], onSundays: 0 }))).not.toMatch(
     /Sunday|\b(?:has|have|offers?) (?:a|delivery|curbside|online|wheelchair)\b/,

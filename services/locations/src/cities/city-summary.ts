@@ -72,7 +72,9 @@ function soldTo({ places, forAdults, law }: Pick<CityFacts, 'places' | 'forAdult
   return choose([`${count(forAdults)} of which ${may}`, `of which ${count(forAdults)} ${may}`]);
 }
 
-function offered({ places, onSundays, offering }: CityFacts, choose: Choose): string {
+function offered({ places, onSundays, offering, demo }: CityFacts, choose: Choose): string {
+  // What no real shop offers says nothing about a city.
+  if (demo) return '';
   const [first, second] = offering
     .filter(([service, by]) => by > 0 && (OFFERED[service] || HAD[service]))
     .toSorted(([, a], [, b]) => b - a)
