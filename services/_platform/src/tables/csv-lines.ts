@@ -42,12 +42,18 @@ function reasonOf({ code, message, lines }: CsvError & { lines?: number }): stri
 /** Lines among which the separator is looked for. */
 const FIRST_LINES = 20;
 
+/** A cell in quotes, which may have several lines. */
+const QUOTED_CELL = /(?<=^|[,;\t|\n])"(?:[^"]|"")*"(?=[,;\t|\r\n]|$)/g;
+
 /**
  * The separator that occurs equally often in most of the first lines, outside of quotes: titles may stand above, and
  * sentences contain commas.
  */
 function delimiterOf(sample: string): string {
-  const lines = sample.split(/\r?\n/, FIRST_LINES).map((line) => line.replace(/"[^"]*"/g, ''));
+  const lines = sample
+    .replace(QUOTED_CELL, '')
+    .split(/\r?\n/, FIRST_LINES)
+    .map((line) => line.replace(/"[^"]*"/g, ''));
   const rank = (sign: string) => {
     const counts = lines.map((line) => line.split(sign).length - 1).filter((count) => count > 0);
     // Lines that agree count first, then how often it occurs in one.

@@ -66,6 +66,17 @@ describe('encodings', () => {
   });
 });
 
+test('finds the separator among cells with line breaks and semicolons', async () => {
+  const lines = await linesOf(
+    [
+      'Name,Address,Kind,Status',
+      ...['A', 'B', 'C'].map((name) => `${name},"1 Main St\nBoston; MA, 02130","Shop;Delivery;Lab;Farm;More",Open`),
+      ...['D', 'E'].map((name) => `${name},1 Main St,Shop;Delivery,Open`),
+    ].join('\n'),
+  );
+  expect(lines.map((line) => line.length)).toEqual([4, 4, 4, 4, 4, 4]);
+});
+
 describe('JSON', () => {
   const strains = {
     'Salt Pier': { id: 1, race: 'hybrid', seen: [{ at: 'Dock' }] },
