@@ -14,6 +14,8 @@ export async function* csvLines(file: TableFile, read: (bytes: number) => void):
   const decoder = textDecoder(sample);
   const parser = parse({
     delimiter: delimiterOf(decodeLines(sample).replaceAll('\0', '')),
+    // Files that were pasted together have several.
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,

@@ -66,6 +66,16 @@ describe('encodings', () => {
   });
 });
 
+test.each(['A,B\r\n1,2\n"3\n4",5\n', 'A,B\n1,2\r\n"3\n4",5\r\n', 'A,B\r1,2\r"3\n4",5\r'])(
+  'reads a file whose lines end in different ways: %j',
+  async (text) =>
+    expect(await linesOf(text)).toEqual([
+      ['A', 'B'],
+      ['1', '2'],
+      ['3\n4', '5'],
+    ]),
+);
+
 test('finds the separator among cells with line breaks and semicolons', async () => {
   const lines = await linesOf(
     [
