@@ -117,6 +117,14 @@ test('keeps a license number of letters alone, but takes words for none', async 
   expect(await listed(['Premises License', 'ON-FILE'])).toEqual([null, null]);
 });
 
+test('passes over a header that stands among the rows', async () => {
+  const header = 'Trade Name,License Type,License Number,City,Address,Zip';
+  const row = (at: number) => `Shop ${at},Dispensary,DAAA-${at},Tulsa,${at} Main St,74129`;
+  const { rows } = await lists.run([header, row(1), header, row(2)].join('\n'), { state: 'OK' });
+  expect(rows.find(({ row }) => row === 3)).toMatchObject({ outcome: 'skipped', notes: ['the header again'] });
+  expect(await names()).toEqual(['Shop 1', 'Shop 2']);
+});
+
 test('reads JSON with addresses on one line, placeholders in brackets, and units that are written twice', async () => {
   const shop = (license_number: string, trade_name: string | null, address: string) => ({
     ...{ license_number, legal_name: `${license_number}, LLC`, location_name: `Shop ${license_number}`, trade_name },
