@@ -20,6 +20,7 @@ test('reads a city register with semicolons and line breaks in cells, and lists 
       'Quay llc,NA,"90 quay street 4th floor \nBoston mass 02114\nis our mailing address, we look for a place",Boston,02114,,Withdrawn,',
       'Mast LLC,N/A,"464 Mast Street, Unit A",NorthEnd,02113,Recreational retail cannabis dispensary;Product Manufacturing;Delivery (courier),Complete equity pending hearing,',
       'Hull LLC,,12 Hull St,Fenway,02115,Adult use dispensary,Rejected without prejudice,',
+      'Rudder LLC,,21 Milk St,Boston,02109,Medical/recreational co-located,Open for Operations,',
       'Keel LLC,,268-274 Keel St,West End,,Adult use dispensary,Open for Operations,',
     ].join('\n'),
     { state: 'MA' },
@@ -27,6 +28,7 @@ test('reads a city register with semicolons and line breaks in cells, and lists 
   expect(await lists.listed()).toMatchObject([
     { name: 'Harbor Green', address: '9a Tide Ave', city: 'Jamaica Plain', zip: '02130', type: 'both' },
     { name: 'Keel LLC', city: 'Boston', type: 'recreational' },
+    { name: 'Rudder LLC', city: 'Boston', type: 'both' },
   ]);
   expect(rows.find(({ name }) => name === 'Cove Place')?.notes).toContainEqual(
     'not shown, because it is "Approved", and others of the list are open',
