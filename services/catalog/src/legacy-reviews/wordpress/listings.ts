@@ -53,15 +53,14 @@ function between(text: string, open: RegExp, close: string, change: (inner: stri
   return changed.join('') + last;
 }
 
-/** Tags that are code where they stand unescaped, since no highlighter adds them, and what only highlighters add. */
-const CODE_TAG = /<(?:[?!]|\/?(?:form|input|select|option|textarea|button|script|html|head|body|meta|link)\b)/i;
-const COLORED = /<span\s/i;
+/** Signs and tags that are code where they stand unescaped, since no highlighter adds them. */
+const CODE_TAG = /<(?:[?!%\s=\d<]|\/?(?:form|input|select|option|textarea|button|script|html|head|body|meta|link)\b)/i;
 const WRAPPED = /^\s{0,99}<code(?:\s[^<>]{0,500})?>|<\/code>\s{0,99}$/gi;
 
 /** Code as text of HTML. Where it is escaped already, tags in it only color it; where it isn't, they are the code. */
 function asText(code: string): string {
   const lines = code.replace(/\r\n?/g, '\n');
-  const isRaw = CODE_TAG.test(lines) && !COLORED.test(lines);
+  const isRaw = CODE_TAG.test(lines);
   const plain = isRaw ? lines.replace(WRAPPED, '') : lines.replace(LINE_BREAK, '\n').replace(DECORATION, '');
   const text = !isRaw && /&lt;/.test(plain) ? plain.replace(/<\/?[a-z][^<>]{0,500}>/gi, '') : plain;
   return TAG.test(text) ? text.replaceAll('<', '&lt;').replaceAll('>', '&gt;') : text;

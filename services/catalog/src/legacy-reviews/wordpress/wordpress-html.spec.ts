@@ -45,6 +45,14 @@ describe('the conversion of text to HTML', () => {
       '<pre>\n<form><font color="red">&lt;a&gt;</font></form></pre>',
       '<pre>\n&lt;form&gt;&lt;font color="red"&gt;&lt;a&gt;&lt;/font&gt;&lt;/form&gt;</pre>',
     ],
+    [
+      '<pre>for (i = 0; i < 9; i++) out("<table>" + "&lt;");</pre>',
+      '<pre>for (i = 0; i &lt; 9; i++) out("&lt;table&gt;" + "&lt;");</pre>',
+    ],
+    [
+      '<pre lang="java">\n<table><tr><%= x() %></tr></table><span id="a">&lt;</span></pre>',
+      '<pre>\n&lt;table&gt;&lt;tr&gt;&lt;%= x() %&gt;&lt;/tr&gt;&lt;/table&gt;&lt;span id="a"&gt;&lt;&lt;/span&gt;</pre>',
+    ],
     ['Call <code>x()</code> first.', '<p>Call <code>x()</code> first.</p>'],
     ['[code lang="html"]<a href="x">y</a>[/code]', '<pre>&lt;a href="x"&gt;y&lt;/a&gt;</pre>'],
     ['<pre>for (i=0; i<5; i++) a && b</pre>', '<pre>for (i=0; i&lt;5; i++) a &amp;&amp; b</pre>'],
