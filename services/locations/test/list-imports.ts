@@ -95,7 +95,7 @@ export async function startListImports(): Promise<ListImports> {
       const result = await importDispensaries(
         orm.em.fork(),
         () => readPlaces(file, { columns, allAreShops: info.allAreShops, warn, advice: ADVICE, marks }),
-        { checkedOn: '2026-11-01', law: (state) => laws.get(state), places, ...info },
+        { checkedOn: '2026-11-01', today: '2026-11-01', law: (state) => laws.get(state), places, ...info },
         { id, dryRun, report, warn },
       );
       return { id, result, rows, warnings, summary: summary.lines().join('\n') };

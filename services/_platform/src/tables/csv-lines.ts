@@ -14,6 +14,8 @@ export async function* csvLines(file: TableFile, read: (bytes: number) => void):
   const decoder = textDecoder(sample);
   const parser = parse({
     delimiter: delimiterOf(decodeLines(sample).replaceAll('\0', '')),
+    // Files that were pasted together have several.
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
@@ -42,12 +44,18 @@ function reasonOf({ code, message, lines }: CsvError & { lines?: number }): stri
 /** Lines among which the separator is looked for. */
 const FIRST_LINES = 20;
 
+/** A cell in quotes, which may have several lines. */
+const QUOTED_CELL = /(?<=^|[,;\t|\n])"(?:[^"]|"")*"(?=[,;\t|\r\n]|$)/g;
+
 /**
  * The separator that occurs equally often in most of the first lines, outside of quotes: titles may stand above, and
  * sentences contain commas.
  */
 function delimiterOf(sample: string): string {
-  const lines = sample.split(/\r?\n/, FIRST_LINES).map((line) => line.replace(/"[^"]*"/g, ''));
+  const lines = sample
+    .replace(QUOTED_CELL, '')
+    .split(/\r?\n/, FIRST_LINES)
+    .map((line) => line.replace(/"[^"]*"/g, ''));
   const rank = (sign: string) => {
     const counts = lines.map((line) => line.split(sign).length - 1).filter((count) => count > 0);
     // Lines that agree count first, then how often it occurs in one.

@@ -66,6 +66,27 @@ describe('encodings', () => {
   });
 });
 
+test.each(['A,B\r\n1,2\n"3\n4",5\n', 'A,B\n1,2\r\n"3\n4",5\r\n', 'A,B\r1,2\r"3\n4",5\r'])(
+  'reads a file whose lines end in different ways: %j',
+  async (text) =>
+    expect(await linesOf(text)).toEqual([
+      ['A', 'B'],
+      ['1', '2'],
+      ['3\n4', '5'],
+    ]),
+);
+
+test('finds the separator among cells with line breaks and semicolons', async () => {
+  const lines = await linesOf(
+    [
+      'Name,Address,Kind,Status',
+      ...['A', 'B', 'C'].map((name) => `${name},"1 Main St\nBoston; MA, 02130","Shop;Delivery;Lab;Farm;More",Open`),
+      ...['D', 'E'].map((name) => `${name},1 Main St,Shop;Delivery,Open`),
+    ].join('\n'),
+  );
+  expect(lines.map((line) => line.length)).toEqual([4, 4, 4, 4, 4, 4]);
+});
+
 describe('JSON', () => {
   const strains = {
     'Salt Pier': { id: 1, race: 'hybrid', seen: [{ at: 'Dock' }] },

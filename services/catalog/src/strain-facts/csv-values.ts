@@ -1,5 +1,5 @@
 import { plainText } from '../html/plain-text.ts';
-import { isPlaceholder, isTextPlaceholder } from './strain-sheets.ts';
+import { CAPITALS, isPlaceholder, isTextPlaceholder } from './strain-sheets.ts';
 
 /** Tags and entities, not "<1%" or "R&B". */
 const HTML = /<[a-z/!][^>]*>|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d?);/i;
@@ -53,6 +53,12 @@ export function spokenName(cell: string, hyphenated: boolean): string {
   const hyphens = name.split('-').length - 1;
   return /\s/.test(name) || CODE.test(name) || hyphens < (hyphenated ? 1 : 2) ? name : name.replace(/-+/g, ' ').trim();
 }
+
+/** A name in small letters as it is written: "og kush" is "OG Kush". */
+export const capitalized = (name: string): string =>
+  name.replace(/[\p{L}\p{N}'’]+/gu, (word) =>
+    CAPITALS.has(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1),
+  );
 
 /**
  * What a cell that holds an object calls the thing: `{"name": "Sensi Seeds", "link": …}`. Undefined for an object that

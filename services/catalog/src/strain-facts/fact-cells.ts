@@ -102,7 +102,7 @@ export function readFlowering(cell: string, { notes }: Pick<Reading, 'notes'>): 
   if (/\d/.test(time) && !/[1-9]/.test(time)) return undefined;
   const number = BARE_TIME.exec(time)?.[1];
   if (number === undefined) {
-    const spelled = TIME_UNITS.reduce((text, [unit, pattern]) => text.replace(pattern, unit), time);
+    const spelled = TIME_UNITS.reduce((text, [unit, pattern]) => text.replace(pattern, ` ${unit}`), time);
     return spelled.slice(0, MAX_TIME).trim() || undefined;
   }
   return `${time.replace(/\s*(?:[-–]|to|bis)\s*/i, '–')} ${Number(number) < DAYS_FROM ? 'weeks' : 'days'}`;

@@ -23,7 +23,7 @@ const StrainSheets = z.strictObject({
   bounds: words,
   isomers: words,
   terpeneShares: z.strictObject({ columns: z.number(), rows: z.number(), least: z.number(), most: z.number() }),
-  summaries: words,
+  ...{ summaries: words, capitals: words },
   noise: z.strictObject({ before: words, after: words }),
 });
 
@@ -40,6 +40,7 @@ const {
   isomers,
   terpeneShares,
   summaries,
+  capitals,
   noise,
 } = StrainSheets.parse(parse(readFileSync(new URL('./content/strain-sheets.yaml', import.meta.url), 'utf8')));
 
@@ -76,6 +77,9 @@ export const OBJECT_KEYS: ReadonlySet<string> = new Set(objectKeys);
 export const CANNABINOIDS = cannabinoids;
 /** What stands before a figure that is only a bound. */
 export const BOUNDS = bounds;
+
+/** Words of names that are capitals. */
+export const CAPITALS: ReadonlySet<string> = new Set(capitals);
 
 /** Words that say nothing about what a column holds. */
 export const NOISE = { before: new Set(noise.before), after: new Set(noise.after) };

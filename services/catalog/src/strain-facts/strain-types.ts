@@ -41,6 +41,15 @@ function mainOf(types: readonly StrainType[], shares: readonly number[]): Strain
   return isWhole && main !== 'hybrid' ? main : undefined;
 }
 
+/** Whether a text says of what type a plant is and nothing else: "Indica-dominant (70%)" under "Genetics". */
+export function isOnlyType(text: string): boolean {
+  const words = wordsOf(text.slice(0, LONGEST));
+  return (
+    words.some((word) => TYPE_WORDS.has(word)) &&
+    words.every((word) => [TYPE_WORDS, TYPE_LEANS, TYPE_MOSTLY, TYPE_AUTOS].some((known) => known.has(word)))
+  );
+}
+
 /** Whether a text names a plant that flowers by itself. */
 export const isAuto = (text: string): boolean => wordsOf(text.slice(0, LONGEST)).some((word) => TYPE_AUTOS.has(word));
 /** Characters of it that are looked at. */

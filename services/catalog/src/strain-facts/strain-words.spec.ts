@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isVoucher, OTHER_PRODUCT } from './strain-words.ts';
+import { isOtherProduct, isVoucher } from './strain-words.ts';
 
 test.each([
   ...['Gutschein 25 €', 'Geschenkgutschein', 'Gift Card $50', 'GIFT-CARD', 'Holiday Voucher', 'Bono', 'Bono 50 EUR'],
@@ -16,5 +16,11 @@ test.each(["God's Gift", 'Christmas Gift', 'Bono Kush', 'Merchant Haze', 'Blue D
 );
 
 test('knows vouchers in a column of products', () => {
-  expect(['Gutscheine', 'vouchers', 'Flower'].map((cell) => OTHER_PRODUCT.test(cell))).toEqual([true, true, false]);
+  expect(['Gutscheine', 'vouchers', 'Hash', 'Flower', 'Hash landrace'].map(isOtherProduct)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

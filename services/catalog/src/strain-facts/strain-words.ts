@@ -6,10 +6,16 @@ import { z } from 'zod';
 const words = z.array(z.string());
 const phrases = z.string().transform((text) => text.split(/\s+/).filter(Boolean));
 const StrainWords = z.strictObject({
-  ...{ headers: z.record(z.string(), words), productHeaders: words, otherProducts: phrases, noStrains: words },
+  ...{
+    headers: z.record(z.string(), words),
+    productHeaders: words,
+    otherProducts: phrases,
+    plants: words,
+    noStrains: words,
+  },
   ...{ vouchers: z.strictObject({ anywhere: words, alone: words }), translations: z.record(z.string(), words) },
   ...{
-    assortments: z.strictObject({ first: words, last: words, chosen: words }),
+    assortments: z.strictObject({ first: words, last: words, named: words, chosen: words }),
     shownColumns: z.strictObject({ show: phrases, hide: phrases, status: phrases, not: phrases, beside: phrases }),
     shownCells: z.strictObject({ yes: words, no: words }),
     shownShare: z.number(),
@@ -43,7 +49,8 @@ const anyOf = (texts: readonly string[]): string =>
     .toSorted((a, b) => b.length - a.length)
     .map((text) =>
       text
-        .replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+        .replace(/[.+?^${}()|[\]\\/]/g, '\\$&')
+        .replaceAll('*', '\\w*')
         .replaceAll(' ', '\\s+')
         .replaceAll('-', '[\\s-]?'),
     )
@@ -60,7 +67,10 @@ export const OTHER_HEADERS: Readonly<Record<string, readonly string[]>> = conten
 /** Headers of columns that say what kind of product a row is. */
 export const PRODUCT_HEADERS: ReadonlySet<string> = new Set(content.productHeaders);
 /** A word for a product that isn't dried flower. */
-export const OTHER_PRODUCT = new RegExp(`\\b(?:${anyOf(content.otherProducts)})\\b`, 'i');
+const OTHER_PRODUCT = new RegExp(`\\b(?:${anyOf(content.otherProducts)})\\b`, 'i');
+const PLANT = new RegExp(`\\b(?:${anyOf(content.plants)})\\b`, 'i');
+/** True for a text that names a product which isn't dried flower, unless it says what a plant is grown for. */
+export const isOtherProduct = (text: string): boolean => OTHER_PRODUCT.test(text) && !PLANT.test(text);
 /** Names, as they are compared, that shops give to what is no strain. */
 export const NO_STRAINS: ReadonlySet<string> = new Set(content.noStrains);
 const VOUCHER = new RegExp(`\\b(?:${anyOf(content.vouchers.anywhere)})\\b`);
@@ -87,9 +97,11 @@ export function isTranslation(text: string, name: string): boolean {
 }
 const TRANSLATIONS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(content.translations));
 
-const { first, last, chosen } = content.assortments;
+const { first, last, named, chosen } = content.assortments;
 /** "Mixed Pack Indica", "Variety Indica Pack": a word or two may stand between. */
-const ASSORTMENT = new RegExp(`\\b(?:${anyOf(first)})\\s+(?:[a-z]+\\s+){0,2}(?:${anyOf(last)})\\b`);
+const ASSORTMENT = new RegExp(
+  `\\b(?:${anyOf(first)})\\s+(?:[a-z]+\\s+){0,2}(?:${anyOf(last)})\\b|\\b(?:${anyOf(named)})\\b`,
+);
 const CHOSEN = new RegExp(`\\b(?:${anyOf(chosen)})\\b`);
 const withoutApostrophes = (text: string): string => wordKey(text.replace(/['’]/g, ''));
 
@@ -134,8 +146,8 @@ export const FLAVOR_WORDS: ReadonlyMap<string, string> = synonyms(content.flavor
 export const ABOUT = new RegExp(`^(?:${anyOf(content.about)})(?![a-z])\\.?\\s*`, 'i');
 /** Units of times. */
 export const TIME_UNITS = [
-  ['weeks', new RegExp(`(?<=\\d\\+?\\s*)\\b(?:${anyOf(content.weeks)})\\b\\.?`, 'gi')],
-  ['days', new RegExp(`(?<=\\d\\+?\\s*)\\b(?:${anyOf(content.days)})\\b\\.?`, 'gi')],
+  ['weeks', new RegExp(`(?<=\\d\\+?)\\s*(?:${anyOf(content.weeks)})\\b\\.?`, 'gi')],
+  ['days', new RegExp(`(?<=\\d\\+?)\\s*(?:${anyOf(content.days)})\\b\\.?`, 'gi')],
 ] as const;
 /** Says that a time is that of the whole life of a plant. */
 export const WHOLE_LIFE = new RegExp(`\\b(?:${anyOf(content.wholeLife)})\\b`, 'i');

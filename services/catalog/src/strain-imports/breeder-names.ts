@@ -23,6 +23,23 @@ export function withoutBreeder(name: string, breeder: string): string {
   return /[\p{L}\d]/u.test(rest) ? rest : name;
 }
 
+/** The name without its breeder in brackets: "Fog Quay (Pier Seeds) feminized". */
+export function withoutBracketedBreeder(name: string, breeder: string): string {
+  const inBrackets = `(${breeder.trim()})`;
+  const at = breeder.trim() ? name.toLowerCase().indexOf(inBrackets.toLowerCase()) : -1;
+  return at > 0 ? `${name.slice(0, at)}${name.slice(at + inBrackets.length)}`.replace(/\s+/g, ' ').trim() : name;
+}
+
+/** The column whose cells stand in brackets in most of the names; -1 if there is none. */
+export function bracketedColumn(rows: readonly (readonly string[])[], names: readonly number[]): number {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const named = rows.flatMap((row) => names.map((at) => ({ row, name: row[at] ?? '' }))).filter(({ name }) => name);
+  return Array.from({ length: width }, (_, at) => at).findIndex((at) => {
+    const count = named.filter(({ row, name }) => withoutBracketedBreeder(name, row[at] ?? '') !== name).length;
+    return count >= FEW_NAMES && count >= MOST * named.length;
+  });
+}
+
 /** Finds out whether a file has breeders before its names, as seed shops write their products. */
 export class BreederNames {
   private rows = 0;

@@ -1,7 +1,7 @@
 import { textOf } from '../strain-facts/csv-values.ts';
 import type { FactName } from '../strain-facts/strain-facts.ts';
 import { areTelling, HINTED_FACTS, type HintedFact, headerSays, valuesSay } from './column-hints.ts';
-import { type Column, isEndColumn, isFact, isObjectColumn, isShareColumn } from './csv-column.ts';
+import { type Column, isEndColumn, isFact, isObjectColumn, isShareColumn, isTypeShareColumn } from './csv-column.ts';
 import { type GivenColumns, isPrivate, JOINED, productColumns } from './csv-columns.ts';
 import { areAnswers, shownKind } from './shown-rows.ts';
 
@@ -81,6 +81,7 @@ function heldFacts(columns: readonly Column[], given: GivenColumns): ReadonlySet
     if (typeof column === 'string') return [column];
     if (isEndColumn(column)) return [column.endOf];
     if (isObjectColumn(column)) return [column.otherwise];
+    if (isTypeShareColumn(column)) return ['type'];
     return isShareColumn(column) ? ['effects'] : [];
   });
   return new Set([...held, ...Object.values(given).filter(isFact)]);

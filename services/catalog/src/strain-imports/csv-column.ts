@@ -18,6 +18,11 @@ export interface EndColumn {
   endOf: RangeFact;
 }
 
+/** A column with the share of one type, beside one with that of the other. */
+interface TypeShareColumn {
+  shareOf: 'sativa' | 'indica';
+}
+
 /** A column in which the owner says whether a row is shown. */
 interface RowColumn {
   rows: RowField;
@@ -37,7 +42,15 @@ type RangeFact = PotencyFact | 'floweringTime';
 export const RANGE_FACTS = [...POTENCY_FACTS, 'floweringTime'] as const satisfies readonly FactName[];
 
 /** What a column is read as; undefined columns are ignored. */
-export type Column = FactName | ShareColumn | UnitColumn | EndColumn | ObjectColumn | RowColumn | undefined;
+export type Column =
+  | FactName
+  | ShareColumn
+  | UnitColumn
+  | EndColumn
+  | ObjectColumn
+  | RowColumn
+  | TypeShareColumn
+  | undefined;
 
 /** What a column may be said to hold: a fact, or whether a row is shown. */
 export type Field = FactName | RowField;
@@ -77,6 +90,10 @@ export const isEndColumn = (column: Column): column is EndColumn => typeof colum
 export const isObjectColumn = (column: Column): column is ObjectColumn =>
   typeof column === 'object' && 'otherwise' in column;
 
+/** True for a column with the share of one type. */
+export const isTypeShareColumn = (column: Column): column is TypeShareColumn =>
+  typeof column === 'object' && 'shareOf' in column;
+
 /** The fact whose figures a column holds, or ends of their ranges. */
 export function potencyFactOf(column: Column): PotencyFact | undefined {
   if (isEndColumn(column)) return POTENCY_FACTS.find((fact) => fact === column.endOf);
@@ -90,5 +107,6 @@ export function fieldName(column: Column): string | null {
   if (isEndColumn(column)) return column.endOf;
   if (isObjectColumn(column)) return column.otherwise;
   if (isRowColumn(column)) return column.rows;
+  if (isTypeShareColumn(column)) return `type: ${column.shareOf}`;
   return isShareColumn(column) ? `effects: ${column.effect}` : `unit: ${column.unitOf.join(', ')}`;
 }

@@ -74,13 +74,14 @@ export function mapColumns(headers: readonly string[], given: GivenColumns = {})
   const taken = new Set<FactName>(Object.values(given).filter(isFact));
   const meanings = headers.map((header) => ({ header, ...understood(header) }));
   const surest = surestColumns(meanings.filter(({ fact }, at) => said[at] === undefined && !(fact && taken.has(fact))));
+  const shares = typeShares(headers.filter((_, at) => said[at] === undefined));
   return meanings.map((meaning, at) => {
     if (said[at] !== undefined) return chosen(said[at]);
     const { header, fact, effect, isPart } = meaning;
     const best = fact && surest.get(fact);
     if (fact && (isPart || best === meaning)) return fact;
     if (fact && best && standsInFor(best, meaning)) return { otherwise: fact };
-    return effect ? { effect } : (endColumn(header, taken) ?? unitColumn(header));
+    return effect ? { effect } : (endColumn(header, taken) ?? unitColumn(header) ?? shares.get(header));
   });
 }
 
@@ -157,6 +158,18 @@ export interface LifeColumn {
   at: number;
   isFlag: boolean;
 }
+
+/** Columns with the shares of both types: "Sativa" and "Indica", "% sativa" and "% indica". */
+function typeShares(headers: readonly string[]): ReadonlyMap<string, Exclude<Column, undefined>> {
+  const shares = headers.flatMap((header) => {
+    const words = wordsOf(pathOf(header).at(-1) ?? '').filter((word) => !NOISE.after.has(word));
+    const type = words.length === 1 ? TYPES.find((one) => one === words[0]) : undefined;
+    return type ? [[header, { shareOf: type }] as const] : [];
+  });
+  const isBoth = TYPES.every((type) => shares.filter(([, { shareOf }]) => shareOf === type).length === 1);
+  return new Map(isBoth ? shares : []);
+}
+const TYPES = ['sativa', 'indica'] as const;
 
 /** Positions of columns that say how a laboratory's tests came out. */
 export const resultColumns = (headers: readonly string[]): number[] => columnsCalled(headers, RESULT_HEADERS);
@@ -271,7 +284,7 @@ function wordsOf(header: string): string[] {
     header
       .slice(0, LONGEST_HEADER)
       .replace(/\(.*?\)/g, '')
-      .replace(/([a-z])([A-Z])/g, '$1 $2'),
+      .replace(/([a-z\d])([A-Z])/g, '$1 $2'),
   )
     .split(/[^a-z0-9]+/)
     .filter(Boolean);

@@ -1,5 +1,5 @@
 import { EFFECTS, NEGATIVE_EFFECTS, type NegativeEffect } from '@bluntbot/proto/catalog/vocabulary';
-import { amountOf, isDoubted, isZero, namedIn, spokenName, textOf } from '../strain-facts/csv-values.ts';
+import { amountOf, capitalized, isDoubted, isZero, namedIn, spokenName, textOf } from '../strain-facts/csv-values.ts';
 import { MAX_NAME, type Reading } from '../strain-facts/fact.ts';
 import { type PotencyContext, percentIn } from '../strain-facts/potency.ts';
 import { FACT_NAMES, FACTS, type FactName, type StrainFacts } from '../strain-facts/strain-facts.ts';
@@ -7,12 +7,13 @@ import { isTextPlaceholder } from '../strain-facts/strain-sheets.ts';
 import { isAuto } from '../strain-facts/strain-types.ts';
 import { FAILED } from '../strain-facts/strain-words.ts';
 import { nameKey } from '../strains/strain-name.ts';
-import { withoutBreeder } from './breeder-names.ts';
+import { withoutBracketedBreeder, withoutBreeder } from './breeder-names.ts';
 import {
   type Column,
   isEndColumn,
   isObjectColumn,
   isShareColumn,
+  isTypeShareColumn,
   type PotencyFact,
   unitFactors,
 } from './csv-column.ts';
@@ -66,6 +67,8 @@ export interface RowContext extends Pick<Reading, 'terpenes' | 'typeLetters'> {
   hyphenated: boolean;
   /** Names of this file begin with their breeder. */
   breederFirst: boolean;
+  /** Names of this file are in small letters. */
+  smallLetters: boolean;
   /** Columns with the share of one terpene each. */
   terpeneColumns: TerpeneColumns;
 }
@@ -100,12 +103,24 @@ function cellsOf(said: readonly Said[]): Cells {
   for (const { column, text } of said) if (typeof column === 'string') add(given, column, text);
   for (const { column, text } of said)
     if (isObjectColumn(column) && given[column.otherwise] === undefined) add(given, column.otherwise, text);
+  given.type ??= sharedType(said);
+  if (given.type === undefined) delete given.type;
   for (const fact of ['thc', 'cbd', 'floweringTime'] as const) {
     const ends = said.filter(({ column }) => isEndColumn(column) && column.endOf === fact).map(({ text }) => text);
     const inOrder = ends.every((end) => Number(end) > 0) ? ends.toSorted((a, b) => Number(a) - Number(b)) : ends;
     if (ends.length > 0) given[fact] ??= [...new Set(inOrder)].join(' - ');
   }
   return given;
+}
+
+/** "80% sativa / 20% indica" of two columns with their shares, which may be fractions; undefined without any. */
+function sharedType(said: readonly Said[]): string | undefined {
+  const shares = said.flatMap(({ column, text }) =>
+    isTypeShareColumn(column) ? [{ type: column.shareOf, share: amountOf(text) }] : [],
+  );
+  const named = shares.filter(({ share }) => share > 0);
+  const factor = named.every(({ share }) => share <= 1) ? 100 : 1;
+  return named.map(({ type, share }) => `${Number((factor * share).toFixed(1))}% ${type}`).join(' / ') || undefined;
 }
 
 function splitNames(given: Cells): void {
@@ -139,11 +154,11 @@ export function readRow(cells: readonly string[], context: RowContext): ReadRow 
   const shares = said.flatMap(({ column, text }) =>
     isShareColumn(column) ? [{ effect: column.effect, share: amountOf(text) }] : [],
   );
-  const called = given.name ?? '';
+  const called = withoutBracketedBreeder(given.name ?? '', given.breeder ?? '');
   const { name, alias } = strainName(context.breederFirst ? withoutBreeder(called, given.breeder ?? '') : called);
   given.terpenes ??= terpeneCell(cells, context.terpeneColumns);
   const row: ReadRow = {
-    name: spokenName(name, hyphenated),
+    name: context.smallLetters ? capitalized(spokenName(name, hyphenated)) : spokenName(name, hyphenated),
     facts: {},
     alsoUnwanted: [],
     alsoCalled: alias ? [alias] : [],
@@ -155,8 +170,8 @@ export function readRow(cells: readonly string[], context: RowContext): ReadRow 
   if (!nameKey(row.name)) errors.push(row.name ? 'its name has no Latin letter or digit' : 'has no name');
   else if (row.name.length > MAX_NAME) errors.push(`its name is longer than ${MAX_NAME} characters`);
   const reading: Reading = { terpenes, typeLetters, notes, potency: potencyOf(cells, given, context) };
-  // Neither was filled in.
-  if (isZero(given.thc ?? '') && isZero(given.cbd ?? '') && potency.thc?.zeroIsReal === false) delete given.cbd;
+  // Lists write a zero where they know nothing, except lists of hemp.
+  if (isZero(given.cbd ?? '') && potency.thc?.zeroIsReal === false) delete given.cbd;
   const facts = FACT_NAMES.flatMap((fact) => {
     const text = sureText(fact, given[fact], notes);
     const value = text === undefined ? undefined : FACTS[fact].read?.(text, reading);

@@ -20,6 +20,10 @@ export interface Survey {
   hyphenated: boolean;
   /** Its names begin with their breeder. */
   breederFirst: boolean;
+  /** Its names are in small letters. */
+  smallLetters: boolean;
+  /** Its names in small letters. */
+  names: ReadonlySet<string>;
   /** Columns in which the owner of the file says whether a row is shown. */
   shown: ReadonlyMap<number, ShowsRow>;
 }
@@ -56,6 +60,8 @@ export async function survey(
 /** What the rows of a file show together. */
 class SeenRows {
   count = 0;
+  private readonly names = new Set<string>();
+  private small = 0;
   private withSpace = 0;
   private withHyphen = 0;
   /** How many figures of each column of percentages are 0, and how many are not. */
@@ -83,6 +89,8 @@ class SeenRows {
     this.typeLetters.add(cells[this.columns.indexOf('type')] ?? '');
     const name = cells[this.columns.indexOf('name')]?.trim() ?? '';
     this.breeders.add(name, cells[this.columns.indexOf('breeder')] ?? '');
+    this.names.add(name.toLowerCase());
+    if (name === name.toLowerCase()) this.small += 1;
     if (/\s/.test(name)) this.withSpace += 1;
     else if (name.includes('-')) this.withHyphen += 1;
     for (const [at, figures] of this.figures) {
@@ -100,6 +108,8 @@ class SeenRows {
       typeLetters: this.typeLetters.isWritten,
       hyphenated: count >= FEW_NAMES && withSpace <= SPACED * count && withHyphen >= HYPHENATED * count,
       breederFirst: this.breeders.areBefore,
+      smallLetters: count >= FEW_NAMES && this.small === count,
+      names: this.names,
       shown: this.shown.deciding,
     };
   }

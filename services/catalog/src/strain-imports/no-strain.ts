@@ -4,9 +4,9 @@ import {
   forbidsPublication,
   isAssortment,
   isChosen,
+  isOtherProduct,
   isVoucher,
   NO_STRAINS,
-  OTHER_PRODUCT,
   plainLetters,
   wordKey,
 } from '../strain-facts/strain-words.ts';
@@ -44,7 +44,7 @@ export function whyNoStrain(
   if (isAlone && cells.length >= FEW_COLUMNS) return 'is a line of text, so it is no strain';
   // "Merchandise" among the types of strains is none of them.
   const strange = columns.flatMap((column, at) => (column === 'type' && !typeOf(said(at), false) ? [at] : []));
-  const product = [...products, ...strange].map(said).find((cell) => OTHER_PRODUCT.test(plainLetters(cell)));
+  const product = [...products, ...strange].map(said).find((cell) => isOtherProduct(plainLetters(cell)));
   if (product) return `is another product, so it is no strain: ${product.trim()}`;
   const hidden = [...shown].find(([at, shows]) => !shows(said(at)));
   if (hidden) return `isn’t shown by the file’s owner: ${said(hidden[0]).trim() || '(an empty cell)'}`;

@@ -2,7 +2,8 @@ import { AppError } from '@bluntbot/platform/app-error';
 import type { TableFile } from '@bluntbot/platform/tables/table-file';
 import { textOf } from '../strain-facts/csv-values.ts';
 import { percentIn } from '../strain-facts/potency.ts';
-import { typeOf } from '../strain-facts/strain-types.ts';
+import { isOnlyType, typeOf } from '../strain-facts/strain-types.ts';
+import { bracketedColumn } from './breeder-names.ts';
 import { proposeColumns } from './column-proposals.ts';
 import { type GivenColumns, mapColumns } from './csv-columns.ts';
 import { linesFromHeader } from './header-line.ts';
@@ -48,13 +49,16 @@ export async function lookAtSheet(file: TableFile, given: GivenColumns): Promise
   const { header } = paired;
   const rows = first.map((line) => paired.row(line));
   const { kinds, warnings } = columnsOfKinds(header, rows, given);
-  const known = { ...Object.fromEntries(kinds.map((kind) => [kind, null])), ...given };
+  const without = { ...Object.fromEntries(kinds.map((kind) => [kind, null])), ...given };
+  const typed = typesAmongParents(header, rows, without);
+  const breeder = bracketedBreeder(header, rows, { ...typed.columns, ...without });
+  const known = { ...breeder.columns, ...typed.columns, ...without };
   const proposed = proposeColumns({ header, columns: mapColumns(header, known), rows, given: known });
   const columns = { ...known, ...proposed.columns };
   if (Object.keys(given).length === 0) refuseProducts(header, rows, columns);
   return {
     columns,
-    warnings: [...warnings, ...proposed.warnings],
+    warnings: [...warnings, ...typed.warnings, ...breeder.warnings, ...proposed.warnings],
     rows,
     async *lines(read) {
       let isHeader = true;
@@ -92,6 +96,44 @@ function columnsOfKinds(
       `The column "${called}" holds no types of strains, but "${cells[0]?.slice(0, 40)}". It was left out.`,
     );
   }
+}
+
+/** What the cells of a column show that its header doesn't. */
+type Shown = Pick<SheetLook, 'columns' | 'warnings'>;
+const NOTHING: Shown = { columns: {}, warnings: [] };
+
+/** The least share of a column's cells that must name types and nothing else. */
+const MOST = 0.6;
+
+/** A column that is called like that of parents and holds types: "Genetics" with "Indica-dominant". */
+function typesAmongParents(
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+  given: GivenColumns,
+): Shown {
+  const columns = mapColumns(header, given);
+  const at = columns.indexOf('parents');
+  const [cells, called] = [cellsAt(rows, at), header[at] ?? ''];
+  const types = cells.filter(isOnlyType).length;
+  if (at < 0 || called in given || types < FEW_TYPES || types < MOST * cells.length) return NOTHING;
+  const isType = !columns.includes('type');
+  return {
+    columns: { [called]: isType ? 'type' : null },
+    warnings: [`The column "${called}" holds types, not parents. It was ${isType ? 'read as the type' : 'left out'}.`],
+  };
+}
+
+/** The column whose cells stand in brackets behind the names, as seed shops write their breeders. */
+function bracketedBreeder(header: readonly string[], rows: readonly (readonly string[])[], given: GivenColumns): Shown {
+  const columns = mapColumns(header, given);
+  const names = columns.flatMap((column, at) => (column === 'name' ? [at] : []));
+  const at = columns.includes('breeder') ? -1 : bracketedColumn(rows, names);
+  const called = header[at] ?? '';
+  if (at < 0 || columns[at] !== undefined || called in given) return NOTHING;
+  return {
+    columns: { [called]: 'breeder' },
+    warnings: [`The column "${called}" stands in brackets behind the names, and was read as the breeder.`],
+  };
 }
 
 /** Refuses a list of products in which no row says of what type or how strong a strain is. */

@@ -8,6 +8,11 @@ export class StrainClaims {
   private readonly byId = new Map<number, number>();
   private readonly names = new Map<number, string>();
 
+  /** Whether an earlier row claimed this strain of the catalog. */
+  holds(id: number | undefined): boolean {
+    return id !== undefined && this.byId.has(id);
+  }
+
   /**
    * Claims a strain for a row. Returns the reason if an earlier row already claimed it. `knownAs` is its name in the
    * catalog.

@@ -118,6 +118,8 @@ interface Reading {
   aliases: ReadonlyMap<string, number>;
   claims: StrainClaims;
   shrinking: ShrinkingTexts;
+  /** The names of the file in small letters. */
+  names: ReadonlySet<string>;
   /** What there is to say about its columns. */
   warnings: readonly string[];
 }
@@ -125,7 +127,7 @@ interface Reading {
 async function readAll(tx: EntityManager, options: RunOptions, progress: Progress): Promise<void> {
   const look = await lookAtSheet(options.file, options.columns);
   const columnsOf = (header: readonly string[]) => mapColumns(header, look.columns);
-  const { silent, ...surveyed } = await survey(
+  const { silent, names, ...surveyed } = await survey(
     look.lines(() => undefined),
     columnsOf,
     (rows) => {
@@ -138,6 +140,7 @@ async function readAll(tx: EntityManager, options: RunOptions, progress: Progres
     aliases: await readAliases(tx),
     claims: new StrainClaims(),
     shrinking: new ShrinkingTexts(),
+    names,
     warnings: look.warnings,
   };
   progress.warnings = [...look.warnings];
@@ -198,7 +201,7 @@ async function readAll(tx: EntityManager, options: RunOptions, progress: Progres
 async function flush(
   tx: EntityManager,
   batch: { row: number; read: ReadRow }[],
-  { aliases, claims, shrinking, warnings }: Reading,
+  { aliases, claims, shrinking, names, warnings }: Reading,
   options: RunOptions,
   progress: Progress,
 ): Promise<void> {
@@ -214,7 +217,7 @@ async function flush(
     // again.
     const known =
       'known' in plan ? { id: plan.known.id, byItsName: plan.known.nameKey === nameKey(read.name) } : undefined;
-    const why = claims.claim(row, read, known);
+    const why = (claims.holds(known?.id) ? undefined : ownRowOf(plan, read, names)) ?? claims.claim(row, read, known);
     return why ? { outcome: 'rejected', why } : plan;
   });
   const planOf = new Map<number, Plan>(sound.map(({ row }, index) => [row, plans[index] as Plan]));
@@ -228,6 +231,13 @@ async function flush(
     await keepForUndo(tx, options.id, planned, await writePlans(tx, plans, today('import', options.fileName)));
   }
   await options.report(progress, rows);
+}
+
+/** Why a row with another name of a strain isn't taken: the strain has a row under its own name. */
+function ownRowOf(plan: Plan, { name }: ReadRow, names: ReadonlySet<string>): string | undefined {
+  if (!('known' in plan) || plan.known.nameKey === nameKey(name)) return undefined;
+  if (!names.has(plan.known.name.toLowerCase())) return undefined;
+  return `is another name of ${plan.known.name}, which has a row of its own`;
 }
 
 function reportOf(row: number, read: ReadRow, plan: Plan | undefined): ImportRow {

@@ -166,7 +166,7 @@ describe('figures', () => {
     await imported('name,type,thc,cbd\nA,hybrid,0.21,0.001\nB,sativa,0.185,0\nC,indica,0.18-0.22,0.12\n');
     expect((await strains()).map(({ thc, cbd }) => [thc, cbd])).toEqual([
       ['21.00', '0.10'],
-      ['18.50', '0.00'],
+      ['18.50', null],
       ['20.00', '12.00'],
     ]);
   });
@@ -240,7 +240,7 @@ describe('potency', () => {
       'name,type,thc,cbd\nA,indica,48.9%,0\nB,indica,74,31\nC,sativa,0.00%,0.00%\nD,sativa,0,12\nE,hybrid,40,30\n',
     );
     expect(await figures()).toEqual([
-      ['A', null, '0.00'],
+      ['A', null, null],
       ['B', null, null],
       ['C', null, null],
       ['D', null, '12.00'],

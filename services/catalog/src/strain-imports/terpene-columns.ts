@@ -1,5 +1,6 @@
 import type { Reading } from '../strain-facts/fact.ts';
 import { unitFactor } from '../strain-facts/potency.ts';
+import { FACTS } from '../strain-facts/strain-facts.ts';
 import { TERPENE_SHARES } from '../strain-facts/strain-sheets.ts';
 import { type Terpene, terpeneNamed } from '../strain-facts/terpene-names.ts';
 import { type Column, isUnitColumn } from './csv-column.ts';
@@ -33,7 +34,7 @@ export function terpeneColumns(
   rows: readonly (readonly string[])[],
 ): TerpeneColumns {
   const named = headers.flatMap((header, at) => {
-    const text = header.slice(0, LONGEST_HEADER);
+    const text = withoutObject(header.slice(0, LONGEST_HEADER));
     const [unit, ...units] = UNIT.exec(text) ?? [];
     const terpene = columns[at] === undefined && terpeneNamed(unit ? text.replace(unit, ' ') : text, terpenes);
     const factor = unit === undefined ? undefined : (unitFactor(units.find(Boolean) ?? '') ?? null);
@@ -51,6 +52,15 @@ export function terpeneColumns(
     ),
     unitAt,
   };
+}
+
+const TERPENES: ReadonlySet<string> = new Set(FACTS.terpenes.headers);
+
+/** "myrcene" of "terpenes.myrcene"; other headers as they are. */
+function withoutObject(header: string): string {
+  const path = header.split('.');
+  const object = (path.at(-2) ?? '').toLowerCase().replace(/[^a-z]+/g, '');
+  return TERPENES.has(object) ? (path.at(-1) ?? '') : header;
 }
 
 /** Whether columns of terpenes without a unit can only hold percent. */

@@ -7,7 +7,7 @@ const NO_DATA = /^n[./]\s?d\.?$/i;
 
 /** True for a placeholder of an unknown value. */
 const saysNothing = (text: string): boolean =>
-  /^[-–—.?_*]+$/.test(text) || NO_DATA.test(text) || NOTHING.has(text.toLowerCase().replace(/[./#]/g, ''));
+  /^[-–—.?_*]+$/.test(text) || NO_DATA.test(text) || NOTHING.has(text.toLowerCase().replace(/[./#()[\]<>]/g, ''));
 
 /** The text of a cell; empty if it is a placeholder. */
 export const cellText = (cell: string): string => {

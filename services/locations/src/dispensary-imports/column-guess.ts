@@ -1,6 +1,6 @@
 import type { ListColumn } from '@bluntbot/proto/locations/dispensary-imports';
 import { zipPlace } from '../places/gazetteer.ts';
-import { cellText } from './cell-texts.ts';
+import { cellText, yesOrNo } from './cell-texts.ts';
 import { tradeOf } from './license-kinds.ts';
 import { standingOf } from './license-status.ts';
 import { headerKey, type MappedHeaders, mapHeaders } from './list-columns.ts';
@@ -52,8 +52,14 @@ const SEARCHED = new Set(COLUMNS.searched);
 /** With fewer values, a column can't be recognized. */
 const FEW_VALUES = 3;
 
+/** A yes or no under an unknown header answers a question that nobody here knows. */
 function isStatus(text: string): boolean {
-  return text.length < 40 && /[a-z]{4}/i.test(text) && ['open', 'notOpen'].includes(standingOf(text));
+  return (
+    yesOrNo(text) === undefined &&
+    text.length < 40 &&
+    /[a-z]{4}/i.test(text) &&
+    ['open', 'notOpen'].includes(standingOf(text))
+  );
 }
 
 /** Tests whether a text is a decimal number in one of these ranges. */
@@ -80,7 +86,7 @@ export function understandColumns(
   rows: readonly (readonly string[])[],
   given: ReadonlyMap<number, Field | undefined>,
 ): FoundColumns {
-  const mapped = mapHeaders(headers, given);
+  const mapped = mapHeaders(headers, withoutEmptyNames(headers, rows, given));
   const columns = new Map(mapped.columns);
   const warnings = mapped.guesses.map(
     ({ header, field }) => `the column "${header}" was taken for the field "${field}"`,
@@ -107,6 +113,17 @@ export function understandColumns(
   }
   const nameless = columns.has('name') ? undefined : { guess: likelyName(headers, rows, used) };
   return { ...mapped, columns, warnings, byValues, ...(nameless && { nameless }) };
+}
+
+/** What an operator said of columns; those of names without a cell are ignored, so that another one counts. */
+function withoutEmptyNames(
+  headers: readonly string[],
+  rows: readonly (readonly string[])[],
+  given: ReadonlyMap<number, Field | undefined>,
+): ReadonlyMap<number, Field | undefined> {
+  const names = mapHeaders(headers, given).columns.get('name') ?? [];
+  const empty = names.filter((at) => !given.has(at) && rows.every((row) => !cellText(row[at] ?? '')));
+  return rows.length > 0 ? new Map([...given, ...empty.map((at) => [at, undefined] as const)]) : given;
 }
 
 /**

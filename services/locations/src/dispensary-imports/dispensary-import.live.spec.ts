@@ -153,7 +153,7 @@ test('a dry run reports the same and writes nothing', async () => {
 test.each([
   ['X,,Nowhere,MD,,34.05,-118.24', 'coordinates outside MD'],
   ['X,,Nowhere,MD,,0,0', 'impossible coordinates'],
-  ['X,1 Main St,Rockville,MD,90210,,', 'is in CA, not in MD'],
+  ['X,1 Main St,Beverly Hills,MD,90210,,', 'is in CA, not in MD'],
   ['X,1 Main St,Nowhere,MD,,,', 'no place called Nowhere'],
   ['X,1 Main St,Rockville,ZZ,,,', 'no such state'],
   [',1 Main St,Rockville,MD,20850,,', 'no name'],

@@ -20,6 +20,8 @@ export interface ListedPlace extends Statuses {
   name: string;
   address: string;
   city: string;
+  /** The city of a list whose rows name parts of a city. */
+  town?: string;
   state: string;
   zip: string;
   lat: string;

@@ -142,7 +142,7 @@ test.each([
 
 test.each([
   ['808 Hungerford Dr. Rockville, MD 20850', '808 Hungerford Dr.', 'Rockville', '20850'],
-  ['4609 Willow Lane Chevy Cha se, MD 20815', '4609 Willow Lane Chevy Cha se', 'Chevy Chase', '20815'],
+  ['4609 Willow Lane Chevy Cha se, MD 20815', '4609 Willow Lane', 'Chevy Chase', '20815'],
   ['200 HIGHWAY 1 APT 8 ELKTON, MD 21921-1234', '200 Highway 1 Apt 8', 'Elkton', '21921'],
   ['4606 Wedgewood Blvd.Frederick, MD', '4606 Wedgewood Blvd.', 'Frederick', ''],
   ['101 E. Chesapeake Ave., Suite 102 Towson, MD 21286, USA', '101 E. Chesapeake Ave., Suite 102', 'Towson', '21286'],

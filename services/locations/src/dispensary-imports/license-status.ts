@@ -28,6 +28,8 @@ export interface Statuses {
   expires: string;
   /** The list has a status for other rows. */
   othersHaveStatus: boolean;
+  /** Statuses of other rows say that their shops are at work. */
+  othersAtWork?: boolean;
 }
 
 const NOT_YET = new RegExp(`(?:\\s[-–]\\s*|\\()(${STATUSES.notYet.join('|')})\\)?$`, 'i');
@@ -51,11 +53,11 @@ export function standingOf(text: string, alsoOpen: ReadonlySet<string> = new Set
 
 /**
  * Why a shop is not shown, as "reason: detail"; undefined if it may be open. Only statuses that are understood let a
- * shop be listed. `listDay` is the day of the list.
+ * shop be listed. `today` is the day on which its license must stand: an old list knows nothing of renewals.
  */
 export function whyNotOpen(
   license: Statuses,
-  listDay: string,
+  today: string,
   alsoOpen: ReadonlySet<string>,
   notes: string[],
 ): string | undefined {
@@ -63,27 +65,37 @@ export function whyNotOpen(
   const standings = statuses.map(({ text, standing }) => standing ?? standingOf(text, alsoOpen));
   if (standings.includes('notOpen') || (stage && !AT_WORK.test(statusKey(stage))))
     return `not shown: the license is "${statusText(license)}"`;
+  const granted = license.othersAtWork && statuses.every(({ text }) => isOnlyGranted(text, alsoOpen)) && statuses[0];
+  if (granted) return `not shown, because it is "${granted.text}", and others of the list are open`;
   const strange =
     statuses.find((_, at) => standings[at] === 'unknown') ??
     (standings.includes('open') || stage ? undefined : statuses[0]);
   if (strange) return `not shown, because the status is not understood: ${strange.text}`;
   if (statuses.length === 0 && othersHaveStatus)
     return 'not shown, because it has no status and others of the list have one';
-  return whyExpired(license, listDay, notes);
+  return whyExpired(license, today, notes);
 }
+
+const GRANTED = phrasePattern(STATUSES.granted);
+
+/** Whether a status says that a shop is at work: "Open for operation". */
+export const saysAtWork = (text: string): boolean => AT_WORK.test(statusKey(text)) && standingOf(text) === 'open';
+
+const isOnlyGranted = (text: string, alsoOpen: ReadonlySet<string>): boolean =>
+  GRANTED.test(statusKey(text)) && !AT_WORK.test(statusKey(text)) && !alsoOpen.has(statusKey(text));
 
 /** The statuses of a row and its stage as one text; empty for none. */
 export const statusText = ({ statuses, stage }: Pick<Statuses, 'statuses' | 'stage'>): string =>
   [...statuses.map(({ text }) => text), stage].filter(Boolean).join(', ');
 
 /** Why a license has ended by its date; one with a status that calls it open has time to be renewed. */
-function whyExpired(license: Statuses, listDay: string, notes: string[]): string | undefined {
+function whyExpired(license: Statuses, today: string, notes: string[]): string | undefined {
   const { statuses, expires } = license;
   const end = dayOf(expires);
   if (expires && !end) notes.push(`expiration date not understood: ${expires}`);
-  if (!end || end >= listDay) return undefined;
+  if (!end || end >= today) return undefined;
   const grace = DateTime.fromISO(end).plus({ days: RENEWAL_DAYS }).toISODate() ?? end;
-  if (statuses.length === 0 || grace < listDay) return `not shown, because the license has expired: ${end}`;
+  if (statuses.length === 0 || grace < today) return `not shown, because the license has expired: ${end}`;
   notes.push(`expired on ${end}, but the list calls it "${statusText(license)}"`);
   return undefined;
 }

@@ -79,8 +79,48 @@ export function mapHeaders(
     add(guess, at, GUESSED_RANK);
     guesses.push({ at, header, field: guess });
   }
+  const joined = sharedWordColumns(headers, given, found);
+  takeInstead(found, joined);
+  guesses.push(...joined);
   const columns = new Map([...found].map(([field, ranked]) => [field, used(field, ranked).map(({ at }) => at)]));
   return { columns, flags, guesses: guesses.filter(({ at, field }) => columns.get(field)?.includes(at)) };
+}
+
+/** Takes columns for other fields than they were found for. */
+function takeInstead(found: Map<Field, RankedColumn[]>, columns: readonly { at: number; field: Field }[]): void {
+  const places = new Set(columns.map(({ at }) => at));
+  for (const [field, ranked] of found) {
+    const left = ranked.filter(({ at }) => !places.has(at));
+    if (left.length > 0) found.set(field, left);
+    else found.delete(field);
+  }
+  for (const { at, field } of columns) found.set(field, [...(found.get(field) ?? []), { at, rank: GUESSED_RANK }]);
+}
+
+/** Fields that a table which was joined from several has once for each of them. */
+const PLACED: ReadonlySet<Field> = new Set<Field>(['name', 'address', 'city', 'state', 'zip']);
+/** So many of them behind one word show that it says where they come from. */
+const FEW_PLACED = 3;
+const PEOPLE = new Set(COLUMNS.people);
+
+/**
+ * Columns of a joined table ("regulator_name", "regulator_address", "regulator_city"), for fields that no other column
+ * holds. Those of people are none.
+ */
+function sharedWordColumns(
+  headers: readonly string[],
+  given: ReadonlyMap<number, Field | undefined>,
+  found: ReadonlyMap<Field, readonly RankedColumn[]>,
+): { at: number; header: string; field: Field }[] {
+  const worded = headers.flatMap((header, at) => {
+    const [word = '', ...rest] = wordsOf(header);
+    const field = RANK.get(rest.join(''))?.field;
+    return field && PLACED.has(field) && !given.has(at) && !PEOPLE.has(word) ? [{ at, header, field, word }] : [];
+  });
+  const fieldsOf = (word: string) => new Set(worded.filter((one) => one.word === word).map(({ field }) => field));
+  const joined = worded.filter(({ word }) => fieldsOf(word).has('name') && fieldsOf(word).size >= FEW_PLACED);
+  const isHeld = (field: Field) => found.get(field)?.some(({ at }) => !joined.some((one) => one.at === at)) ?? false;
+  return joined.filter(({ at, field }) => !isHeld(field) && !found.get(field)?.some((column) => column.at === at));
 }
 
 /** A column that may hold a field; the lowest rank fits best. */

@@ -1,10 +1,11 @@
+import { zipPlace } from '../places/gazetteer.ts';
 import { apartFromContacts } from './address-contacts.ts';
 import { cellText, statusText, yesOrNo } from './cell-texts.ts';
 import { addFootnotes, markedText, saysHalted } from './footnotes.ts';
 import { type HourPair, hourPairs, hoursByDay, hoursInPairs, hoursText } from './hour-columns.ts';
 import type { ListedPlace } from './imported-listing.ts';
 import { noShopName } from './license-kinds.ts';
-import { dayOf, type Status, statusInKind } from './license-status.ts';
+import { dayOf, type Status, saysAtWork, statusInKind } from './license-status.ts';
 import { type Flag, headerKey, isLicenseList, isMarketplace, type MappedHeaders } from './list-columns.ts';
 import { COLUMNS, type Field } from './vocabulary.ts';
 
@@ -15,6 +16,8 @@ export interface ListLayout extends MappedHeaders {
   isMarketplace: boolean;
   /** Some row has a status, so that a row without one says something. */
   hasStatus: boolean;
+  /** Some row's status says that its shop is at work. */
+  hasShopsAtWork: boolean;
   /** No column says what is done under a license. */
   kindUnsaid: boolean;
   /** Marks that mean that a license isn't in force, with what their footnotes say. */
@@ -23,6 +26,8 @@ export interface ListLayout extends MappedHeaders {
   remarks: readonly number[];
   /** Pairs of columns for a day and its hours. */
   hourPairs: readonly HourPair[];
+  /** The city of most ZIP codes, if the list names parts of a city; empty otherwise. */
+  town: string;
   /** Hosts of a marketplace's own pages: they are no shop's website. */
   ownHosts: ReadonlySet<string>;
 }
@@ -53,14 +58,32 @@ export function layoutOf(
     isLicense: !marketplace && isLicenseList(headers, mapped.columns),
     isMarketplace: marketplace,
     hasStatus: has('licenseStatus'),
+    hasShopsAtWork:
+      mapped.columns.get('licenseStatus')?.some((at) => rows.some((row) => saysAtWork(statusText(row[at] ?? '')))) ??
+      false,
     kindUnsaid: !has('licenseType') && !has('designation'),
     haltingMarks: marks,
     hourPairs: hourPairs(headers),
+    town: townOf(headers, mapped, rows),
     ownHosts: marketplace ? sharedHosts(mapped.columns.get('website') ?? [], rows) : new Set(),
     remarks: headers.flatMap((header, at) =>
       REMARKS.has(headerKey(header)) && ![...mapped.columns.values()].flat().includes(at) ? [at] : [],
     ),
   };
+}
+
+const NEIGHBORHOODS = new Set(COLUMNS.neighborhoods);
+
+/** The city of most ZIP codes of a list whose column of cities holds parts of one. */
+function townOf(headers: readonly string[], { columns }: MappedHeaders, rows: readonly (readonly string[])[]): string {
+  const [city, zip] = [columns.get('city')?.[0] ?? -1, columns.get('zip')?.[0] ?? -1];
+  if (!NEIGHBORHOODS.has(headerKey(headers[city] ?? ''))) return '';
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const name = zipPlace((row[zip] ?? '').trim().slice(0, 5))?.city;
+    if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? '';
 }
 
 /** Share of the rows that have an address of the marketplace's own site, and how many rows are needed to say so. */
@@ -103,6 +126,7 @@ export function placeOfRow(row: number, cellsOfRow: readonly string[], layout: L
     name,
     address: addressOf(first) || (located?.replace(/[,\s]+$/, '') ?? ''),
     city: first('city'),
+    town: layout.town,
     state: first('state'),
     zip: first('zip'),
     lat: first('lat') || lat,
@@ -124,6 +148,7 @@ export function placeOfRow(row: number, cellsOfRow: readonly string[], layout: L
     stage: first('stage'),
     expires: cells('expires').find((cell) => dayOf(cell)) ?? first('expires'),
     othersHaveStatus: layout.hasStatus,
+    othersAtWork: layout.hasShopsAtWork,
     regulator: first('regulator'),
     phone: first('phone') || contacts.phone,
     website: all('website').find((address) => !layout.ownHosts.has(hostOf(address))) ?? contacts.website,
@@ -176,13 +201,16 @@ function namedShop(sign: string, { haltingMarks }: ListLayout): { name: string; 
   return halt === undefined ? { name: sign } : { name: text, halt };
 }
 
+/** "DAAA-VKRC-CXKF": a number that happens to have no digit. */
+const LETTERED_CODE = /^[A-Z]{2,}(?:-[A-Z]{3,}){2,}$/;
+
 /** The number of a license, a mark that no footnote explains, and a footnote that keeps the shop from selling. */
 function licenseOf(
   cells: readonly string[],
   { haltingMarks }: ListLayout,
 ): { licenseNumber: string; mark?: string; footnote?: string } {
   // "Premises License" is no number, and would make one shop of all.
-  const { text, mark } = markedText(cells.find((cell) => /\d/.test(cell)) ?? '');
+  const { text, mark } = markedText(cells.find((cell) => /\d/.test(cell) || LETTERED_CODE.test(cell)) ?? '');
   const footnote = haltingMarks.get(mark);
   return { licenseNumber: text, ...(footnote === undefined ? mark && { mark } : { footnote }) };
 }

@@ -51,6 +51,8 @@ export interface ListInfo {
   allowRemovals: boolean;
   /** The day of the list. */
   checkedOn: string;
+  /** The day on which licenses must stand; today if it isn't said. */
+  today?: string;
   /** What the law of a state lets shops do, and who licenses them; undefined where no law is on record. */
   law(state: string): ShopLaw | undefined;
   places: Places;
@@ -66,7 +68,7 @@ export function toListing(place: ListedPlace, list: ListInfo, notes: string[]): 
   const law = list.law(spot.state);
   const type = lawfulType(buyersOf(place, law), law);
   const hours = hoursOf(place.openingHours, spot, notes);
-  const notOpen = whyNotOpen(place, list.checkedOn, list.openStatuses, notes);
+  const notOpen = whyNotOpen(place, list.today ?? new Date().toISOString().slice(0, 10), list.openStatuses, notes);
   if (notOpen) notes.push(notOpen);
   if (place.mark) notes.push(`a mark behind the license number was left out: ${place.licenseNumber}${place.mark}`);
   if (!type) notes.push(`not shown: no law on record lets a shop like this sell in ${spot.state}`);

@@ -2,17 +2,25 @@ import type { Place } from '@bluntbot/proto/locations/places';
 import { milesBetween } from '../dispensaries/great-circle.ts';
 import { nearestCity, placeKey, STATE_NAMES, zipPlace } from '../places/gazetteer.ts';
 import type { Places } from '../places/places.ts';
+import { zipSpacing } from '../places/zip-codes.ts';
 import { type ImportedListing, type ListedPlace, RowRefused } from './imported-listing.ts';
 import { LISTED_STATES, TERRITORY_NAMES } from './listed-states.ts';
 import { tidyName } from './listing-texts.ts';
-import { completeAddress } from './postal-address.ts';
+import { type AddressCells, completeAddress } from './postal-address.ts';
 import { isInState, stateAt } from './state-outlines.ts';
 
 /** Why a row can't be placed in any state. */
 export const NO_STATE = 'names no state, and none was given for the list';
 
-/** Miles from the middle of its ZIP code beyond which coordinates belong to another place. */
-const MAX_MILES_FROM_ZIP = 40;
+/**
+ * Miles from the middle of its ZIP code beyond which coordinates belong to another place: few where ZIP codes are close
+ * to each other, as in cities.
+ */
+const MILES_FROM_ZIP = { least: 12, most: 40, ofSpacing: 4 };
+const milesFrom = (zip: string): number => {
+  const { least, most, ofSpacing } = MILES_FROM_ZIP;
+  return Math.min(most, Math.max(least, ofSpacing * zipSpacing(zip)));
+};
 
 /** Where a listing is. */
 export type Spot = Pick<ImportedListing, 'address' | 'city' | 'state' | 'zip' | 'latitude' | 'longitude' | 'exact'>;
@@ -27,19 +35,47 @@ export function locate(place: ListedPlace, listState: string | undefined, places
   );
   const given = pointsOf(place.lat, place.lng);
   const [first] = given;
-  const zip = zipOf(cells.zip);
+  const zip = zipOfRow(cells, listState, places, notes);
   const byZip = zip ? zipPlace(zip) : undefined;
   const found = cells.state || (listState ?? byZip?.state ?? (first && stateAt(first.lat, first.lng)));
   const state = checkedState(found, place, byZip, notes);
-  if (cells.zip && !byZip && STATE_NAMES.has(state)) notes.push(`no such ZIP code: ${cells.zip}`);
-  const city = cityOf({ named: cells.city, state }, byZip, first, notes);
+  if (zip !== '' && cells.zip && !byZip && STATE_NAMES.has(state)) notes.push(`no such ZIP code: ${cells.zip}`);
+  const named = place.town ? cityOnRecord(cells.city, byZip?.city ?? place.town, state, places, notes) : cells.city;
+  const city = cityOf({ named, state }, byZip, first, notes);
   const area: Area = {
     where: { address: cells.address, city, state, zip: zip ?? '' },
     byZip,
-    near: byZip ?? (cells.city ? places.find(`${city}, ${state}`) : undefined),
+    near: byZip ?? (named ? places.find(`${city}, ${state}`) : undefined),
   };
   return place.lat || place.lng ? atPoint(place, given, area, notes) : withoutPoint(area, notes);
 }
+
+/**
+ * The ZIP code of a row; empty if it can only be a typing error: it's in another state, where the row's city isn't, and
+ * the row's own state has that city.
+ */
+function zipOfRow(
+  { zip, city, state }: AddressCells,
+  listState: string | undefined,
+  places: Places,
+  notes: string[],
+): string | undefined {
+  const written = zipOf(zip);
+  const [byZip, own] = [written && zipPlace(written), state || listState];
+  if (!byZip || !own || byZip.state === own || !isCity(places, city, own)) return written;
+  if (placeKey(byZip.city ?? '') === placeKey(city)) return written;
+  notes.push(`the ZIP code ${written} is in ${byZip.state}, and was left out`);
+  return '';
+}
+
+/** A part of a city as it is on record, else the city that its list is of. */
+function cityOnRecord(part: string, town: string, state: string, places: Places, notes: string[]): string {
+  const spelled = [part, part.replace(GLUED_WORDS, '$1 ')].find((name) => isCity(places, name, state));
+  if (spelled || !part) return spelled ?? town;
+  notes.push(`no place called ${part} is known: taken for ${town}`);
+  return town;
+}
+const GLUED_WORDS = /([a-z]{2})(?=[A-Z][a-z])/g;
 
 type Point = Pick<Place, 'lat' | 'lng'>;
 
@@ -157,7 +193,9 @@ const fromMercator = (x: number, y: number): GivenPoint => ({
 function contradiction({ lat, lng }: GivenPoint, state: string, byZip: Pick<Place, 'zip' | 'lat' | 'lng'> | undefined) {
   if (!isInState(state, lat, lng)) return `coordinates outside ${state}`;
   const away = byZip ? milesBetween({ lat, lng }, byZip) : 0;
-  return away > MAX_MILES_FROM_ZIP ? `coordinates ${Math.round(away)} miles from ZIP code ${byZip?.zip}` : undefined;
+  return byZip?.zip && away > milesFrom(byZip.zip)
+    ? `coordinates ${Math.round(away)} miles from ZIP code ${byZip?.zip}`
+    : undefined;
 }
 
 /** "IL.", "Illinois", "IL.62301". */

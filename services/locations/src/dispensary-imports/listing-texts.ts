@@ -5,7 +5,8 @@ export function phoneOf(text: string, notes: string[]): string | null {
   const digits = (text.split(/[;/,]|\bext\b|\bx(?=\s*\d)/i, 1)[0] ?? '')
     .replace(/\D/g, '')
     .replace(/^1(?=\d{10}$)/, '');
-  if (digits.length === 10) return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+  // No area code begins with 0 or 1.
+  if (/^[2-9]\d{9}$/.test(digits)) return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
   notes.push(`no telephone number: ${text.slice(0, 40)}`);
   return null;
 }

@@ -99,6 +99,9 @@ function placeOrRemark(row: number, line: readonly string[], layout: ListLayout)
   const place = placeOfRow(row, line, layout);
   const cells = line.filter((cell) => cell.trim());
   if (cells.length === 1) addFootnotes(layout.haltingMarks, cells);
+  // Files that were pasted together have their header in their midst.
+  if (cells.length > 1 && line.every((cell, at) => cell.trim() === layout.headers[at]?.trim()))
+    return { ...place, noPlace: 'the header again' };
   const remark = cells.length < 2 || /^(?:grand )?(?:sub)?totals?\b/i.test(cells[0] ?? '');
   return remark ? { ...place, noPlace: 'a line of text below or between the rows' } : place;
 }

@@ -35,7 +35,8 @@ const CITY_WORDS = 4;
  * street that only repeats the city is none.
  */
 export function completeAddress(cells: AddressCells, isCity: (name: string, state: string) => boolean): AddressCells {
-  const found = takenApart(cells, isCity);
+  const apart = takenApart(cells, isCity);
+  const found = { ...apart, address: withoutRepeats(apart.address) };
   const { address, city, state, zip } = found;
   const street = placeKey(address);
   const repeatsCity =
@@ -58,12 +59,40 @@ function takenApart(cells: AddressCells, isCity: (name: string, state: string) =
   const inCapitals = CITY_IN_CAPITALS.exec(line.rest)?.[1];
   const [street, named] = splitBeforeCity(
     line.rest.replace(GLUED, '$1 '),
-    (name) => placeKey(name) === placeKey(byZip ?? city),
+    (name) => isCalled(name, byZip ?? city) || isCalled(name, city),
+    (name) => isPartOf(name, byZip ?? ''),
     (name) => isCity(name, state),
     (name) => name === inCapitals,
   );
-  return { address: street, city: city || named || byZip || '', state, zip };
+  const spelled = byZip && isCalled(named, byZip) ? byZip : named;
+  return { address: street, city: city || spelled || byZip || '', state, zip };
 }
+
+/** "Suite 211 Suite 211", "Suite ASuite A", "#3 #3": registers join a street with a unit that it has already. */
+const UNIT_TWICE =
+  /((?:\b(?:suites?|ste|units?|apt|bldg|building|room|rm)\b\.?[ #]{0,2}|#[ ]?)[\w-]{1,8}?)[\s,]*\1(?=$|,|\s)/gi;
+/** "(Eff 7/31/2022)": since when a shop is there. */
+const DATED_REMARK = /\s*\([^()]{0,40}\d{1,2}\/\d{1,2}\/\d{2,4}[^()]{0,20}\)/g;
+const NO_UNIT = /[\s,]+n\/a$/i;
+/** Characters of an address that are looked at for these. */
+const LONGEST_STREET = 300;
+
+/** A street without what registers add to it. */
+const withoutRepeats = (street: string): string =>
+  street.length > LONGEST_STREET
+    ? street
+    : street.replace(DATED_REMARK, '').replace(UNIT_TWICE, '$1').replace(NO_UNIT, '').trim();
+
+/** The same city: "Middleriver" is Middle River, and "Silver Springs" is Silver Spring. */
+const isCalled = (name: string, city: string): boolean => city !== '' && looseKey(name) === looseKey(city);
+
+const looseKey = (name: string): string => placeKey(name).replaceAll(' ', '').replace(/s$/, '');
+
+/** Letters of a word that may stand for a city of two: "Timonium" is in Lutherville Timonium. */
+const LONG_WORD = 6;
+
+const isPartOf = (name: string, city: string): boolean =>
+  name.length >= LONG_WORD && placeKey(city).split(' ').includes(placeKey(name));
 
 /**
  * The street and the city of a line: split at its last comma, else before the words that pass the first of the tests

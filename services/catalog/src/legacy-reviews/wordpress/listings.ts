@@ -2,6 +2,10 @@
 const MARK = '\ue000';
 /** Shortcodes of highlighters whose content is code. */
 const CODE_SHORTCODES = ['code', 'sourcecode', 'highlight', 'prettify'];
+/** Those of CodeColorer, which have the language in their name: "cc", "cce", "ccnLe_php". */
+const CODE_COLORER = /(?<!\[)\[(cc[a-z]{0,4}(?:_[a-z0-9]{1,20})?)(?=[\s\]])/gi;
+/** Kinds of them that are looked for in a post; each costs a pass. */
+const MOST_KINDS = 20;
 /** What highlighters and editors add to code. */
 const DECORATION = /<\/?(?:span|code|font|strong|em|b|i|u|mark|tt|kbd|samp)(?:\s[^<>]{0,500})?>/gi;
 const LINE_BREAK = /<br\s{0,9}\/?>\n?/gi;
@@ -21,7 +25,12 @@ export function takeListings(raw: string): WithoutListings {
   const listings: string[] = [];
   const take = (code: string) => `<pre>${MARK}${listings.push(`<pre>${asText(code)}</pre>`) - 1}${MARK}</pre>`;
   let html = between(raw.replaceAll(MARK, ''), /<pre(?:\s[^>]{0,500})?>/i, '</pre>', take);
-  for (const name of CODE_SHORTCODES) {
+  // Code of several lines in the text is a listing, too, though no <pre> stands around it.
+  html = between(html, /<code(?:\s[^>]{0,500})?>/i, '</code>', (code) =>
+    code.trim().includes('\n') ? take(code.trim()) : `<code>${code}</code>`,
+  );
+  const colored = new Set([...html.matchAll(CODE_COLORER)].map(([, name = '']) => name));
+  for (const name of [...CODE_SHORTCODES, ...[...colored].slice(0, MOST_KINDS)]) {
     html = between(html, new RegExp(`(?<!\\[)\\[${name}(?:\\s[^\\]]{0,200})?\\]`, 'i'), `[/${name}]`, take);
   }
   return { html, listings };
@@ -44,9 +53,15 @@ function between(text: string, open: RegExp, close: string, change: (inner: stri
   return changed.join('') + last;
 }
 
+/** Signs and tags that are code where they stand unescaped, since no highlighter adds them. */
+const CODE_TAG = /<(?:[?!%\s=\d<]|\/?(?:form|input|select|option|textarea|button|script|html|head|body|meta|link)\b)/i;
+const WRAPPED = /^\s{0,99}<code(?:\s[^<>]{0,500})?>|<\/code>\s{0,99}$/gi;
+
 /** Code as text of HTML. Where it is escaped already, tags in it only color it; where it isn't, they are the code. */
 function asText(code: string): string {
-  const plain = code.replace(/\r\n?/g, '\n').replace(LINE_BREAK, '\n').replace(DECORATION, '');
-  const text = /&lt;/.test(plain) ? plain.replace(/<\/?[a-z][^<>]{0,500}>/gi, '') : plain;
+  const lines = code.replace(/\r\n?/g, '\n');
+  const isRaw = CODE_TAG.test(lines);
+  const plain = isRaw ? lines.replace(WRAPPED, '') : lines.replace(LINE_BREAK, '\n').replace(DECORATION, '');
+  const text = !isRaw && /&lt;/.test(plain) ? plain.replace(/<\/?[a-z][^<>]{0,500}>/gi, '') : plain;
   return TAG.test(text) ? text.replaceAll('<', '&lt;').replaceAll('>', '&gt;') : text;
 }

@@ -22,7 +22,10 @@ describe('the conversion of text to HTML', () => {
 
   test.each([
     ['<pre>if (a) {\n\n\n\n    b();\n}</pre>', '<pre>if (a) {\n\n\n\n    b();\n}</pre>'],
-    ['<pre class="brush: php">\n<?php echo "<b>x</b>"; ?>\n</pre>', '<pre>\n&lt;?php echo "x"; ?&gt;\n</pre>'],
+    [
+      '<pre class="brush: php">\n<?php echo "<b>x</b>"; ?>\n</pre>',
+      '<pre>\n&lt;?php echo "&lt;b&gt;x&lt;/b&gt;"; ?&gt;\n</pre>',
+    ],
     [
       '<pre><div class="x">[gallery ids="1"]</div></pre>',
       '<pre>&lt;div class="x"&gt;[gallery ids="1"]&lt;/div&gt;</pre>',
@@ -32,6 +35,25 @@ describe('the conversion of text to HTML', () => {
       `<pre>let${' '.repeat(40)}x;\ny;</pre>`,
     ],
     ['<pre>&lt;p&gt;a &amp;amp; b&lt;/p&gt;</pre>', '<pre>&lt;p&gt;a &amp;amp; b&lt;/p&gt;</pre>'],
+    ['[cce lang="diff"]- <p id="x">\n+   y[/cce]', '<pre>- &lt;p id="x"&gt;\n+   y</pre>'],
+    ['[ccnLe_php]\nif ($x) {\n  y();\n}[/ccnLe_php]', '<pre>\nif ($x) {\n  y();\n}</pre>'],
+    [
+      '<code lang="PHP">\n<script>x()</script>\n<?php\n  y();\n?></code>',
+      '<pre>&lt;script&gt;x()&lt;/script&gt;\n&lt;?php\n  y();\n?&gt;</pre>',
+    ],
+    [
+      '<pre>\n<form><font color="red">&lt;a&gt;</font></form></pre>',
+      '<pre>\n&lt;form&gt;&lt;font color="red"&gt;&lt;a&gt;&lt;/font&gt;&lt;/form&gt;</pre>',
+    ],
+    [
+      '<pre>for (i = 0; i < 9; i++) out("<table>" + "&lt;");</pre>',
+      '<pre>for (i = 0; i &lt; 9; i++) out("&lt;table&gt;" + "&lt;");</pre>',
+    ],
+    [
+      '<pre lang="java">\n<table><tr><%= x() %></tr></table><span id="a">&lt;</span></pre>',
+      '<pre>\n&lt;table&gt;&lt;tr&gt;&lt;%= x() %&gt;&lt;/tr&gt;&lt;/table&gt;&lt;span id="a"&gt;&lt;&lt;/span&gt;</pre>',
+    ],
+    ['Call <code>x()</code> first.', '<p>Call <code>x()</code> first.</p>'],
     ['[code lang="html"]<a href="x">y</a>[/code]', '<pre>&lt;a href="x"&gt;y&lt;/a&gt;</pre>'],
     ['<pre>for (i=0; i<5; i++) a && b</pre>', '<pre>for (i=0; i&lt;5; i++) a &amp;&amp; b</pre>'],
   ])('keeps code intact: %j', (raw, expected) => expect(html(raw)).toBe(expected));

@@ -196,6 +196,19 @@ test('skips posts without text, sample posts, and copies', async () => {
   expect((await reviews()).map(({ title }) => title)).toEqual(['Twice', 'Twice']);
 });
 
+test('skips a post that has only a featured picture, as posts shared from another site do', async () => {
+  const picture = '<wp:attachment_url>https://old.example/files/9.jpg</wp:attachment_url>';
+  const report = await run(
+    exported(
+      { id: 1, content: ' ', more: meta('_thumbnail_id', '9') },
+      { id: 2, more: meta('_thumbnail_id', '9') },
+      { id: 9, type: 'attachment', status: 'inherit', more: picture },
+    ),
+  );
+  expect(report.skipped).toEqual([{ id: '1', title: 'Strain 1', reason: 'no text or picture of it is in the file' }]);
+  expect((await reviews())[0]?.content).toContain('files/9.jpg');
+});
+
 test('handles the WordPress theme test data', async () => {
   const xml = exported(
     { id: 568, name: 'image', title: 'Post Format: Image (Linked)', guid: 'https://old.example/?p=568' },

@@ -87,7 +87,8 @@ export function wordpressReview(
       strainName: fields.strainName ?? strainNameOf(title),
       title,
       summary,
-      content: [content.html, featured].filter(Boolean).join('\n'),
+      // A picture alone is no text: posts that were shared from another site have nothing else.
+      content: content.html && [content.html, featured].filter(Boolean).join('\n'),
       rating: context.ratings.of(item.meta),
       effects: EFFECTS.filter((effect) => terms.effects.includes(effect) || fields.effects.includes(effect)),
       flavors: distinct([...terms.flavors, ...fields.flavors]),

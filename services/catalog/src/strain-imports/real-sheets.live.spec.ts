@@ -1,0 +1,145 @@
+import { migratedDatabase } from '@bluntbot/platform/testing/test-database';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { buildStrain } from '../../test/factories.ts';
+import { importSheet } from '../../test/import-sheet.ts';
+import { catalogDatabase } from '../mikro-orm.config.ts';
+import { seedCatalog } from '../seed/seeder.ts';
+import { readTerpeneSeed } from '../seed/strain-seed.ts';
+
+/** Invented rows in the layouts of real public files, each of which was read wrongly once. */
+let orm: MikroORM;
+beforeAll(async () => {
+  ({ orm } = await migratedDatabase('catalog', catalogDatabase));
+  await seedCatalog(orm.em.fork(), [], readTerpeneSeed());
+});
+afterAll(() => orm.close());
+beforeEach(() => orm.em.fork().execute('delete from strain'));
+
+const imported = (lines: readonly string[]) => importSheet(orm.em, lines.join('\n'));
+const importedJson = (rows: object) => importSheet(orm.em, JSON.stringify(rows));
+const strains = () =>
+  orm.em.fork().execute(
+    `select name, type, thc, cbd, effects, flavors, parents, breeder, flowering_time as flowering, description,
+         terpenes from strain order by name`,
+  );
+
+test('reads types under "Genetics" as types, and no parents', async () => {
+  const { warnings } = await imported([
+    'Strain,Genetics,THC',
+    'Fog Quay,Sativa-dominant (60%),Medium',
+    'Salt Pier,Indica (90-100%),18%',
+    'Tide Mill,Indica/sativa (50/50),16-20%',
+    'Reed Bed,Indica-dominant autoflowering,18+%',
+  ]);
+  expect(await strains()).toMatchObject([
+    { name: 'Fog Quay', type: 'hybrid', thc: null, parents: [] },
+    { name: 'Reed Bed', type: 'hybrid', thc: '18.00', parents: [] },
+    { name: 'Salt Pier', type: 'indica', thc: '18.00', parents: [] },
+    { name: 'Tide Mill', type: 'hybrid', thc: '18.00', parents: [] },
+  ]);
+  expect(warnings.join()).toContain('The column "Genetics" holds types, not parents.');
+});
+
+test('leaves types under "Genetics" out beside a column of types, and keeps parents there', async () => {
+  const rows = ['A,indica,Indica dominant', 'B,sativa,Sativa', 'C,hybrid,50/50 Hybrid'];
+  await imported(['Strain,Type,Genetics', ...rows]);
+  await imported(['Strain,Type,Genetics', 'D,indica,Northern Indica x Skunk', 'E,indica,Thai Sativa x Haze']);
+  expect(await strains()).toMatchObject([
+    { name: 'A', parents: [] },
+    { name: 'B', parents: [] },
+    { name: 'C', parents: [] },
+    { name: 'D', parents: ['Northern Indica', 'Skunk'] },
+    { name: 'E', parents: ['Thai Sativa', 'Haze'] },
+  ]);
+});
+
+test('reads facts that are spread over columns with a number within their header', async () => {
+  const strain = (name: string, parent2Name: string) => ({
+    ...{ index: 1, name, phenotype: 'Indica', description: 'Lorem Ipsum is simply dummy text of the printing.' },
+    ...{ feelings1Icon: 'xe80a', feelings1Text: 'Relaxed', feelings2Icon: 'xe80b', feelings2Text: 'Sleepy' },
+    ...{ flavors1Icon: 'xf4d8', flavors1Text: 'Earthy', flavors2Icon: 'xe803', flavors2Text: 'Berry' },
+    ...{ parent1Name: 'Salt Pier', parent1Phenotype: 'Sativa', parent2Name, parent2Phenotype: 'Unknown' },
+  });
+  await importedJson([strain('Fog Quay', 'Tide Mill'), strain('Reed Bed', 'Unknown')]);
+  const facts = { type: 'indica', effects: ['relaxed', 'sleepy'], flavors: ['earthy', 'berry'], description: '' };
+  expect(await strains()).toMatchObject([
+    { name: 'Fog Quay', ...facts, parents: ['Salt Pier', 'Tide Mill'] },
+    { name: 'Reed Bed', ...facts, parents: ['Salt Pier'] },
+  ]);
+});
+
+test('reads a seed catalog with shares in two columns and breeders in brackets', async () => {
+  const { rows } = await imported([
+    'Name,ShortName,Brand,Typ,THC,CBD,Sativa,Indica,URL',
+    'Fog Quay (Pier Seeds) feminisiert,Fog Quay,Pier Seeds,F,23,1,20,80,https://example.com/1',
+    'Salt Pier (T.H. Seeds),Salt Pier,T.H. Seeds,,18,0,90,10,https://example.com/2',
+    'Tide Mill (Reed Seeds) regulär,Tide Mill,Reed Seeds,A,20,5,50,50,https://example.com/3',
+    'Reed Auto (Reed Seeds) feminisiert,Reed Auto,Reed Seeds,AF,19,1,0,70,https://example.com/4',
+    'Half Told (Reed Seeds) feminisiert,Half Told,Reed Seeds,AF,19,1,0,0,https://example.com/5',
+    'Pier Auto Mix (Pier Seeds) feminisiert,Pier Auto Mix,Pier Seeds,AF,19,1,50,50,https://example.com/6',
+    'Misspelled (Pier Seeds) feminsiert,Misspelled,Pier Seeds,F,19,1,50,50,https://example.com/8',
+    'Pier Bundle (Pier Seeds) feminisiert,Pier Bundle,Pier Seeds,F,19,1,50,50,https://example.com/7',
+  ]);
+  expect(await strains()).toMatchObject([
+    { name: 'Fog Quay', type: 'indica', breeder: 'Pier Seeds', thc: '23.00', cbd: '1.00' },
+    { name: 'Misspelled', type: 'hybrid' },
+    { name: 'Reed Auto', type: 'indica', breeder: 'Reed Seeds' },
+    { name: 'Salt Pier', type: 'sativa', breeder: 'T.H. Seeds', cbd: null },
+    { name: 'Tide Mill', type: 'hybrid', breeder: 'Reed Seeds' },
+  ]);
+  expect(rows.map(({ outcome }) => outcome)).toEqual([
+    ...['created', 'created', 'created', 'created', 'rejected', 'unchanged', 'created', 'unchanged'],
+  ]);
+});
+
+test('reads terpenes of an object, and writes names in small letters as names', async () => {
+  const strain = (type: string, myrcene: number) => ({
+    ...{ terpenes: { myrcene, limonene: 0.4033, caryophyllene: 0.21 }, type, thc_range: '14-22%', cbd_range: '<1%' },
+  });
+  await importedJson({
+    'fog quay og': strain('indica', 0.45),
+    "salt pier's": strain('sativa', 0.5167),
+    'tide mill': strain('hybrid', 0.1),
+    'reed bed': strain('hybrid', 0.2),
+    '24k reed': strain('hybrid', 0.3),
+  });
+  const found = await strains();
+  expect(found.map(({ name }) => name)).toEqual([
+    ...['24k Reed', 'Fog Quay OG', 'Reed Bed', "Salt Pier's", 'Tide Mill'],
+  ]);
+  expect(found[1]?.terpenes).toMatchObject([
+    { slug: 'myrcene', percentage: 0.45 },
+    { slug: 'limonene', percentage: 0.403 },
+    { slug: 'caryophyllene', percentage: 0.21 },
+  ]);
+});
+
+test('takes hash in the type of a landrace for no product, and "w" for weeks', async () => {
+  const coast = { name: 'Fog Coast', type: 'Highland hash landrace', category: 'Indica', flowering: '10–14w' };
+  const other = { name: 'Salt Coast', type: 'Sativa landrace', category: 'Sativa', flowering: '70d' };
+  const columns = { category: 'type', type: null } as const;
+  const { rows } = await importSheet(orm.em, JSON.stringify([coast, other]), { columns });
+  expect(rows[0]?.outcome).toBe('created');
+  expect(await strains()).toMatchObject([
+    { name: 'Fog Coast', type: 'indica', flowering: '10–14 weeks' },
+    { name: 'Salt Coast', type: 'sativa', flowering: '70 days' },
+  ]);
+});
+
+test('takes the row with the very name of a strain, not an earlier one with another of its names', async () => {
+  await buildStrain(orm.em, { name: 'Fog Quay Kush', aliases: ['FQ'], type: 'hybrid' });
+  const { rows } = await imported([
+    'Name,Category,Abstract,Relaxed,Happy',
+    'FQ,Sativa,A short-lived row of another strain.,1,5',
+    'Fog Quay Kush,Indica,"A heavy, earthy plant for late evenings.",9,5',
+  ]);
+  expect(rows[0]).toMatchObject({
+    outcome: 'rejected',
+    notes: ['is another name of Fog Quay Kush, which has a row of its own'],
+  });
+  const description = expect.stringMatching(/heavy/);
+  expect(await strains()).toMatchObject([
+    { name: 'Fog Quay Kush', type: 'indica', effects: ['relaxed', 'happy'], description },
+  ]);
+});
