@@ -108,7 +108,7 @@ const OF_KIN: ReadonlySet<string> = new Set(['parents', 'children', 'relation'])
 export const asksOfKin = ({ facts }: Clause): boolean => facts.some((fact) => OF_KIN.has(fact));
 
 /** "Is Runtz its kid?" asks of the one it names and of the one spoken of before; "who are its parents?" doesn't. */
-export const asksKinOfBoth = (clause: Clause): boolean =>
+const asksKinOfBoth = (clause: Clause): boolean =>
   asksIfKin(clause) && clause.entities.some(({ slot, value }) => slot === 'reference' && value === 'it');
 
 /** Asks whether strains descend from each other. */
