@@ -93,6 +93,8 @@ class StanceReader {
   read(place: number): void {
     const part = this.parts[place] as Part;
     if (part.is === 'cue') this.cue(part.cue, place);
+    // "No, I meant Purple Punch" wants it.
+    else if (isNaming(part) && slotOf(part) === 'reference' && valueIn(part) === 'correction') this.end();
     else if (part.is === 'comma' && !this.listGoesOn(place)) this.end();
     else if (part.is === 'amount') this.amount(place);
     else if (isThing(part)) this.naming(part, place);

@@ -172,6 +172,8 @@ test.each([
   ['something sleepy w/o seeds under 20% THC', 'sleepy · under 20% THC'],
   ['no couch lock, happy', 'not sleepy · happy'],
   ["anything except Blue Dream that's creative and tastes like lemon", 'not Blue Dream · creative · lemon'],
+  ['no, i meant blue dream', 'Blue Dream'],
+  ['no i was thinking of tangie', 'Tangie'],
   ['anything but Blue Dream or OG Kush, happy with citrus', 'not Blue Dream · not Og Kush · happy · citrus'],
   ['not Blue Dream or anything diesel', 'not Blue Dream · no diesel'],
   ['something other than an indica for sleep', 'not indica · sleepy'],
