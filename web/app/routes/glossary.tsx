@@ -17,7 +17,7 @@ export default function GlossaryRoute() {
     <>
       <Seo
         title="Cannabis glossary: terms from labels, labs, and growers"
-        description="What the words on cannabis labels, lab reports, and seed packets mean, from 280E to wax: short definitions with links to articles that say more."
+        description="What the words on cannabis labels, lab reports, and seed packets mean, from 280E to withdrawal: short definitions with links to articles that say more."
         keywords={['cannabis glossary', 'cannabis terms', 'trichome', 'decarboxylation', 'chemotype']}
         path={PATH}
         part="Learn"

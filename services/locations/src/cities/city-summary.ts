@@ -60,8 +60,8 @@ function soldTo({ places, forAdults, law }: Pick<CityFacts, 'places' | 'forAdult
   const one = places === 1;
   if (forAdults === 0)
     return one
-      ? 'for registered patients only'
-      : choose(['all of them for registered patients only', 'none of them for adults without a card']);
+      ? 'for patients only'
+      : choose(['all of them for patients only', 'none of them for adults without a card']);
   // A radius crosses state lines.
   if (!law.adultSales) {
     const where = `in ${forAdults === 1 ? 'a place' : 'places'} where shops may sell to adults without a card`;
@@ -93,7 +93,8 @@ function offered({ places, onSundays, offering, demo }: CityFacts, choose: Choos
           : 'all are open on Sundays'
         : `${count(onSundays)} ${onSundays === 1 ? 'is' : 'are'} open on Sundays`;
   // No sentence starts with a number.
-  const told = (text: string): string => (places === 1 ? capital(text) : `Of the ${count(places)}, ${text}`);
+  const told = (text: string): string =>
+    places === 1 ? capital(text) : `Of these ${count(places)} dispensaries, ${text}`;
   if (!first) return sundays && told(`${sundays}.`);
   const offers = second ? choose([`${first} and ${second}`, `${first}, while ${second}`]) : first;
   if (!sundays) return told(`${offers}.`);
@@ -107,7 +108,7 @@ function lawful({ law }: CityFacts, choose: Choose): string {
   const delivery = deliveryAllowed
     ? 'licensed delivery to adults is allowed'
     : medicalDelivery
-      ? 'delivery is for registered patients only'
+      ? 'delivery is for patients only'
       : 'delivery isn’t allowed';
   const name = law.name.startsWith('District') ? 'District' : law.name;
   const day = DAY.format(new Date(checkedOn));

@@ -52,8 +52,8 @@ export function CityDispensaries({
     <Section id="dispensaries" title={`Dispensaries around ${city.name}`} to="/dispensaries" link="View Map">
       {!city.law.adultSales && city.law.medicalSales && (
         <p className="prose border-t border-line py-3 text-small text-muted">
-          Licensed shops in {city.law.code === 'DC' ? `the ${city.law.name}` : city.law.name} serve registered patients
-          only. A shop in a neighboring state follows that state’s rules.
+          Licensed shops in {city.law.code === 'DC' ? `the ${city.law.name}` : city.law.name} serve only patients in the
+          medical program. A shop in a neighboring state follows that state’s rules.
         </p>
       )}
       {city.dispensaryCount > 0 && list.data && list.data.items.length > 0 ? (

@@ -63,7 +63,7 @@ function Found({ city, ...props }: CityPageProps & { city: City }) {
       <CityQuestions city={city} />
       <section aria-labelledby="next" className="mt-14 border-y border-ink py-8">
         <h2 id="next" className="text-section">
-          Explore more from {city.name}
+          Explore more in {city.name}
         </h2>
         <div className="mt-5 flex flex-wrap gap-3">
           <ButtonLink look="solid" to="/dispensaries">

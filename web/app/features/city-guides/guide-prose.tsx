@@ -51,7 +51,11 @@ export function GuideProse({ guide, law, questions }: GuideProseProps) {
       <ol>
         <li>Check the law on this page to see who can get a delivery, and how much.</li>
         <li>Call the licensed shop. Give your address and ask what it may deliver there.</li>
-        <li>Have a government-issued photo ID ready, and your registration if you’re a patient.</li>
+        <li>
+          {law?.deliveryAllowed
+            ? 'Have a government-issued photo ID ready, and your registration if you’re a patient.'
+            : 'Have a government-issued photo ID and your patient registration ready.'}
+        </li>
         <li>Agree on the price, fee, and time by phone. Licensed shops give their license number when asked.</li>
         <li>Be there to accept it. The driver can’t hand it to anyone else, or to anyone under 21.</li>
       </ol>
@@ -67,13 +71,13 @@ export function GuideProse({ guide, law, questions }: GuideProseProps) {
       <h2>Legal considerations</h2>
       <p>
         {guide.state === 'DC' ? 'District law applies here.' : `${stateName} law applies in ${name}.`} Federal law also
-        applies on federal land and across state lines: you can’t carry an order across one, and neither can a driver.{' '}
-        {nearby} are nearby, and each has its own rules.
+        applies on federal land and across state lines. Neither you nor a driver can take an order across a state line.{' '}
+        {nearby} are nearby. If one is across a state line, that state’s rules apply there.
       </p>
       {law && <p>{law.sale}</p>}
 
       <h2>Areas of {name}</h2>
-      <p>This guide covers these neighborhoods, among others. A listing here doesn’t make delivery legal.</p>
+      <p>This guide covers these areas, among others. A listing here doesn’t make delivery legal.</p>
       <ul className="columns-2 gap-x-8 sm:columns-3">
         {areas.map((area) => (
           <li key={area}>{area}</li>

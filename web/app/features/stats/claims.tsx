@@ -17,7 +17,7 @@ export function Claims({ stats }: { stats: SiteStats | undefined }) {
           figure: `${stats.averageRating.toFixed(1)}/5`,
           label: `rating, from ${stats.reviews.toLocaleString('en-US')} reviews`,
         }
-      : { figure: 'new', label: 'no ratings yet' },
+      : { figure: stats ? '0' : '…', label: 'ratings so far' },
   ];
   return (
     <dl className="grid grid-cols-[auto_auto_auto] divide-x divide-line border-y border-line">

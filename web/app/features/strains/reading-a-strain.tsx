@@ -10,8 +10,8 @@ export function ReadingAStrain() {
       <div className="gap-x-12 md:columns-2 [&_p]:mb-4 [&_p]:break-inside-avoid">
         <p>
           A strain’s name doesn’t tell you exactly what’s in the jar. Two jars with the same name can differ in strength
-          and smell, because growers, seasons, and cuttings do. Our figures are typical. If your jar’s label says
-          something else, trust the label.
+          and smell because they come from different growers, seasons, and cuttings. Our figures are typical. If your
+          jar’s label says something else, trust the label.
         </p>
         <p>
           THC tells you how strong a flower is, not how it feels. Start with less than you think you need, especially

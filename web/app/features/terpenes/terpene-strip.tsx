@@ -49,7 +49,7 @@ export function TerpeneStrip({ terpenes }: { terpenes: readonly Terpene[] | unde
                 </Link>
               </h3>
               <p className="text-small text-muted">{aroma}</p>
-              <p className="numeral mt-0.5 text-small">leads {percentage}% of strains</p>
+              <p className="numeral mt-0.5 text-small">Main terpene in {percentage}% of strains</p>
             </div>
           </li>
         ))}

@@ -162,7 +162,7 @@ function tell(subject: Subject, rows: Rows): Told | undefined {
       const { title, keyword } = LAW_TITLES[subject.topic];
       return {
         title: title.slice(0, 65),
-        description: `${capital(keyword)} in the District, Virginia and Maryland, taken from the rows of our law table, each with its source and the day on which it was checked.`,
+        description: `${capital(keyword)} in the District, Virginia, and Maryland, taken from the rows of our law table, each with its source and the day on which it was checked.`,
         category: 'Laws',
         keywords: [keyword, 'cannabis law', 'DC', 'Virginia', 'Maryland'],
         difficulty: 'hard',

@@ -8,29 +8,29 @@ export const strength: Teller = ({ thcContent: thc, cbdContent: cbd }, { whom, W
   if (thc === null) return { text: `${Who} typically has ${cbd}% CBD.`, fields: ['cbdContent'] };
   const figure = voice.pick('strength', [
     `${Who} typically has ${thc}% THC`,
-    `${Own} THC level is usually ${thc}%`,
+    `${Who} usually has about ${thc}% THC`,
     `A typical batch of ${whom} has ${thc}% THC`,
-    `Expect about ${thc}% THC from ${whom}`,
+    `From ${whom}, expect about ${thc}% THC`,
     `Labels for ${whom} usually show about ${thc}% THC`,
     `${Own} flower typically has ${thc}% THC`,
-    `The THC in ${whom} is typically ${thc}%`,
+    `A typical jar of ${whom} has about ${thc}% THC`,
     `A jar of ${whom} usually has ${thc}% THC`,
     `${Who} is typically ${thc}% THC`,
-    `Plan on about ${thc}% THC from ${whom}`,
+    `With ${whom}, plan on about ${thc}% THC`,
   ]);
   const [first, ...others] = bandOf(Number(thc));
   const measure = voice.pick('measure', [
     '',
     '',
-    ...[first, ...others].flatMap((words) => [`, ${words}`, ` (${words})`]),
+    ...[first, ...others].flatMap((words) => [`, which is ${words}`, ` (${words})`]),
   ] as [string, ...string[]]);
   if (cbd === null) return { text: `${figure}${measure}.`, fields: ['thcContent'] };
   const beside = voice.pick('beside', [
+    `${measure.startsWith(',') ? ',' : ''} and ${cbd}% CBD`,
     `, with ${cbd}% CBD`,
-    `; CBD is ${cbd}%`,
-    `, along with ${cbd}% CBD`,
-    `, plus ${cbd}% CBD`,
-    `; its CBD is ${cbd}%`,
+    `. CBD is ${cbd}%`,
+    `. It also has ${cbd}% CBD`,
+    `. CBD is usually ${cbd}%`,
     `, with CBD at ${cbd}%`,
   ]);
   return { text: `${figure}${measure}${beside}.`, fields: ['thcContent', 'cbdContent'] };
@@ -38,12 +38,12 @@ export const strength: Teller = ({ thcContent: thc, cbdContent: cbd }, { whom, W
 
 /** What a figure of THC is called. */
 function bandOf(thc: number): readonly [string, ...string[]] {
-  if (thc < 5) return ['which is very little', 'far below most strains'];
-  if (thc < 15) return ['which is mild', 'on the gentle side', 'which is mild by today’s standards'];
-  if (thc < 19) return ['which is about average', 'neither mild nor strong', 'a common strength'];
-  if (thc < 22) return ['which is fairly strong', 'a step above average', 'on the strong side'];
-  if (thc < 25) return ['which is strong', 'at the strong end'];
-  return ['which is very strong', 'among the strongest'];
+  if (thc < 5) return ['very little', 'far below most strains'];
+  if (thc < 15) return ['mild', 'on the mild side', 'mild by today’s standards'];
+  if (thc < 19) return ['about average', 'neither mild nor strong', 'a common strength'];
+  if (thc < 22) return ['fairly strong', 'a step above average', 'on the strong side'];
+  if (thc < 25) return ['strong', 'stronger than most'];
+  return ['very strong', 'among the strongest'];
 }
 
 interface Share {
@@ -57,12 +57,12 @@ export const profile: Teller = ({ terpenes }, { whom, own, Own }, voice) => {
   const { name } = first;
   const share = `${first.percentage}%`;
   const leader = voice.pick('leader', [
-    `${capital(name)} leads ${own} terpenes at ${share}`,
+    `${Own} main terpene is ${name} (${share})`,
     `The main terpene is ${name} at ${share}`,
-    `${Own} terpene profile starts with ${name} (${share})`,
-    `Its top terpene by weight is ${name}, at ${share}`,
-    `Of the terpenes listed for ${whom}, ${name} is the largest at ${share}`,
-    `${capital(name)}, at ${share}, ranks first among ${own} terpenes`,
+    `${Own} terpene profile is led by ${name} (${share})`,
+    `The top terpene by weight is ${name}, at ${share}`,
+    `${capital(name)} is the most abundant terpene listed for ${whom}, at ${share}`,
+    `${capital(name)} tops ${own} terpene list at ${share}`,
     `${capital(name)} is the dominant terpene in ${whom}, at ${share}`,
     `${Own} leading terpene is ${name}, at ${share}`,
   ]);
@@ -71,6 +71,8 @@ export const profile: Teller = ({ terpenes }, { whom, own, Own }, voice) => {
 
 const MUCH_AHEAD = 2;
 const LEVEL = 0.05;
+/** From this share of the second terpene on, a third isn't "a little". */
+const CLOSE_BEHIND = 0.8;
 
 /** Who comes second in a profile, and how far behind; then the others. */
 function followed(first: Share, [second, third, ...rest]: readonly Share[], voice: Voice): string {
@@ -83,32 +85,41 @@ function followed(first: Share, [second, third, ...rest]: readonly Share[], voic
       ? voice.pick('far', [
           `, well ahead of ${name} at ${share}`,
           `, far ahead of ${name} (${share})`,
-          `; ${name} is next at just ${share}`,
+          `. ${capital(name)} is next at just ${share}`,
         ])
       : first.percentage - second.percentage <= LEVEL
         ? voice.pick('near', [
-            `, barely ahead of ${name} at ${share}`,
+            `, just ahead of ${name} at ${share}`,
             `, with ${name} nearly tied at ${share}`,
-            `; ${name} is close behind at ${share}`,
+            `. ${capital(name)} is close behind at ${share}`,
           ])
         : voice.pick('behind', [
             `, followed by ${name} at ${share}`,
             `, ahead of ${name} (${share})`,
-            `, then ${name} at ${share}`,
-            `; ${name} is second at ${share}`,
+            `, with ${name} second at ${share}`,
+            `. ${capital(name)} is second at ${share}`,
             `, with ${name} next at ${share}`,
           ]);
   if (!third) return follower;
   const smaller = listed([third, ...rest].map((terpene) => terpene.name));
   const isOne = rest.length === 0;
-  const others = voice.pick('others', [
-    '',
-    `. ${capital(third.name)} is third at ${third.percentage}%`,
-    `, and there’s a little ${smaller}`,
-    `. There are smaller amounts of ${smaller}`,
-    `; ${smaller} ${isOne ? 'rounds' : 'round'} out the list`,
-    `. It also has some ${smaller}`,
-  ]);
+  const little = isOne ? '' : `, with a little ${listed(rest.map((terpene) => terpene.name))}`;
+  const others =
+    third.percentage >= CLOSE_BEHIND * second.percentage
+      ? voice.pick('close', [
+          `. ${capital(third.name)} is third at ${third.percentage}%`,
+          `. Third is ${third.name} at ${third.percentage}%${little}`,
+          `. There’s also ${third.name} at ${third.percentage}%${little}`,
+          `. Not far behind is ${third.name} at ${third.percentage}%${little}`,
+        ])
+      : voice.pick('others', [
+          '',
+          `. ${capital(third.name)} is third at ${third.percentage}%`,
+          `. There’s also a little ${smaller}`,
+          `. There are smaller amounts of ${smaller}`,
+          `. ${capital(smaller)} ${isOne ? 'rounds' : 'round'} out the list`,
+          `. It also has some ${smaller}`,
+        ]);
   return `${follower}${others}`;
 }
 
@@ -117,8 +128,8 @@ function tied([second, third, ...rest]: readonly [Share, Share, ...Share[]], sha
   const pair = `${second.name} and ${third.name}`;
   const followers = voice.pick('tied', [
     `, followed by ${pair}, both at ${share}`,
-    `; ${pair} are next, both at ${share}`,
-    `, then ${pair} at ${share} each`,
+    `. ${capital(pair)} are next, both at ${share}`,
+    `, with ${pair} next at ${share} each`,
   ]);
   return rest.length === 0 ? followers : `${followers}. It also has some ${listed(rest.map(({ name }) => name))}`;
 }
@@ -135,22 +146,21 @@ export const taste: Teller = ({ flavors }, { whom, Who, own, Own }, voice) => {
     `Expect ${all} flavors`,
     `The flavor profile of ${whom} includes ${all} notes`,
     `The flavor notes for ${whom} are ${all}`,
-    `People describe the taste as having ${all} notes`,
+    `People pick up ${all} notes`,
     `${Who} has ${all} flavors`,
     `People describe the flavor as ${all}`,
     `Flavor notes include ${all}`,
     `The flavors listed for ${whom} are ${all}`,
-
     `${Own} flavor is usually described as ${all}`,
     ...(rest.length > 1
       ? [
-          `${capital(all)} are the flavors listed for ${whom}`,
+          `${Own} listed flavors are ${all}`,
           `The main flavor is ${first}, with ${others} notes`,
-          `${Own} main flavor is ${first}, along with ${others} notes`,
+          `${Own} flavor is mainly ${first}, with ${others} notes`,
           `People most often describe ${own} flavor as ${first}, followed by ${others}`,
-          `${capital(first)} is the main flavor of ${whom}, followed by ${others}`,
-          `${Who} has a mainly ${first} flavor, plus ${others} notes`,
-          `Look for ${first} flavor first, then ${others} notes`,
+          `The main flavor of ${whom} is ${first}, followed by ${others}`,
+          `${Who} has a mostly ${first} flavor with ${others} notes`,
+          `You’ll mostly taste ${first}, with ${others} notes`,
         ]
       : []),
   ]);

@@ -1,5 +1,5 @@
 import type { SummarySentence } from '@bluntbot/proto/assistant/strain-summaries';
-import { capital, listed, type Voice, withArticle } from '../../wording/prose.ts';
+import { listed, type Voice, withArticle } from '../../wording/prose.ts';
 import type { Facts } from '../facts.ts';
 import { gradeOf } from './plant.ts';
 import type { Topic } from './topics.ts';
@@ -43,15 +43,15 @@ const richInCbd: Trait = {
     const more = thc !== null && Number(cbd) > Number(thc);
     if (thc === null)
       return {
-        text: `CBD is what sets ${name} apart: ${cbd}% is typical.`,
+        text: `${name} stands out for its CBD, typically ${cbd}%.`,
         fields: ['cbdContent'],
         tells: ['strength'],
       };
     const text = voice.pick('opening', [
-      `${name} is ${kind} with ${more ? 'more CBD than THC' : 'CBD along with its THC'}: typically ${cbd}% CBD and ${thc}% THC.`,
-      `CBD is what sets ${name} apart: a typical batch has ${cbd}%, along with ${thc}% THC.`,
+      `${name} is ${kind} with ${more ? 'more CBD than THC' : 'CBD as well as THC'}: typically ${cbd}% CBD and ${thc}% THC.`,
+      `${name} stands out for its CBD. A typical batch has ${cbd}% CBD and ${thc}% THC.`,
       `With ${cbd}% CBD and ${thc}% THC in a typical batch, ${name} is ${kind} with a balance you rarely see on a menu.`,
-      `The number to know for ${name}, ${kind}, is CBD: typically ${cbd}%, with ${thc}% THC.`,
+      `${name} is ${kind} that’s high in CBD. It typically has ${cbd}% CBD and ${thc}% THC.`,
     ]);
     return { text, fields: ['type', 'cbdContent', 'thcContent'], tells: ['strength'] };
   },
@@ -61,8 +61,8 @@ const strong: Trait = {
   weight: ({ thcContent }) => (numberOf(thcContent) >= 24 ? 7 : 0),
   open({ name, type, thcContent: thc }, voice) {
     const text = voice.pick('opening', [
-      `${name} is strong: ${thc}% THC is typical, well above most strains.`,
-      `${name} is ${withArticle(type)} to take slowly: ${thc}% THC is typical.`,
+      `${name} is strong. It typically has ${thc}% THC, well above most strains.`,
+      `Take it slow with ${name}, ${withArticle(type)} that typically has ${thc}% THC.`,
       `At ${thc}% THC in a typical batch, ${name} is one of the stronger strains on a menu.`,
       `Start small with ${name}, which typically has ${thc}% THC.`,
     ]);
@@ -74,12 +74,12 @@ const mild: Trait = {
   weight: ({ thcContent, cbdContent }) => (numberOf(thcContent) <= 13 && !(numberOf(cbdContent) >= 4) ? 7 : 0),
   open({ name, type, thcContent: thc, cbdContent: cbd }, voice) {
     const beside =
-      cbd === null ? '' : voice.pick('beside', [`, with ${cbd}% CBD`, ` and ${cbd}% CBD`, `, plus ${cbd}% CBD`]);
+      cbd === null ? '' : voice.pick('beside', [`, with ${cbd}% CBD`, ` and ${cbd}% CBD`, `, along with ${cbd}% CBD`]);
     const text = voice.pick('opening', [
-      `${name} is one of the milder strains on a menu: typically ${thc}% THC${beside}.`,
+      `${name} is one of the milder strains on a menu. It typically has ${thc}% THC${beside}.`,
       `What sets ${name} apart is how mild it is. It’s ${withArticle(type)} that typically has ${thc}% THC${beside}.`,
-      `${name} is light on THC: ${thc}% is typical${beside}.`,
-      `A modest ${thc}% THC is typical for ${name}${beside}.`,
+      `${name} is light on THC. A typical batch has ${thc}% THC${beside}.`,
+      `${name} usually has a modest ${thc}% THC${beside}.`,
     ]);
     return {
       text,
@@ -101,7 +101,7 @@ const otherLeader: Trait = {
     const behind = second ? `${second.name.toLowerCase()} at ${second.percentage}%` : '';
     const text = voice.pick('opening', [
       `Unusually, ${a} is the top terpene in ${name} at ${first?.percentage}%${behind && `, ahead of ${behind}`}.`,
-      `${name} has an unusual terpene profile, led by ${a} at ${first?.percentage}%${behind && ` and followed by ${behind}`}.`,
+      `${name} has an unusual terpene profile, led by ${a} at ${first?.percentage}%${behind && `, followed by ${behind}`}.`,
       `Neither myrcene nor limonene is the top terpene in ${name}. It’s ${a}, at ${first?.percentage}%${behind && `, ahead of ${behind}`}.`,
       `${name} is ${withArticle(type)} led by ${a} at ${first?.percentage}%${behind && `, followed by ${behind}`}.`,
     ]);
@@ -156,7 +156,7 @@ const crowd: Trait = {
       `${name}, ${withArticle(type)}${by}, has more than two parents: ${from}.`,
       `${name} is ${withArticle(type)} with a long list of parents: ${from}${by}.`,
       `Several strains went into ${name}, ${withArticle(type)}${by}: ${from}.`,
-      `${breeder ?? 'Breeders'} combined several parents to make ${name}, ${withArticle(type)}: ${from}.`,
+      `${breeder ?? 'Breeders'} combined several parents to make the ${type} ${name}: ${from}.`,
     ]);
     return { text, fields: ['type', 'genetics', ...(breeder ? (['breeder'] as const) : [])], tells: ['origin'] };
   },
@@ -167,9 +167,9 @@ const ancestor: Trait = {
   open({ name, type, children }, voice) {
     const three = listed(children.slice(0, 3));
     const text = voice.pick('opening', [
-      `${name} is a popular parent: ${three} descend from it, among others in this library.`,
+      `${name} is a popular parent. Its descendants in this library include ${three}.`,
       `${name} is a parent of ${three}, among others.`,
-      `Breeders keep coming back to ${name}, ${withArticle(type)}: ${three} have it as a parent, among others.`,
+      `Breeders keep coming back to ${name}, ${withArticle(type)}. Its descendants include ${three}.`,
       `${name} shows up in many family trees, including those of ${three}.`,
       `${name} is ${withArticle(type)} and a parent of ${three}, among others.`,
       `Several strains come from ${name}, including ${three}.`,
@@ -186,10 +186,10 @@ const otherWay: Trait = {
     const odd = unexpected(facts) ?? '';
     const all = listed(effects);
     const text = voice.pick('opening', [
-      `People report feeling ${odd} with ${name}, which isn’t typical of ${withArticle(type)}. The reported effects are ${all}.`,
-      `${name} is listed as ${withArticle(type)}, but ${odd} is among its top reported effects, which are ${all}.`,
-      `You might not expect to feel ${odd} from ${withArticle(type)}, but the effects people report for ${name} are ${all}.`,
-      `${name} is labeled ${type}, but the reported effects are ${all}.`,
+      `${name} isn’t a typical ${type}: people report feeling ${all}.`,
+      `${name} is listed as ${withArticle(type)}, but people often mention feeling ${odd}. Overall, they report feeling ${all}.`,
+      `You might not expect to feel ${odd} from ${withArticle(type)}, but people who try ${name} report feeling ${all}.`,
+      `${name} is labeled ${withArticle(type)}, but people report feeling ${all}.`,
     ]);
     return { text, fields: ['type', 'effects'], tells: ['effects'] };
   },
@@ -210,8 +210,8 @@ const otherTaste: Trait = {
           ])
         : '';
     const text = voice.pick('opening', [
-      `${capital(rare)} is the flavor that stands out in ${name}${besides}.`,
-      `${name} has one flavor you don’t often see, ${rare}${besides}.`,
+      `${name} stands out for its ${rare} flavor${besides}.`,
+      `${name} has a rare ${rare} flavor${besides}.`,
       `${name} has an unusual ${rare} flavor${besides}.`,
       `${name} is ${withArticle(type)} with an uncommon flavor, ${rare}${besides}.`,
     ]);
@@ -243,10 +243,10 @@ const stubborn: Trait = {
         ? voice.pick('opening', [
             `${name} is considered an easy plant to grow${time}.`,
             `${name} is forgiving and rated easy to grow${time}.`,
-            `If you’re new to growing, ${name} is considered easy${time}.`,
+            `${name} is considered an easy strain for new growers${time}.`,
           ])
         : voice.pick('opening', [
-            `${name} is a challenge for growers: the plant is considered difficult${time}.`,
+            `${name} is a challenge for growers. It’s considered difficult${time}.`,
             `${name} isn’t for beginners. It’s considered difficult to grow${time}.`,
             `${name} is ${withArticle(type)} that’s considered difficult to grow${time}.`,
           ]);
@@ -258,8 +258,8 @@ const liked: Trait = {
   weight: ({ reviewCount, rating }) => (reviewCount >= 5 && Number(rating) >= 4.3 ? 5 : 0),
   open({ name, type, rating, reviewCount }, voice) {
     const text = voice.pick('opening', [
-      `Visitors to this site like ${name}: ${rating} out of 5 in ${reviewCount} reviews.`,
-      `Visitors to this site give ${name} ${rating} out of 5 after ${reviewCount} reviews. It’s ${withArticle(type)}.`,
+      `Visitors to this site like ${name}, rating it ${rating} out of 5 in ${reviewCount} reviews.`,
+      `Visitors to this site give ${name} ${rating} out of 5 in ${reviewCount} reviews. It’s ${withArticle(type)}.`,
       `With ${rating} out of 5 in ${reviewCount} reviews, ${name} is well liked on this site.`,
     ]);
     return {

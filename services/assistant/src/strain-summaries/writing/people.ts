@@ -13,29 +13,27 @@ export const effects: Teller = ({ effects: reported }, { who, whom }, voice) => 
   const pair = `${first} and ${second}`;
   const then = rest.length === 0 ? '' : listed(rest);
   const text = voice.pick('effects', [
-    `Most often, people report feeling ${all}`,
-    `Those who tried ${who} reported feeling ${all}`,
-    `The effects reported most often are ${all}`,
-    `Reports of ${whom} start with ${first}, followed by ${others}`,
-    `“${capital(first)}” is the most commonly reported effect of ${whom}, ahead of ${others}`,
-    `The reported effects of ${whom}, most common first, are ${all}`,
-    `People mostly report feeling ${first} with ${whom}, then ${others}`,
-    `With ${whom}, people most often report feeling ${first}; ${others} ${reported.length > 2 ? 'follow' : 'follows'}`,
+    `People most often report feeling ${all}`,
+    `People who’ve tried ${who} report feeling ${all}`,
+    `Common reports about ${whom} include feeling ${all}`,
+    `People who try ${who} most often report feeling ${first}, followed by ${others}`,
+    `Feeling ${first} is the effect people report most with ${whom}, followed by feeling ${others}`,
+    `The most common reports about ${whom} are of feeling ${all}`,
+    `People most often report feeling ${first}, followed by ${others}`,
+    `With ${whom}, people mostly report feeling ${first}, followed by ${others}`,
+    then ? `People mostly report feeling ${pair}. Some also mention feeling ${then}` : `People report feeling ${pair}`,
     then
-      ? `${capital(pair)} top the reported effects, and ${then} ${rest.length > 1 ? 'come' : 'comes'} next`
-      : `People report feeling ${pair}`,
-    then
-      ? `Two effects stand out in the reports, ${pair}; some also report feeling ${then}`
-      : `The two effects in the reports are ${pair}`,
-    `People who try ${whom} often report feeling ${all}`,
+      ? `Most reports mention feeling ${pair}, and some people also feel ${then}`
+      : `Most reports mention feeling ${pair}`,
+    `People who try ${who} often report feeling ${all}`,
     then ? `People report feeling ${pair}, and less often ${then}` : `The reports mention feeling ${pair}`,
-    `The effects people report for ${whom} are ${all}`,
-    `The reported effects range from ${first} to ${reported.at(-1)}${rest.length > 0 ? `, with ${listed(reported.slice(1, -1))} in between` : ''}`,
+    `People say they feel ${all} with ${whom}`,
+    `After trying ${who}, people often describe feeling ${all}`,
   ]);
   return { text: `${text}.`, fields: ['effects'] };
 };
 
-export const unwanted: Teller = ({ negativeEffects }, { whom, own }, voice) => {
+export const unwanted: Teller = ({ negativeEffects }, { who, whom, own }, voice) => {
   const [first, ...rest] = negativeEffects.map(nounOf);
   if (!first) return undefined;
   const all = listed([first, ...rest]);
@@ -46,29 +44,29 @@ export const unwanted: Teller = ({ negativeEffects }, { whom, own }, voice) => {
     `The reported ${noun('downside')} ${is} ${all}`,
     `The unwanted ${noun('effect')} people report ${is} ${all}`,
     `On the downside, people report ${all}`,
-    `People who report downsides of ${whom} mention ${all}`,
+    `Some people who try ${who} report ${all}`,
     `Some also report ${all}`,
     `There are also reports of ${all}`,
-    `Reported ${noun('downside')}: ${all}`,
+    `Downsides people mention include ${all}`,
     rest.length > 0
-      ? `Reported complaints about ${whom} start with ${first}, followed by ${then}`
-      : `The one complaint reported about ${whom} is ${first}`,
+      ? `The most common complaint about ${whom} is ${first}, followed by ${then}`
+      : `The one complaint people have about ${whom} is ${first}`,
     rest.length > 0
-      ? `${capital(withVerb(first))} the unwanted effect reported most often, ahead of ${then}`
-      : `${capital(withVerb(first))} the only unwanted effect reported`,
+      ? `${capital(withVerb(first))} the downside people report most, followed by ${then}`
+      : `${capital(withVerb(first))} the only downside people report`,
     `${capital(own)} reported ${noun('drawback')} ${is} ${all}`,
     rest.length > 0
-      ? `Among unwanted effects, ${withVerb(first)} reported most, followed by ${then}`
-      : `Among unwanted effects, only ${withVerb(first)} reported`,
-    `Not everything reported is pleasant: people mention ${all}`,
-    `The same reports mention ${all} as well`,
+      ? `Of the unwanted effects, people report ${first} most often, followed by ${then}`
+      : `The only unwanted effect people report is ${first}`,
+    `Not every report is positive: people also mention ${all}`,
+    `People also mention ${all} as ${rest.length > 0 ? 'side effects' : 'a side effect'}`,
     rest.length > 1
-      ? `${capital(listed([first, rest[0] ?? '']))} are the drawbacks reported most, with ${listed(rest.slice(1))} less often`
+      ? `As for drawbacks, people most often report ${listed([first, rest[0] ?? ''])}, and less often ${listed(rest.slice(1))}`
       : `The ${noun('drawback')} people report ${is} ${all}`,
-    `${rest.length > 0 ? `Reported downsides of ${whom} are` : `The only reported downside of ${whom} is`} ${all}`,
+    `${rest.length > 0 ? `Reported downsides of ${whom} include` : `The only reported downside of ${whom} is`} ${all}`,
     rest.length > 0
-      ? `Among the drawbacks, people report ${first} most often, then ${then}`
-      : `The one drawback reported is ${first}`,
+      ? `The drawback people report most with ${whom} is ${first}, followed by ${then}`
+      : `The one drawback people report is ${first}`,
   ]);
   return { text: `${text}.`, fields: ['negativeEffects'] };
 };
@@ -77,11 +75,11 @@ export const rated: Teller = ({ rating, reviewCount }, { who, Who, own }, voice)
   if (reviewCount === 0) return undefined;
   const reviews = reviewCount === 1 ? 'one review' : `${reviewCount} reviews`;
   const text = voice.pick('rated', [
-    `Visitors to this site give ${who} ${rating} out of 5 in ${reviews}`,
-    `${Who} is rated ${rating} out of 5 in ${reviews} on this site`,
+    `Visitors to this site rate ${who} ${rating} out of 5, based on ${reviews}`,
+    `${Who} is rated ${rating} out of 5 on this site, from ${reviews}`,
     `The rating here is ${rating} out of 5, from ${reviews}`,
-    `On this site, ${who} has ${rating} out of 5 after ${reviews}`,
-    `People who reviewed ${who} here rate it ${rating} out of 5, in ${reviews}`,
+    `On this site, ${who} is rated ${rating} out of 5 (${reviews})`,
+    `People who reviewed ${who} here rate it ${rating} out of 5 (${reviews})`,
     `${capital(reviews)} on this site ${reviewCount === 1 ? 'gives' : 'give'} it ${rating} out of 5`,
     `Reviewers on this site give ${who} ${rating} out of 5 (${reviews})`,
     `The rating on this site is ${rating} out of 5 (${reviews})`,
@@ -95,13 +93,13 @@ export const noticed: Teller = ({ noticed: named, noticers }, { whom }, voice) =
   const [most] = named;
   if (!most || noticers < 2) return undefined;
   const text = voice.pick('noticed', [
-    `Of the ${noticers} reviewers who named effects of ${whom}, ${most.count} named ${most.effect}`,
-    `Among the ${noticers} reviews of ${whom} that name effects, ${most.count} mention ${most.effect}`,
-    `${capital(most.effect)} is what reviewers on this site name most: ${most.count} of ${noticers} mention it`,
-    `When reviews of ${whom} name effects, ${most.effect} comes up most: ${most.count} of ${noticers} mention it`,
-    `Reviewers here name ${most.effect} most often, ${most.count} of ${noticers}`,
-    `Reviewers name ${most.effect} more than any other effect: ${most.count} of the ${noticers} who named one`,
-    `${capital(most.effect)} was named by ${most.count} of the ${noticers} reviewers who named any effect`,
+    `Of the ${noticers} reviewers who named effects of ${whom}, ${most.count} mentioned feeling ${most.effect}`,
+    `Of the ${noticers} reviews of ${whom} that name effects, ${most.count} mention feeling ${most.effect}`,
+    `Reviewers on this site most often mention feeling ${most.effect} (${most.count} of ${noticers})`,
+    `When reviews of ${whom} name effects, feeling ${most.effect} comes up most often, in ${most.count} of ${noticers}`,
+    `In reviews here, people most often mention feeling ${most.effect} (${most.count} of ${noticers})`,
+    `Reviewers mention feeling ${most.effect} more than any other effect: ${most.count} of the ${noticers} who named one did`,
+    `Feeling ${most.effect} was mentioned by ${most.count} of the ${noticers} reviewers who named any effect`,
   ]);
   return { text: `${text}.`, fields: ['reviews'] };
 };

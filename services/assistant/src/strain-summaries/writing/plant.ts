@@ -33,8 +33,8 @@ function withoutParents({ type, breeder }: Facts, { who, Who }: Subject, voice: 
   return voice.pick('type', [
     `${Who} is listed as ${withArticle(type)}${by}`,
     `${Who} is ${withArticle(type)}${by}`,
-    `${Who} is known as ${withArticle(type)}${by}`,
-    `The library lists ${who} as ${withArticle(type)}${by}`,
+    `${Who} is considered ${withArticle(type)}${by}`,
+    `Our library lists ${who} as ${withArticle(type)}${by}`,
   ]);
 }
 
@@ -71,14 +71,14 @@ function withParents(
     `${Who} is ${kind}. Its ${role} ${are} ${from}`,
     `${capital(typed)} ${one ? 'descends from' : 'is a cross of'} ${from}${by}`,
     `${Who} is listed as ${kind} and descends from ${from}`,
-    `${from} ${are} the ${role} of ${whom}, ${kind}`,
+    `The ${role} of ${typed} ${are} ${from}${by}`,
     `${Who} is ${kind}, with ${from} as its ${role}`,
     ...(one
       ? []
       : [
           `${Who} is ${withArticle(type)}, a cross of ${from}${by}`,
-          `${from} come together in ${whom}, ${kind}`,
-          `${breeder ?? 'Breeders'} crossed ${from} to make ${whom}, ${withArticle(type)}`,
+          `${from} were crossed to make ${typed}${by}`,
+          `${breeder ?? 'Breeders'} crossed ${from} to make ${typed}`,
         ]),
   ]);
 }
@@ -94,7 +94,7 @@ export const gradeOf = (difficulty: GrowDifficulty): string => GRADES[difficulty
 
 const WEEKS = /^\d+(?:–\d+)? weeks$/;
 
-export const growing: Teller = ({ floweringTime, growDifficulty }, { who, Who }, voice) => {
+export const growing: Teller = ({ floweringTime, growDifficulty }, { who, Who, Own }, voice) => {
   const time = floweringTime && WEEKS.test(floweringTime) ? floweringTime : undefined;
   if (time && growDifficulty) {
     const grade = gradeOf(growDifficulty);
@@ -106,9 +106,9 @@ export const growing: Teller = ({ floweringTime, growDifficulty }, { who, Who },
       `${Who} is rated ${grade}, and flowering takes ${time}`,
       `${Who} takes ${time} to flower and is rated ${grade}`,
       `If you grow ${who}, plan on ${time} of flowering. The plant is considered ${grade}`,
-      `Grown at home, ${who} is rated ${grade} and flowers in ${time}`,
+      `For home growers, ${who} is rated ${grade} and flowers in ${time}`,
       `${Who} needs ${time} to flower and is generally ${grade}`,
-      `Growing difficulty is ${growDifficulty}, and flowering takes ${time}`,
+      `${Own} growing difficulty is rated ${growDifficulty}, and flowering takes ${time}`,
       `Expect flowering to take ${time}. The plant is rated ${grade}`,
     ]);
     return { text: `${text}.`, fields: ['floweringTime', 'growDifficulty'] };
@@ -120,14 +120,14 @@ export const growing: Teller = ({ floweringTime, growDifficulty }, { who, Who },
 
 const NAMED_CHILDREN = 4;
 
-export const offspring: Teller = ({ children }, { who, whom, own }, voice) => {
+export const offspring: Teller = ({ children }, { who, whom, Who, own }, voice) => {
   if (children.length === 0) return undefined;
   const named = children.slice(0, NAMED_CHILDREN);
   const one = children.length === 1;
   const those = children.length > NAMED_CHILDREN ? `${named.join(', ')}, and others` : listed(named);
   const text = voice.pick('offspring', [
-    `In this library, ${those} ${one ? 'lists' : 'list'} ${who} as a parent`,
-    `Breeders have used it in later crosses: ${those} ${one ? 'has' : 'have'} ${who} as a parent`,
+    `${Who} is a parent of ${those}`,
+    `Breeders have used ${who} in later crosses, including ${those}`,
     `${capital(own)} descendants in this library include ${those}`,
     `${those} ${one ? 'was' : 'were'} bred from ${whom}`,
     `Breeders used ${who} to make ${those}`,
