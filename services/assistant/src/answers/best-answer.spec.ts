@@ -118,3 +118,11 @@ test('keeps the answer that was made to a follow-up while its context can’t be
   const pages = { bothWays: async () => ({ first: [OPEN], others: [], best: { alone: 0.9, inContext: 0.9 } }) };
   expect(await bestAnswer(question, own, said, pages, sources as never)).toBe(own);
 });
+
+test('keeps what a law row says in front of a passage that is likelier', async () => {
+  const law = new Draft().say('Up to 2 ounces.').cite('law', 'DC', 'possession', '2', 'DC law', '/washington-dc');
+  const ofLaw = { clauses: [{ sorts: [], entities: [{ slot: 'law-topic' }] }] };
+  const before = 'six years at a bar';
+  const { paragraphs } = await answerTo('how often do I open the jars', before, law, [OPEN], {}, ofLaw);
+  expect(paragraphs).toEqual(['Up to 2 ounces.', OPEN.passage]);
+});

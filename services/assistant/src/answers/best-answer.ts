@@ -87,6 +87,9 @@ function given(question: Question, judged: readonly Judged[], isFirst: boolean, 
   if (!first || !own) throw new Error('The answer that was made is among those to choose from.');
   const { draft } = own.candidate;
   const isAsked = isOfRows(question, draft);
+  // What the law says stands first: its rows have dates, and a passage has none.
+  if (first !== own && isAsked && draft.citations.some(({ kind }) => kind === 'law'))
+    return withOffers(new Draft().join(draft).join(first.candidate.draft), judged.slice(1));
   const hasRows = (isAsked || draft.hasRows) && own.bad < (isAsked ? SURELY_ELSE : UNSURE);
   if (first !== own && hasRows) return withOffers(new Draft().join(first.candidate.draft).join(draft), judged.slice(1));
   const isSure = isFirst || first.bad < UNSURE || (first === own && isAsked);

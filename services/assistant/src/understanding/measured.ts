@@ -44,22 +44,22 @@ function isElse({ of, range, exact = 0 }: Pick<Amount, 'of' | 'range' | 'exact'>
 }
 
 const QUANTITIES: ReadonlySet<Cue> = new Set(['more', 'less', 'most', 'least']);
+const isOther = (part: Part | undefined): boolean => part?.is === 'amount' || part?.is === 'comma';
 /** "One with less THC" counts, and compares the THC. */
-const endsReach = (part: Part | undefined): boolean =>
-  part?.is === 'amount' || part?.is === 'comma' || (part?.is === 'cue' && QUANTITIES.has(part.cue));
+const isQuantity = (part: Part | undefined): boolean => part?.is === 'cue' && QUANTITIES.has(part.cue);
 
 /**
- * Places around an amount in the order in which they are likely to say what it is of; none beyond another amount or a
- * quantity.
+ * Places around an amount in the order in which they are likely to say what it is of; none beyond another amount, nor
+ * ahead of a quantity.
  */
 function nearby(parts: readonly Part[], place: number): number[] {
-  const until = (direction: 1 | -1): number[] => {
+  const until = (direction: 1 | -1, ends: (part: Part | undefined) => boolean): number[] => {
     const places = Array.from({ length: NEAR }, (_, step) => place + direction * (step + 1));
-    const end = places.findIndex((at) => endsReach(parts[at]));
+    const end = places.findIndex((at) => ends(parts[at]));
     return end < 0 ? places : places.slice(0, end);
   };
-  const ahead = until(1);
-  return [...ahead.slice(0, 1), ...until(-1), ...ahead.slice(1)];
+  const ahead = until(1, (part) => isOther(part) || isQuantity(part));
+  return [...ahead.slice(0, 1), ...until(-1, isOther), ...ahead.slice(1)];
 }
 
 const inverse = (range: Range): Range =>
@@ -73,7 +73,8 @@ export function sharing(amounts: readonly Amount[]): Amount[] {
   return amounts.map((amount, at) => {
     const next = amounts[at + 1];
     const gap = next ? next.from - amount.to : 0;
-    const isJoined = gap > 1 && gap <= JOINED && (amount.exact ?? 1) >= 1;
+    // The "one" of "one with less than 15% THC" counts.
+    const isJoined = gap > 1 && gap <= JOINED && (amount.exact === undefined || amount.exact > 1);
     return amount.of === undefined && next?.of && isJoined ? { ...amount, of: next.of } : amount;
   });
 }

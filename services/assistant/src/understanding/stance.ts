@@ -157,8 +157,12 @@ class StanceReader {
 
   private beginExcess(cue: Cue, place: number): void {
     this.begin();
-    this.isExcess = cue === 'too' && !this.has('not', 0, place);
+    // "Too much", "too strong" say what a strain does; "too anxious to sleep" says what is wished for.
+    this.isExcess = cue === 'too' && this.isDegree(this.parts[place + 1]) && !this.has('not', 0, place);
   }
+
+  private isDegree = (part: Part | undefined): boolean =>
+    part?.is === 'word' ? part.token.text === 'much' : isNaming(part) && slotOf(part) === 'strength';
 
   private begin(): void {
     this.isExcess = false;

@@ -188,9 +188,13 @@ function toldOf(clauses: readonly Clause[]): Entity[] {
     !clause.asksAlike;
   if (!clauses.some(asks)) return [];
   const telling = clauses.filter(({ question }) => question === undefined);
-  return telling.flatMap(({ entities }) =>
-    entities.filter(({ slot, stance }) => slot === 'strain' && stance === 'wanted'),
+  const told = telling.flatMap(({ entities, from }) =>
+    entities.flatMap((entity) => (entity.slot === 'strain' ? { entity, begins: entity.from === from } : [])),
   );
+  // "I have OG Kush here" and "OG Kush and Blue Dream at home" say what there is to choose from.
+  return told.length === 1
+    ? told.flatMap(({ entity, begins }) => (begins && entity.stance === 'wanted' ? entity : []))
+    : [];
 }
 
 /** A strain that others should be like, that is asked for, or that is turned away. */

@@ -64,7 +64,7 @@ export function requestOf({ clause, state }: Asked) {
       return looked === undefined ? [] : [{ said: text, looked }];
     }),
     conditions: clause.conditions,
-    prices: pricesIn(clause.amounts, isBudget({ clause, state })),
+    prices: pricesIn(clause.amounts, isBudget({ clause, state }) ? clause.content : undefined),
     order: orderOf(clause),
     count: clause.amounts.find((amount) => isCount(amount, clause.content))?.exact,
   };
@@ -105,16 +105,21 @@ export const saysPrice = ({ clause, state }: Asked): boolean =>
   clause.comparisons.length === 0 &&
   pricesIn(
     clause.amounts.filter(({ from }) => from >= 0),
-    isBudget({ clause, state }),
+    isBudget({ clause, state }) ? clause.content : undefined,
   ) !== undefined;
 
 /**
  * The bounds of a price: dollars, or a number without a unit that bounds something. "$30" is what there is to spend.
+ * Beside the words of a budget, so is a bare number that stands before none of them: "make it 200", but not "the 510
+ * ones".
  */
-function pricesIn(amounts: readonly Amount[], hasBudget: boolean): { min: number; max: number } | undefined {
-  const isPrice = ({ of, exact, range }: Amount): boolean =>
-    of === 'dollar' ||
-    (of === undefined && (exact === undefined || hasBudget) && Math.max(...Object.values(range)) >= LEAST_PRICE);
+function pricesIn(amounts: readonly Amount[], budget?: readonly Word[]): { min: number; max: number } | undefined {
+  const isSpent = ({ to }: Amount): boolean => budget?.every(({ from }) => from !== to + 1) ?? false;
+  const isPrice = (amount: Amount): boolean =>
+    amount.of === 'dollar' ||
+    (amount.of === undefined &&
+      (amount.exact === undefined || isSpent(amount)) &&
+      Math.max(...Object.values(amount.range)) >= LEAST_PRICE);
   const said = amounts.filter(isPrice);
   const bounds = said.map(({ range: { min, above, max, below }, exact }) => {
     const [least, most] = exact === undefined ? [min ?? above ?? 0, max ?? below ?? Infinity] : [0, exact];

@@ -23,8 +23,8 @@ export const effects: Teller = ({ effects: reported }, { who, whom }, voice) => 
     `With ${whom}, people mostly report feeling ${first}, followed by ${others}`,
     then ? `People mostly report feeling ${pair}. Some also mention feeling ${then}` : `People report feeling ${pair}`,
     then
-      ? `Most reports mention feeling ${pair}, and some people also feel ${then}`
-      : `Most reports mention feeling ${pair}`,
+      ? `Reports mostly mention feeling ${pair}, and some people also feel ${then}`
+      : `Reports mostly mention feeling ${pair}`,
     `People who try ${who} often report feeling ${all}`,
     then ? `People report feeling ${pair}, and less often ${then}` : `The reports mention feeling ${pair}`,
     `People say they feel ${all} with ${whom}`,
