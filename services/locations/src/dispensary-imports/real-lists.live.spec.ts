@@ -73,6 +73,23 @@ test("doesn't take an owner's name and address for the shop's", async () => {
   expect(await lists.listed()).toMatchObject([{ name: 'A', address: '', city: 'Baltimore' }]);
 });
 
+test.each(['Corporate', 'Previous', 'Legal', 'Tax', 'Parent', 'Home', 'HQ', 'Emergency', 'Vendor'])(
+  "doesn't take the place behind %s for the shop's",
+  async (word) => {
+    const place = ['Name', 'Address', 'City', 'State', 'Zip'].map((part) => `${word} ${part}`).join();
+    const rows = ['Fern', 'Moss', 'Reed'].map(
+      (name, at) => `${name},44.0604,-123.0776,X,${at} Main St,Denver,CO,80202`,
+    );
+    await lists.run([`Store Name,Latitude,Longitude,${place}`, ...rows].join('\n'));
+    expect((await lists.listed()).map(({ address, city, zip }) => [address, city, zip])).toEqual(
+      rows.map(() => ['', 'Eugene', '']),
+    );
+    const street = rows.map((row, at) => `L-${at},${row.replace(',44.0604,-123.0776', ` ${at},${at} Fern St`)}`);
+    const list = await lists.run([`License Number,DBA,Street,${place}`, ...street].join('\n'), { state: 'OR' });
+    expect(list.rows.map(({ notes }) => notes)).toEqual(rows.map(() => ['it has neither a city nor a ZIP code']));
+  },
+);
+
 test('takes a yes or no under an unknown header for no status, and "med" for patients', async () => {
   await lists.run(
     [
