@@ -45,6 +45,15 @@ test('lists what is approved where no other row is said to be at work', async ()
   expect(await names()).toEqual(['A', 'B']);
 });
 
+test.each([
+  ['Cultivator', 'Operating'],
+  ['Retailer', 'Open License'],
+])('lists what is approved beside a %s with the status "%s"', async (kind, status) => {
+  const rows = ['A,80202,Retailer,Approved', 'B,80203,Retailer,Active', `C,80204,${kind},${status}`];
+  await lists.run(['Store,Zip,License Type,License Status', ...rows].join('\n'));
+  expect(await names()).toEqual(kind === 'Retailer' ? ['A', 'B', 'C'] : ['A', 'B']);
+});
+
 test('reads a table that was joined from two sources by the words before its columns', async () => {
   const { warnings } = await lists.run(
     [
