@@ -26,6 +26,7 @@ const StrainWords = z.strictObject({
     nameEndings: words,
     nameRemarks: words,
     breederWords: words,
+    breederHeaders: z.strictObject({ telling: words, beside: words }),
   },
   ...{ effects: z.partialRecord(z.enum(EFFECTS), words), flavors: z.record(z.string(), words) },
   ...{ weeks: words, days: words, about: words, wholeLife: words, noPictures: words },
@@ -138,6 +139,13 @@ export const NAME_ENDING = new RegExp(`[\\s|,–-]+(?:${anyOf(content.nameEnding
 export const NAME_REMARKS: ReadonlySet<string> = new Set(content.nameRemarks);
 /** Words that belong to the name of a breeder that stands before one of a strain. */
 export const BREEDER_WORDS: ReadonlySet<string> = new Set(content.breederWords);
+const [TELLING, BESIDE] = [new Set(content.breederHeaders.telling), new Set(content.breederHeaders.beside)];
+
+/** True for a header that names breeders or those who sell their seeds, and nothing of them: no "Vendor notes". */
+export function namesBreeders(header: string): boolean {
+  const words = plainLetters(header.replace(/([a-z])([A-Z])/g, '$1 $2')).match(/[a-z0-9]+/g) ?? [];
+  return words.some((word) => TELLING.has(word)) && words.every((word) => TELLING.has(word) || BESIDE.has(word));
+}
 /** Other words for effects, as they are compared. */
 export const EFFECT_WORDS: ReadonlyMap<string, Effect> = synonyms(content.effects);
 /** Other words for flavors, as they are compared. */

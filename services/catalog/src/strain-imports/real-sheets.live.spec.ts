@@ -93,6 +93,30 @@ test('reads a seed catalog with shares in two columns and breeders in brackets',
   ]);
 });
 
+test.each([
+  ...[['Staff notes', 'keeper'] as const, ['Vendor notes', 'keeper'] as const, ['Supplier (internal)', 'Ann'] as const],
+  ...[['Country', 'Spain'] as const, ['Size', '3.5g'] as const, ['Batch', 'HQ-A'] as const],
+  ...[['Dispensary', 'Corner'] as const, ['Also known', 'FQ'] as const, ['Brand', '10 pack'] as const],
+  ['Vendor', 'Lot 7'] as const,
+])('takes no column "%s" with "%s" in brackets for breeders', async (header, cell) => {
+  const rows = ['Fog Quay', 'Salt Pier', 'Tide Mill', 'Reed Bed'].map((name) => `${name} (${cell}),hybrid,${cell}`);
+  const { warnings } = await imported([`Name,Type,${header}`, ...rows]);
+  expect((await strains()).map(({ breeder }) => breeder).filter(Boolean)).toEqual([]);
+  expect(warnings.join()).not.toContain('breeder');
+});
+
+test('takes breeders in brackets under "Seed Bank", also one with a number', async () => {
+  const rows = ['Fog Quay (Pier),', 'Salt Pier (Reed),', 'Tide Mill (Cove),', 'Reed Bed (420 Pier),'];
+  await imported([
+    'Name,Seed Bank,Type',
+    ...rows.map((row) => `${row}${/\((.*)\)/.exec(row)?.[1]},hybrid`),
+    'Fen,-,hybrid',
+  ]);
+  expect((await strains()).map(({ name, breeder }) => `${name}: ${breeder}`)).toEqual([
+    ...['Fen: null', 'Fog Quay: Pier', 'Reed Bed: 420 Pier', 'Salt Pier: Reed', 'Tide Mill: Cove'],
+  ]);
+});
+
 test('reads terpenes of an object, and writes names in small letters as names', async () => {
   const strain = (type: string, myrcene: number) => ({
     ...{ terpenes: { myrcene, limonene: 0.4033, caryophyllene: 0.21 }, type, thc_range: '14-22%', cbd_range: '<1%' },
