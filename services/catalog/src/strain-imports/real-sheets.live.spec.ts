@@ -167,3 +167,21 @@ test('takes the row with the very name of a strain, not an earlier one with anot
     { name: 'Fog Quay Kush', type: 'indica', effects: ['relaxed', 'happy'], description },
   ]);
 });
+
+test.each([
+  ['hidden by its owner', 'Fog Quay Kush,Indica,A hidden row.,no,'],
+  ['another product', 'Fog Quay Kush,Indica,A row of an oil.,yes,Oil'],
+])("takes another name of a strain where the row with the strain's own name is %s", async (_, row) => {
+  await buildStrain(orm.em, { name: 'Fog Quay Kush', aliases: ['FQ'], type: 'hybrid' });
+  const others = ['Salt Pier', 'Tide Mill', 'Reed Bed'].map((name) => `${name},Indica,A text of it.,yes,`);
+  const { rows } = await imported([
+    'Name,Type,Description,Show on site,Product Type',
+    'FQ,Sativa,A sound row.,yes,',
+    row,
+    ...others,
+  ]);
+  expect(rows.slice(0, 2)).toMatchObject([{ outcome: 'updated' }, { outcome: 'unchanged' }]);
+  expect(await strains()).toContainEqual(
+    expect.objectContaining({ name: 'Fog Quay Kush', type: 'sativa', description: 'A sound row.' }),
+  );
+});
