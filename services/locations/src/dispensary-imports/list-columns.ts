@@ -131,7 +131,8 @@ function sharedWordColumns(
   const names = found.get('name') ?? [];
   const whole = sourcesOf(worded.filter(({ word }) => !PEOPLE.has(word)));
   const isOf = (columns: readonly WordedColumn[], name: RankedColumn) => columns.some(({ at }) => at === name.at);
-  const source = whole.find((columns) => names.every((name) => isOf(columns, name))) ?? [];
+  const source =
+    whole.find((columns) => fieldsOf(columns).size >= FEW_PLACED && names.every((name) => isOf(columns, name))) ?? [];
   const others = whole.filter((columns) => columns !== source && !names.some((name) => isOf(columns, name)));
   const elsewhere = [...worded.filter(({ word }) => PEOPLE.has(word)), ...others.flat()].map(({ at }) => at);
   const isHeld = (field: Field) => found.get(field)?.some(({ at }) => !source.some((one) => one.at === at)) ?? false;
@@ -143,11 +144,10 @@ function sharedWordColumns(
 /** The columns that have a name and a place behind the same word, together. */
 function sourcesOf(worded: readonly WordedColumn[]): WordedColumn[][] {
   const sources = [...Map.groupBy(worded, ({ word }) => word).values()];
-  return sources.filter((columns) => {
-    const fields = new Set(columns.map(({ field }) => field));
-    return fields.has('name') && fields.size >= FEW_PLACED;
-  });
+  return sources.filter((columns) => fieldsOf(columns).has('name') && fieldsOf(columns).size > 1);
 }
+
+const fieldsOf = (columns: readonly WordedColumn[]): Set<Field> => new Set(columns.map(({ field }) => field));
 
 /** A column that may hold a field; the lowest rank fits best. */
 interface RankedColumn {

@@ -82,6 +82,12 @@ test("doesn't take an owner's name and address for the shop's", async () => {
   expect(await lists.listed()).toMatchObject([{ name: 'A', address: '', city: 'Baltimore' }]);
 });
 
+test("doesn't take an address for the shop's that stands beside another name", async () => {
+  const rows = ['Fern', 'Moss', 'Reed'].map((name, at) => `${name},44.0604,-123.0776,X,${at} Main St`);
+  await lists.run(['Store Name,Latitude,Longitude,Vendor Name,Vendor Address', ...rows].join('\n'));
+  expect((await lists.listed()).map(({ address }) => address)).toEqual(['', '', '']);
+});
+
 test.each(['Corporate', 'Previous', 'Legal', 'Tax', 'Parent', 'Home', 'HQ', 'Emergency', 'Vendor'])(
   "doesn't take the place behind %s for the shop's",
   async (word) => {
