@@ -12,10 +12,10 @@ export async function* csvLines(file: TableFile, read: (bytes: number) => void):
   const sample = await sampleOf(file);
   const source = await file.open();
   const decoder = textDecoder(sample);
+  const text = decodeLines(sample).replaceAll('\0', '');
   const parser = parse({
-    delimiter: delimiterOf(decodeLines(sample).replaceAll('\0', '')),
-    // Files that were pasted together have several.
-    record_delimiter: ['\r\n', '\n', '\r'],
+    delimiter: delimiterOf(text),
+    record_delimiter: lineEndsOf(text),
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
@@ -45,7 +45,19 @@ function reasonOf({ code, message, lines }: CsvError & { lines?: number }): stri
 const FIRST_LINES = 20;
 
 /** A cell in quotes, which may have several lines. */
-const QUOTED_CELL = /(?<=^|[,;\t|\n])"(?:[^"]|"")*"(?=[,;\t|\r\n]|$)/g;
+const QUOTED_CELL = /(?<=^|[,;\t|\r\n])"(?:[^"]|"")*"(?=[,;\t|\r\n]|$)/g;
+
+/** One that the sample ends in. */
+const CUT_CELL = /(?<=[,;\t|\r\n])"[^"]*$/;
+
+/**
+ * What ends the lines: files that were pasted together have several. A lone return does so only where nothing else
+ * does; elsewhere it's part of a cell.
+ */
+function lineEndsOf(sample: string): string[] {
+  const isNewline = sample.replace(QUOTED_CELL, '').replace(CUT_CELL, '').includes('\n');
+  return isNewline ? ['\r\n', '\n'] : ['\r\n', '\n', '\r'];
+}
 
 /**
  * The separator that occurs equally often in most of the first lines, outside of quotes: titles may stand above, and

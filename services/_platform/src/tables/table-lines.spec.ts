@@ -66,6 +66,24 @@ describe('encodings', () => {
   });
 });
 
+test.each(['\n', '\r\n'])('keeps a lone return in a cell of a file whose lines end in %j', async (end) => {
+  expect(await linesOf(['A,B', '1\r2,3', '4,5', ''].join(end))).toEqual([
+    ['A', 'B'],
+    ['1\r2', '3'],
+    ['4', '5'],
+  ]);
+});
+
+test('ends lines at returns where newlines stand in quoted cells only, also in one that the sample cuts', async () => {
+  const long = `"${'x\n'.repeat(40_000)}"`;
+  expect(await linesOf(`A,B\r1,"2\n3"\r4,${long}\r5,6\r`)).toEqual([
+    ['A', 'B'],
+    ['1', '2\n3'],
+    ['4', long.slice(1, -1)],
+    ['5', '6'],
+  ]);
+});
+
 test.each(['A,B\r\n1,2\n"3\n4",5\n', 'A,B\n1,2\r\n"3\n4",5\r\n', 'A,B\r1,2\r"3\n4",5\r'])(
   'reads a file whose lines end in different ways: %j',
   async (text) =>

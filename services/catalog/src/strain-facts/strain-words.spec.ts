@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isOtherProduct, isVoucher } from './strain-words.ts';
+import { isAssortment, isOtherProduct, isVoucher, TIME_UNITS } from './strain-words.ts';
 
 test.each([
   ...['Gutschein 25 €', 'Geschenkgutschein', 'Gift Card $50', 'GIFT-CARD', 'Holiday Voucher', 'Bono', 'Bono 50 EUR'],
@@ -23,4 +23,29 @@ test('knows vouchers in a column of products', () => {
     false,
     false,
   ]);
+});
+
+test.each([
+  ['Full-spectrum complex oil 30ml', true],
+  ['Heirloom rosin', true],
+  ['Heirloom pre-rolls', true],
+  ['Landrace hash 1g', true],
+  ['Hash landrace vape', true],
+  ['Hash-making cultivar', false],
+  ['Heirloom', false],
+])('%s: another product %s', (text, expected) => expect(isOtherProduct(text)).toBe(expected));
+
+test.each([
+  ['Pier Bundle', true],
+  ['Bundle', true],
+  ['Bundle of Joy', false],
+])('%s: a pack of several strains %s', (name, expected) => expect(isAssortment(name)).toBe(expected));
+
+test.each([
+  ['8w', '8 weeks'],
+  ['8 weeks/9 weeks', '8 weeks/9 weeks'],
+  ['3 w/ training', '3 w/ training'],
+  ['3 d/ training', '3 d/ training'],
+])('reads the units of %s', (text, expected) => {
+  expect(TIME_UNITS.reduce((said, [unit, pattern]) => said.replace(pattern, ` ${unit}`), text)).toBe(expected);
 });

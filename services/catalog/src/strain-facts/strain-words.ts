@@ -10,12 +10,12 @@ const StrainWords = z.strictObject({
     headers: z.record(z.string(), words),
     productHeaders: words,
     otherProducts: phrases,
-    plants: words,
+    ...{ grownFor: words, plants: words },
     noStrains: words,
   },
   ...{ vouchers: z.strictObject({ anywhere: words, alone: words }), translations: z.record(z.string(), words) },
   ...{
-    assortments: z.strictObject({ first: words, last: words, named: words, chosen: words }),
+    assortments: z.strictObject({ first: words, last: words, named: words, ending: words, chosen: words }),
     shownColumns: z.strictObject({ show: phrases, hide: phrases, status: phrases, not: phrases, beside: phrases }),
     shownCells: z.strictObject({ yes: words, no: words }),
     shownShare: z.number(),
@@ -26,6 +26,7 @@ const StrainWords = z.strictObject({
     nameEndings: words,
     nameRemarks: words,
     breederWords: words,
+    breederHeaders: z.strictObject({ telling: words, beside: words }),
   },
   ...{ effects: z.partialRecord(z.enum(EFFECTS), words), flavors: z.record(z.string(), words) },
   ...{ weeks: words, days: words, about: words, wholeLife: words, noPictures: words },
@@ -68,9 +69,13 @@ export const OTHER_HEADERS: Readonly<Record<string, readonly string[]>> = conten
 export const PRODUCT_HEADERS: ReadonlySet<string> = new Set(content.productHeaders);
 /** A word for a product that isn't dried flower. */
 const OTHER_PRODUCT = new RegExp(`\\b(?:${anyOf(content.otherProducts)})\\b`, 'i');
-const PLANT = new RegExp(`\\b(?:${anyOf(content.plants)})\\b`, 'i');
-/** True for a text that names a product which isn't dried flower, unless it says what a plant is grown for. */
-export const isOtherProduct = (text: string): boolean => OTHER_PRODUCT.test(text) && !PLANT.test(text);
+/** "Hash landrace", "hash-making cultivar" */
+const PLANT = new RegExp(
+  `\\b(?:${anyOf(content.grownFor)})(?:[\\s-]+[a-z]+)?[\\s-]+(?:${anyOf(content.plants)})\\b`,
+  'gi',
+);
+/** True for a text that names a product which isn't dried flower; what a plant is grown for is none. */
+export const isOtherProduct = (text: string): boolean => OTHER_PRODUCT.test(text.replace(PLANT, ' '));
 /** Names, as they are compared, that shops give to what is no strain. */
 export const NO_STRAINS: ReadonlySet<string> = new Set(content.noStrains);
 const VOUCHER = new RegExp(`\\b(?:${anyOf(content.vouchers.anywhere)})\\b`);
@@ -97,10 +102,10 @@ export function isTranslation(text: string, name: string): boolean {
 }
 const TRANSLATIONS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(content.translations));
 
-const { first, last, named, chosen } = content.assortments;
+const { first, last, named, ending, chosen } = content.assortments;
 /** "Mixed Pack Indica", "Variety Indica Pack": a word or two may stand between. */
 const ASSORTMENT = new RegExp(
-  `\\b(?:${anyOf(first)})\\s+(?:[a-z]+\\s+){0,2}(?:${anyOf(last)})\\b|\\b(?:${anyOf(named)})\\b`,
+  `\\b(?:${anyOf(first)})\\s+(?:[a-z]+\\s+){0,2}(?:${anyOf(last)})\\b|\\b(?:${anyOf(named)})\\b|\\b(?:${anyOf(ending)})[^a-z]*$`,
 );
 const CHOSEN = new RegExp(`\\b(?:${anyOf(chosen)})\\b`);
 const withoutApostrophes = (text: string): string => wordKey(text.replace(/['’]/g, ''));
@@ -138,16 +143,28 @@ export const NAME_ENDING = new RegExp(`[\\s|,–-]+(?:${anyOf(content.nameEnding
 export const NAME_REMARKS: ReadonlySet<string> = new Set(content.nameRemarks);
 /** Words that belong to the name of a breeder that stands before one of a strain. */
 export const BREEDER_WORDS: ReadonlySet<string> = new Set(content.breederWords);
+const [TELLING, BESIDE] = [new Set(content.breederHeaders.telling), new Set(content.breederHeaders.beside)];
+
+/** True for a header that names breeders or those who sell their seeds, and nothing of them: no "Vendor notes". */
+export function namesBreeders(header: string): boolean {
+  const words = plainLetters(header.replace(/([a-z])([A-Z])/g, '$1 $2')).match(/[a-z0-9]+/g) ?? [];
+  return words.some((word) => TELLING.has(word)) && words.every((word) => TELLING.has(word) || BESIDE.has(word));
+}
 /** Other words for effects, as they are compared. */
 export const EFFECT_WORDS: ReadonlyMap<string, Effect> = synonyms(content.effects);
 /** Other words for flavors, as they are compared. */
 export const FLAVOR_WORDS: ReadonlyMap<string, string> = synonyms(content.flavors);
 /** What stands before a time that is only about right. */
 export const ABOUT = new RegExp(`^(?:${anyOf(content.about)})(?![a-z])\\.?\\s*`, 'i');
+/** A unit behind a number. A single letter before a slash is something else: "3 w/ training". */
+const behindNumber = (units: readonly string[]): RegExp => {
+  const [letters, words] = [units.filter(({ length }) => length === 1), units.filter(({ length }) => length > 1)];
+  return new RegExp(`(?<=\\d\\+?)\\s*(?:(?:${anyOf(words)})\\b|(?:${anyOf(letters)})\\b(?!/))\\.?`, 'gi');
+};
 /** Units of times. */
 export const TIME_UNITS = [
-  ['weeks', new RegExp(`(?<=\\d\\+?)\\s*(?:${anyOf(content.weeks)})\\b\\.?`, 'gi')],
-  ['days', new RegExp(`(?<=\\d\\+?)\\s*(?:${anyOf(content.days)})\\b\\.?`, 'gi')],
+  ['weeks', behindNumber(content.weeks)],
+  ['days', behindNumber(content.days)],
 ] as const;
 /** Says that a time is that of the whole life of a plant. */
 export const WHOLE_LIFE = new RegExp(`\\b(?:${anyOf(content.wholeLife)})\\b`, 'i');

@@ -30,14 +30,29 @@ export function withoutBracketedBreeder(name: string, breeder: string): string {
   return at > 0 ? `${name.slice(0, at)}${name.slice(at + inBrackets.length)}`.replace(/\s+/g, ' ').trim() : name;
 }
 
-/** The column whose cells stand in brackets in most of the names; -1 if there is none. */
-export function bracketedColumn(rows: readonly (readonly string[])[], names: readonly number[]): number {
-  const width = Math.max(0, ...rows.map((row) => row.length));
+/** "3.5g", "10 pack", "Gram": what is sold, and no breeder. "420 Fastbuds" is one. */
+const AMOUNT =
+  /^(?=.*\w)\W*(?:\d[\d.,/]*\s*)?(?:g|gr|grams?|kg|oz|ounces?|ml|mg|ct|pk|packs?|count|pcs|pieces?|seeds?)?\W*$/i;
+
+/**
+ * The first of some columns whose cells stand in brackets in most of the names; -1 if there is none. Cells with digits
+ * don't count, and a column with amounts is none of breeders.
+ */
+export function bracketedColumn(
+  rows: readonly (readonly string[])[],
+  names: readonly number[],
+  columns: readonly number[],
+): number {
   const named = rows.flatMap((row) => names.map((at) => ({ row, name: row[at] ?? '' }))).filter(({ name }) => name);
-  return Array.from({ length: width }, (_, at) => at).findIndex((at) => {
-    const count = named.filter(({ row, name }) => withoutBracketedBreeder(name, row[at] ?? '') !== name).length;
+  const found = columns.find((at) => {
+    if (rows.some((row) => row[at]?.trim() && AMOUNT.test(row[at]))) return false;
+    const count = named.filter(({ row, name }) => {
+      const cell = row[at] ?? '';
+      return !/\d/.test(cell) && withoutBracketedBreeder(name, cell) !== name;
+    }).length;
     return count >= FEW_NAMES && count >= MOST * named.length;
   });
+  return found ?? -1;
 }
 
 /** Finds out whether a file has breeders before its names, as seed shops write their products. */

@@ -22,8 +22,6 @@ export interface Survey {
   breederFirst: boolean;
   /** Its names are in small letters. */
   smallLetters: boolean;
-  /** Its names in small letters. */
-  names: ReadonlySet<string>;
   /** Columns in which the owner of the file says whether a row is shown. */
   shown: ReadonlyMap<number, ShowsRow>;
 }
@@ -60,7 +58,6 @@ export async function survey(
 /** What the rows of a file show together. */
 class SeenRows {
   count = 0;
-  private readonly names = new Set<string>();
   private small = 0;
   private withSpace = 0;
   private withHyphen = 0;
@@ -89,7 +86,6 @@ class SeenRows {
     this.typeLetters.add(cells[this.columns.indexOf('type')] ?? '');
     const name = cells[this.columns.indexOf('name')]?.trim() ?? '';
     this.breeders.add(name, cells[this.columns.indexOf('breeder')] ?? '');
-    this.names.add(name.toLowerCase());
     if (name === name.toLowerCase()) this.small += 1;
     if (/\s/.test(name)) this.withSpace += 1;
     else if (name.includes('-')) this.withHyphen += 1;
@@ -109,7 +105,6 @@ class SeenRows {
       hyphenated: count >= FEW_NAMES && withSpace <= SPACED * count && withHyphen >= HYPHENATED * count,
       breederFirst: this.breeders.areBefore,
       smallLetters: count >= FEW_NAMES && this.small === count,
-      names: this.names,
       shown: this.shown.deciding,
     };
   }

@@ -93,6 +93,30 @@ test('reads a seed catalog with shares in two columns and breeders in brackets',
   ]);
 });
 
+test.each([
+  ...[['Staff notes', 'keeper'] as const, ['Vendor notes', 'keeper'] as const, ['Supplier (internal)', 'Ann'] as const],
+  ...[['Country', 'Spain'] as const, ['Size', '3.5g'] as const, ['Batch', 'HQ-A'] as const],
+  ...[['Dispensary', 'Corner'] as const, ['Also known', 'FQ'] as const, ['Brand', '10 pack'] as const],
+  ['Vendor', 'Lot 7'] as const,
+])('takes no column "%s" with "%s" in brackets for breeders', async (header, cell) => {
+  const rows = ['Fog Quay', 'Salt Pier', 'Tide Mill', 'Reed Bed'].map((name) => `${name} (${cell}),hybrid,${cell}`);
+  const { warnings } = await imported([`Name,Type,${header}`, ...rows]);
+  expect((await strains()).map(({ breeder }) => breeder).filter(Boolean)).toEqual([]);
+  expect(warnings.join()).not.toContain('breeder');
+});
+
+test('takes breeders in brackets under "Seed Bank", also one with a number', async () => {
+  const rows = ['Fog Quay (Pier),', 'Salt Pier (Reed),', 'Tide Mill (Cove),', 'Reed Bed (420 Pier),'];
+  await imported([
+    'Name,Seed Bank,Type',
+    ...rows.map((row) => `${row}${/\((.*)\)/.exec(row)?.[1]},hybrid`),
+    'Fen,-,hybrid',
+  ]);
+  expect((await strains()).map(({ name, breeder }) => `${name}: ${breeder}`)).toEqual([
+    ...['Fen: null', 'Fog Quay: Pier', 'Reed Bed: 420 Pier', 'Salt Pier: Reed', 'Tide Mill: Cove'],
+  ]);
+});
+
 test('reads terpenes of an object, and writes names in small letters as names', async () => {
   const strain = (type: string, myrcene: number) => ({
     ...{ terpenes: { myrcene, limonene: 0.4033, caryophyllene: 0.21 }, type, thc_range: '14-22%', cbd_range: '<1%' },
@@ -142,4 +166,22 @@ test('takes the row with the very name of a strain, not an earlier one with anot
   expect(await strains()).toMatchObject([
     { name: 'Fog Quay Kush', type: 'indica', effects: ['relaxed', 'happy'], description },
   ]);
+});
+
+test.each([
+  ['hidden by its owner', 'Fog Quay Kush,Indica,A hidden row.,no,'],
+  ['another product', 'Fog Quay Kush,Indica,A row of an oil.,yes,Oil'],
+])("takes another name of a strain where the row with the strain's own name is %s", async (_, row) => {
+  await buildStrain(orm.em, { name: 'Fog Quay Kush', aliases: ['FQ'], type: 'hybrid' });
+  const others = ['Salt Pier', 'Tide Mill', 'Reed Bed'].map((name) => `${name},Indica,A text of it.,yes,`);
+  const { rows } = await imported([
+    'Name,Type,Description,Show on site,Product Type',
+    'FQ,Sativa,A sound row.,yes,',
+    row,
+    ...others,
+  ]);
+  expect(rows.slice(0, 2)).toMatchObject([{ outcome: 'updated' }, { outcome: 'unchanged' }]);
+  expect(await strains()).toContainEqual(
+    expect.objectContaining({ name: 'Fog Quay Kush', type: 'sativa', description: 'A sound row.' }),
+  );
 });

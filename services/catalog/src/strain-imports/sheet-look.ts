@@ -3,6 +3,7 @@ import type { TableFile } from '@bluntbot/platform/tables/table-file';
 import { textOf } from '../strain-facts/csv-values.ts';
 import { percentIn } from '../strain-facts/potency.ts';
 import { isOnlyType, typeOf } from '../strain-facts/strain-types.ts';
+import { namesBreeders } from '../strain-facts/strain-words.ts';
 import { bracketedColumn } from './breeder-names.ts';
 import { proposeColumns } from './column-proposals.ts';
 import { type GivenColumns, mapColumns } from './csv-columns.ts';
@@ -123,13 +124,16 @@ function typesAmongParents(
   };
 }
 
-/** The column whose cells stand in brackets behind the names, as seed shops write their breeders. */
+/** A column of breeders by its header, whose cells stand in brackets behind the names, as seed shops write them. */
 function bracketedBreeder(header: readonly string[], rows: readonly (readonly string[])[], given: GivenColumns): Shown {
   const columns = mapColumns(header, given);
+  if (columns.includes('breeder')) return NOTHING;
   const names = columns.flatMap((column, at) => (column === 'name' ? [at] : []));
-  const at = columns.includes('breeder') ? -1 : bracketedColumn(rows, names);
-  const called = header[at] ?? '';
-  if (at < 0 || columns[at] !== undefined || called in given) return NOTHING;
+  const free = header.flatMap((called, at) =>
+    columns[at] === undefined && !(called in given) && namesBreeders(called) ? [at] : [],
+  );
+  const called = header[bracketedColumn(rows, names, free)];
+  if (called === undefined) return NOTHING;
   return {
     columns: { [called]: 'breeder' },
     warnings: [`The column "${called}" stands in brackets behind the names, and was read as the breeder.`],

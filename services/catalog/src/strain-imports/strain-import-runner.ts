@@ -19,9 +19,10 @@ import {
 } from './csv-columns.ts';
 import { type ReadRow, type RowContext, readRow } from './csv-row.ts';
 import { survey } from './csv-survey.ts';
+import { isSound, OwnNames } from './own-names.ts';
 import { lookAtSheet } from './sheet-look.ts';
 import { ShrinkingTexts } from './shrinking-texts.ts';
-import { type Plan, planRows, readAliases, writePlans } from './strain-batch.ts';
+import { type Known, type Plan, planRows, readAliases, writePlans } from './strain-batch.ts';
 import { StrainClaims } from './strain-claims.ts';
 import { forgetOldUndo, keepForUndo } from './strain-undo.ts';
 import { terpeneColumns } from './terpene-columns.ts';
@@ -118,8 +119,7 @@ interface Reading {
   aliases: ReadonlyMap<string, number>;
   claims: StrainClaims;
   shrinking: ShrinkingTexts;
-  /** The names of the file in small letters. */
-  names: ReadonlySet<string>;
+  names: OwnNames;
   /** What there is to say about its columns. */
   warnings: readonly string[];
 }
@@ -127,7 +127,7 @@ interface Reading {
 async function readAll(tx: EntityManager, options: RunOptions, progress: Progress): Promise<void> {
   const look = await lookAtSheet(options.file, options.columns);
   const columnsOf = (header: readonly string[]) => mapColumns(header, look.columns);
-  const { silent, names, ...surveyed } = await survey(
+  const { silent, ...surveyed } = await survey(
     look.lines(() => undefined),
     columnsOf,
     (rows) => {
@@ -136,13 +136,8 @@ async function readAll(tx: EntityManager, options: RunOptions, progress: Progres
     },
   );
   const terpenes = await terpeneGuide(tx);
-  const reading: Reading = {
-    aliases: await readAliases(tx),
-    claims: new StrainClaims(),
-    shrinking: new ShrinkingTexts(),
-    names,
-    warnings: look.warnings,
-  };
+  const aliases = await readAliases(tx);
+  let reading: Reading | undefined;
   progress.warnings = [...look.warnings];
   let context: RowContext | undefined;
   let batch: { row: number; read: ReadRow }[] = [];
@@ -183,18 +178,25 @@ async function readAll(tx: EntityManager, options: RunOptions, progress: Progres
         terpenes,
         terpeneColumns: ofTerpenes,
       };
+      reading = {
+        aliases,
+        claims: new StrainClaims(),
+        shrinking: new ShrinkingTexts(),
+        names: new OwnNames(() => look.lines(() => undefined), context),
+        warnings: look.warnings,
+      };
       continue;
     }
     row += 1;
     if (row > MAX_IMPORT_ROWS)
       throw new AppError('VALIDATION_FAILED', `The file has more than ${MAX_IMPORT_ROWS.toLocaleString('en')} rows.`);
     batch.push({ row, read: readRow(line, context) });
-    if (batch.length === BATCH) {
+    if (reading && batch.length === BATCH) {
       await flush(tx, batch, reading, options, progress);
       batch = [];
     }
   }
-  if (!context) throw new AppError('VALIDATION_FAILED', 'The file is empty.');
+  if (!reading) throw new AppError('VALIDATION_FAILED', 'The file is empty.');
   await flush(tx, batch, reading, options, progress);
 }
 
@@ -205,19 +207,22 @@ async function flush(
   options: RunOptions,
   progress: Progress,
 ): Promise<void> {
-  const sound = batch.filter(({ read }) => read.errors.length === 0 && !read.noStrain);
+  const sound = batch.filter(({ read }) => isSound(read));
   const wanted = await planRows(
     tx,
     sound.map(({ read }) => read),
     aliases,
   );
+  const isNeeded = wanted.some((plan, index) => usesOtherName(plan, sound[index]?.read));
+  const ownNames = isNeeded ? await names.all() : new Set<string>();
   const plans = wanted.map((plan, index): Plan => {
     const { row, read } = sound[index] as { row: number; read: ReadRow };
     // One that is not known yet and has no type speaks for its strain all the same: once that is known, it is the first
     // again.
     const known =
       'known' in plan ? { id: plan.known.id, byItsName: plan.known.nameKey === nameKey(read.name) } : undefined;
-    const why = (claims.holds(known?.id) ? undefined : ownRowOf(plan, read, names)) ?? claims.claim(row, read, known);
+    const why =
+      (claims.holds(known?.id) ? undefined : ownRowOf(plan, read, ownNames)) ?? claims.claim(row, read, known);
     return why ? { outcome: 'rejected', why } : plan;
   });
   const planOf = new Map<number, Plan>(sound.map(({ row }, index) => [row, plans[index] as Plan]));
@@ -233,10 +238,13 @@ async function flush(
   await options.report(progress, rows);
 }
 
+/** Whether a row calls a strain of the catalog by another of its names. */
+const usesOtherName = (plan: Plan, read: ReadRow | undefined): plan is Extract<Plan, { known: Known }> =>
+  'known' in plan && plan.known.nameKey !== nameKey(read?.name ?? '');
+
 /** Why a row with another name of a strain isn't taken: the strain has a row under its own name. */
-function ownRowOf(plan: Plan, { name }: ReadRow, names: ReadonlySet<string>): string | undefined {
-  if (!('known' in plan) || plan.known.nameKey === nameKey(name)) return undefined;
-  if (!names.has(plan.known.name.toLowerCase())) return undefined;
+function ownRowOf(plan: Plan, read: ReadRow, names: ReadonlySet<string>): string | undefined {
+  if (!usesOtherName(plan, read) || !names.has(plan.known.name.toLowerCase())) return undefined;
   return `is another name of ${plan.known.name}, which has a row of its own`;
 }
 

@@ -103,7 +103,11 @@ export function understandColumns(
     if (isPoint || columns.has(field) || (field === 'address' && columns.has('streetName'))) continue;
     const at = headers.findIndex(
       (header, index) =>
-        !used.has(index) && !given.has(index) && !SEARCHED.has(headerKey(header)) && looksLike(look, rows, index),
+        !used.has(index) &&
+        !given.has(index) &&
+        !mapped.elsewhere.has(index) &&
+        !SEARCHED.has(headerKey(header)) &&
+        looksLike(look, rows, index),
     );
     if (at < 0) continue;
     columns.set(field, [at]);

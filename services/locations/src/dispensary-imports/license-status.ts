@@ -28,7 +28,7 @@ export interface Statuses {
   expires: string;
   /** The list has a status for other rows. */
   othersHaveStatus: boolean;
-  /** Statuses of other rows say that their shops are at work. */
+  /** The status of some shop of the list, perhaps of this one, says that it is at work. */
   othersAtWork?: boolean;
 }
 
@@ -65,7 +65,8 @@ export function whyNotOpen(
   const standings = statuses.map(({ text, standing }) => standing ?? standingOf(text, alsoOpen));
   if (standings.includes('notOpen') || (stage && !AT_WORK.test(statusKey(stage))))
     return `not shown: the license is "${statusText(license)}"`;
-  const granted = license.othersAtWork && statuses.every(({ text }) => isOnlyGranted(text, alsoOpen)) && statuses[0];
+  const isGranted = !stage && statuses.every(({ text }) => isOnlyGranted(text, alsoOpen));
+  const granted = license.othersAtWork && isGranted ? statuses[0] : undefined;
   if (granted) return `not shown, because it is "${granted.text}", and others of the list are open`;
   const strange =
     statuses.find((_, at) => standings[at] === 'unknown') ??
@@ -77,12 +78,16 @@ export function whyNotOpen(
 }
 
 const GRANTED = phrasePattern(STATUSES.granted);
+/** The license itself, which may be "open" as well as approved. */
+const LICENSE = /\blicen[cs]es?\b/;
 
-/** Whether a status says that a shop is at work: "Open for operation". */
-export const saysAtWork = (text: string): boolean => AT_WORK.test(statusKey(text)) && standingOf(text) === 'open';
+/** Whether a status says that a shop is at work: "Open for operation", but not "Open license". */
+export const saysAtWork = (text: string): boolean =>
+  AT_WORK.test(statusKey(text)) && !LICENSE.test(statusKey(text)) && standingOf(text) === 'open';
 
+/** Whether a status says that a license was given and nothing else: "Approved", "License granted". */
 const isOnlyGranted = (text: string, alsoOpen: ReadonlySet<string>): boolean =>
-  GRANTED.test(statusKey(text)) && !AT_WORK.test(statusKey(text)) && !alsoOpen.has(statusKey(text));
+  statusKey(text).replace(LICENSE, '').replace(GRANTED, '').trim() === '' && !alsoOpen.has(statusKey(text));
 
 /** The statuses of a row and its stage as one text; empty for none. */
 export const statusText = ({ statuses, stage }: Pick<Statuses, 'statuses' | 'stage'>): string =>

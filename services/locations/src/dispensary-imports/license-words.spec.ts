@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { isNeverShop, isOtherStore, tradeOf } from './license-kinds.ts';
-import { dayOf, standingOf, whyNotOpen } from './license-status.ts';
+import { dayOf, saysAtWork, standingOf, whyNotOpen } from './license-status.ts';
 
 describe('license kinds', () => {
   test.each([
@@ -80,6 +80,31 @@ describe('license statuses', () => {
   test('the operator can define what a status means', () => {
     expect(standingOf('LCNS-A', new Set(['lcns a']))).toBe('open');
   });
+});
+
+describe('a license that was granted, beside shops at work', () => {
+  const isShown = (status: string, stage = '') => {
+    const license = { statuses: [{ text: status }], stage, expires: '', othersHaveStatus: true, othersAtWork: true };
+    return whyNotOpen(license, '2026-11-24', new Set(), []) === undefined;
+  };
+  test.each([
+    ['Approved', '', false],
+    ['LICENSE APPROVED', '', false],
+    ['Granted License', '', false],
+    ['Approved', 'Commence Operations', true],
+    ['Approved - Active', '', true],
+    ['Approved and open', '', true],
+    ['Renewal Approved', '', true],
+    ['Granted Renewal', '', true],
+  ])('status %j, stage %j: shown %s', (status, stage, expected) => expect(isShown(status, stage)).toBe(expected));
+
+  test.each([
+    ['Open for operation', true],
+    ['Operating', true],
+    ['Open License', false],
+    ['Active', false],
+    ['Not open', false],
+  ])('%j: at work %s', (status, expected) => expect(saysAtWork(status)).toBe(expected));
 });
 
 describe('a license past its date', () => {

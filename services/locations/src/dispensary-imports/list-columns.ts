@@ -14,6 +14,8 @@ export interface MappedHeaders {
   flags: ReadonlyMap<number, Flag>;
   /** Headers that were understood after words without meaning were left out, to be named in a warning. */
   guesses: readonly { at: number; header: string; field: Field }[];
+  /** Columns of a name, an address, and a city that aren't the shop's: their cells say nothing of it, whatever they are. */
+  elsewhere: ReadonlySet<number>;
 }
 
 /** A field that a header names, and how well. */
@@ -79,11 +81,11 @@ export function mapHeaders(
     add(guess, at, GUESSED_RANK);
     guesses.push({ at, header, field: guess });
   }
-  const joined = sharedWordColumns(headers, given, found);
+  const { joined, elsewhere } = sharedWordColumns(headers, given, found);
   takeInstead(found, joined);
   guesses.push(...joined);
   const columns = new Map([...found].map(([field, ranked]) => [field, used(field, ranked).map(({ at }) => at)]));
-  return { columns, flags, guesses: guesses.filter(({ at, field }) => columns.get(field)?.includes(at)) };
+  return { columns, flags, elsewhere, guesses: guesses.filter(({ at, field }) => columns.get(field)?.includes(at)) };
 }
 
 /** Takes columns for other fields than they were found for. */
@@ -103,25 +105,49 @@ const PLACED: ReadonlySet<Field> = new Set<Field>(['name', 'address', 'city', 's
 const FEW_PLACED = 3;
 const PEOPLE = new Set(COLUMNS.people);
 
+/** A column behind a word that others share: "regulator_city". */
+interface WordedColumn {
+  at: number;
+  header: string;
+  field: Field;
+  word: string;
+}
+
 /**
  * Columns of a joined table ("regulator_name", "regulator_address", "regulator_city"), for fields that no other column
- * holds. Those of people are none.
+ * holds. Those of people are none, and neither are those of a source that the list's name isn't from: they say where
+ * something else is.
  */
 function sharedWordColumns(
   headers: readonly string[],
   given: ReadonlyMap<number, Field | undefined>,
   found: ReadonlyMap<Field, readonly RankedColumn[]>,
-): { at: number; header: string; field: Field }[] {
-  const worded = headers.flatMap((header, at) => {
+): { joined: readonly WordedColumn[]; elsewhere: Set<number> } {
+  const worded = headers.flatMap((header, at): WordedColumn[] => {
     const [word = '', ...rest] = wordsOf(header);
     const field = RANK.get(rest.join(''))?.field;
-    return field && PLACED.has(field) && !given.has(at) && !PEOPLE.has(word) ? [{ at, header, field, word }] : [];
+    return field && PLACED.has(field) && !given.has(at) ? [{ at, header, field, word }] : [];
   });
-  const fieldsOf = (word: string) => new Set(worded.filter((one) => one.word === word).map(({ field }) => field));
-  const joined = worded.filter(({ word }) => fieldsOf(word).has('name') && fieldsOf(word).size >= FEW_PLACED);
-  const isHeld = (field: Field) => found.get(field)?.some(({ at }) => !joined.some((one) => one.at === at)) ?? false;
-  return joined.filter(({ at, field }) => !isHeld(field) && !found.get(field)?.some((column) => column.at === at));
+  const names = found.get('name') ?? [];
+  const whole = sourcesOf(worded.filter(({ word }) => !PEOPLE.has(word)));
+  const isOf = (columns: readonly WordedColumn[], name: RankedColumn) => columns.some(({ at }) => at === name.at);
+  const source =
+    whole.find((columns) => fieldsOf(columns).size >= FEW_PLACED && names.every((name) => isOf(columns, name))) ?? [];
+  const others = whole.filter((columns) => columns !== source && !names.some((name) => isOf(columns, name)));
+  const elsewhere = [...worded.filter(({ word }) => PEOPLE.has(word)), ...others.flat()].map(({ at }) => at);
+  const isHeld = (field: Field) => found.get(field)?.some(({ at }) => !source.some((one) => one.at === at)) ?? false;
+  const isFound = (field: Field, at: number) => found.get(field)?.some((column) => column.at === at) ?? false;
+  const joined = source.filter(({ at, field }) => !isHeld(field) && !isFound(field, at));
+  return { joined, elsewhere: new Set(elsewhere) };
 }
+
+/** The columns that have a name and a place behind the same word, together. */
+function sourcesOf(worded: readonly WordedColumn[]): WordedColumn[][] {
+  const sources = [...Map.groupBy(worded, ({ word }) => word).values()];
+  return sources.filter((columns) => fieldsOf(columns).has('name') && fieldsOf(columns).size > 1);
+}
+
+const fieldsOf = (columns: readonly WordedColumn[]): Set<Field> => new Set(columns.map(({ field }) => field));
 
 /** A column that may hold a field; the lowest rank fits best. */
 interface RankedColumn {

@@ -7,6 +7,7 @@ import type { ListedPlace } from './imported-listing.ts';
 import { noShopName } from './license-kinds.ts';
 import { dayOf, type Status, saysAtWork, statusInKind } from './license-status.ts';
 import { type Flag, headerKey, isLicenseList, isMarketplace, type MappedHeaders } from './list-columns.ts';
+import { otherTrade } from './listing-check.ts';
 import { COLUMNS, type Field } from './vocabulary.ts';
 
 /** A table as far as its rows are read by it. */
@@ -16,7 +17,7 @@ export interface ListLayout extends MappedHeaders {
   isMarketplace: boolean;
   /** Some row has a status, so that a row without one says something. */
   hasStatus: boolean;
-  /** Some row's status says that its shop is at work. */
+  /** The status of some shop says that it is at work. */
   hasShopsAtWork: boolean;
   /** No column says what is done under a license. */
   kindUnsaid: boolean;
@@ -52,15 +53,13 @@ export function layoutOf(
   const marketplace = isMarketplace(headers);
   const has = (field: Field) =>
     mapped.columns.get(field)?.some((at) => rows.some((row) => statusText(row[at] ?? ''))) ?? false;
-  return {
+  const layout: ListLayout = {
     ...mapped,
     headers,
     isLicense: !marketplace && isLicenseList(headers, mapped.columns),
     isMarketplace: marketplace,
     hasStatus: has('licenseStatus'),
-    hasShopsAtWork:
-      mapped.columns.get('licenseStatus')?.some((at) => rows.some((row) => saysAtWork(statusText(row[at] ?? '')))) ??
-      false,
+    hasShopsAtWork: false,
     kindUnsaid: !has('licenseType') && !has('designation'),
     haltingMarks: marks,
     hourPairs: hourPairs(headers),
@@ -70,6 +69,13 @@ export function layoutOf(
       REMARKS.has(headerKey(header)) && ![...mapped.columns.values()].flat().includes(at) ? [at] : [],
     ),
   };
+  return { ...layout, hasShopsAtWork: rows.some((row) => isShopAtWork(row, layout)) };
+}
+
+/** Whether a row is that of a shop, and its status says that it is at work: a grower's says nothing of shops. */
+function isShopAtWork(row: readonly string[], layout: ListLayout): boolean {
+  const saysSo = layout.columns.get('licenseStatus')?.some((at) => saysAtWork(statusText(row[at] ?? ''))) ?? false;
+  return saysSo && otherTrade(placeOfRow(0, row, layout)) === undefined;
 }
 
 const NEIGHBORHOODS = new Set(COLUMNS.neighborhoods);

@@ -64,3 +64,17 @@ test.each([
     ...{ address: '123 Calle Loíza', city: 'San Juan', state: 'PR', zip: '00911' },
   });
 });
+
+test.each([
+  ['CA', 'San Francisco', 'Marina', '94123', 'San Francisco'],
+  ['CA', 'San Francisco', 'Marina', '', 'San Francisco'],
+  ['CA', 'San Francisco', 'Daly City', '', 'Daly City'],
+  ['CA', 'San Francisco', 'DalyCity', '94014', 'Daly City'],
+  ['CA', 'San Francisco', 'Daly City', '94123', 'San Francisco'],
+  ['IL', 'Chicago', 'Bridgeport', '60609', 'Chicago'],
+  ['IL', 'Chicago', 'Bridgeport', '', 'Chicago'],
+  ['IL', 'Chicago', '', '60609', 'Chicago'],
+  ['NV', 'San Francisco', 'Reno', '', 'Reno'],
+])('in %s, for a list of %s, places %j with the ZIP code %j in %s', (state, town, city, zip, expected) => {
+  expect(spot({ state, town, city, zip }).city).toBe(expected);
+});

@@ -40,7 +40,7 @@ export function locate(place: ListedPlace, listState: string | undefined, places
   const found = cells.state || (listState ?? byZip?.state ?? (first && stateAt(first.lat, first.lng)));
   const state = checkedState(found, place, byZip, notes);
   if (zip !== '' && cells.zip && !byZip && STATE_NAMES.has(state)) notes.push(`no such ZIP code: ${cells.zip}`);
-  const named = place.town ? cityOnRecord(cells.city, byZip?.city ?? place.town, state, places, notes) : cells.city;
+  const named = place.town ? cityOfPart(cells.city, { byZip, town: place.town, state }, places, notes) : cells.city;
   const city = cityOf({ named, state }, byZip, first, notes);
   const area: Area = {
     where: { address: cells.address, city, state, zip: zip ?? '' },
@@ -68,12 +68,34 @@ function zipOfRow(
   return '';
 }
 
-/** A part of a city as it is on record, else the city that its list is of. */
-function cityOnRecord(part: string, town: string, state: string, places: Places, notes: string[]): string {
+/** Miles from a town beyond which a city is another place that happens to be called like a part of the town. */
+const NEAR_TOWN = 15;
+
+/**
+ * The city of a part of one: the part itself if it is a city on record there, else the city of its ZIP code or its
+ * list. San Francisco's Marina isn't the city of Marina, which is elsewhere in California.
+ */
+function cityOfPart(
+  part: string,
+  { byZip, town, state }: { byZip: Pick<Place, 'city'> | undefined; town: string; state: string },
+  places: Places,
+  notes: string[],
+): string {
+  const city = byZip?.city ?? town;
+  if (!part) return city;
   const spelled = [part, part.replace(GLUED_WORDS, '$1 ')].find((name) => isCity(places, name, state));
-  if (spelled || !part) return spelled ?? town;
-  notes.push(`no place called ${part} is known: taken for ${town}`);
-  return town;
+  if (spelled && (byZip ? isSameCity(spelled, byZip.city) : isNearTown(spelled, town, state, places))) return spelled;
+  notes.push(`no place called ${part} is known${spelled ? ' there' : ''}: taken for ${city}`);
+  return city;
+}
+
+const isSameCity = (name: string, other = ''): boolean => placeKey(name) === placeKey(other);
+
+function isNearTown(name: string, town: string, state: string, places: Places): boolean {
+  const [city, middle] = [name, town].map((text) => places.find(`${text}, ${state}`));
+  // A row of another state isn't in the town of its list.
+  if (!city || middle?.state !== state) return true;
+  return milesBetween(city, middle) <= NEAR_TOWN;
 }
 const GLUED_WORDS = /([a-z]{2})(?=[A-Z][a-z])/g;
 

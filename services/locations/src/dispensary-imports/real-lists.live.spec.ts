@@ -45,6 +45,15 @@ test('lists what is approved where no other row is said to be at work', async ()
   expect(await names()).toEqual(['A', 'B']);
 });
 
+test.each([
+  ['Cultivator', 'Operating'],
+  ['Retailer', 'Open License'],
+])('lists what is approved beside a %s with the status "%s"', async (kind, status) => {
+  const rows = ['A,80202,Retailer,Approved', 'B,80203,Retailer,Active', `C,80204,${kind},${status}`];
+  await lists.run(['Store,Zip,License Type,License Status', ...rows].join('\n'));
+  expect(await names()).toEqual(kind === 'Retailer' ? ['A', 'B', 'C'] : ['A', 'B']);
+});
+
 test('reads a table that was joined from two sources by the words before its columns', async () => {
   const { warnings } = await lists.run(
     [
@@ -72,6 +81,29 @@ test("doesn't take an owner's name and address for the shop's", async () => {
   );
   expect(await lists.listed()).toMatchObject([{ name: 'A', address: '', city: 'Baltimore' }]);
 });
+
+test("doesn't take an address for the shop's that stands beside another name", async () => {
+  const rows = ['Fern', 'Moss', 'Reed'].map((name, at) => `${name},44.0604,-123.0776,X,${at} Main St`);
+  await lists.run(['Store Name,Latitude,Longitude,Vendor Name,Vendor Address', ...rows].join('\n'));
+  expect((await lists.listed()).map(({ address }) => address)).toEqual(['', '', '']);
+});
+
+test.each(['Corporate', 'Previous', 'Legal', 'Tax', 'Parent', 'Home', 'HQ', 'Emergency', 'Vendor'])(
+  "doesn't take the place behind %s for the shop's",
+  async (word) => {
+    const place = ['Name', 'Address', 'City', 'State', 'Zip'].map((part) => `${word} ${part}`).join();
+    const rows = ['Fern', 'Moss', 'Reed'].map(
+      (name, at) => `${name},44.0604,-123.0776,X,${at} Main St,Denver,CO,80202`,
+    );
+    await lists.run([`Store Name,Latitude,Longitude,${place}`, ...rows].join('\n'));
+    expect((await lists.listed()).map(({ address, city, zip }) => [address, city, zip])).toEqual(
+      rows.map(() => ['', 'Eugene', '']),
+    );
+    const street = rows.map((row, at) => `L-${at},${row.replace(',44.0604,-123.0776', ` ${at},${at} Fern St`)}`);
+    const list = await lists.run([`License Number,DBA,Street,${place}`, ...street].join('\n'), { state: 'OR' });
+    expect(list.rows.map(({ notes }) => notes)).toEqual(rows.map(() => ['it has neither a city nor a ZIP code']));
+  },
+);
 
 test('takes a yes or no under an unknown header for no status, and "med" for patients', async () => {
   await lists.run(

@@ -56,7 +56,27 @@ describe('the conversion of text to HTML', () => {
     ['Call <code>x()</code> first.', '<p>Call <code>x()</code> first.</p>'],
     ['[code lang="html"]<a href="x">y</a>[/code]', '<pre>&lt;a href="x"&gt;y&lt;/a&gt;</pre>'],
     ['<pre>for (i=0; i<5; i++) a && b</pre>', '<pre>for (i=0; i&lt;5; i++) a &amp;&amp; b</pre>'],
+    ['[cc lang="php"]<pre>line one\nline two</pre>[/cc]', '<pre>line one\nline two</pre>'],
+    ['[code]<code>a\nb</code>[/code]', '<pre>a\nb</pre>'],
+    ['[sourcecode]\n<pre>a\nb</pre>\n<pre>c</pre>[/sourcecode]', '<pre>a\nb</pre>\n<pre>c</pre>'],
+    ['<code><pre>a\nb</pre></code>', '<pre>a\nb</pre>'],
+    ['[code]<div>\n<pre>x</pre></div>[/code]', '<pre>&lt;div&gt;\n&lt;pre&gt;x&lt;/pre&gt;&lt;/div&gt;</pre>'],
+    ['<pre><span class="k">if</span> (a < b) <span class="f">c</span>();</pre>', '<pre>if (a &lt; b) c();</pre>'],
+    [
+      '<pre>if (a < b) out("<span class=\'x\'>" + c);</pre>',
+      '<pre>if (a &lt; b) out("&lt;span class=\'x\'&gt;" + c);</pre>',
+    ],
+    ['<p>One</p><code>a\nb</code><p>Two</p>', '<p>One</p>\n<pre>a\nb</pre>\n<p>Two</p>'],
+    ['Call <code>a\nb\nc</code> first.', '<p>Call </p>\n<pre>a\nb\nc</pre>\n<p> first.</p>'],
+    ['Call <code>a\nb</code> first.', '<p>Call <code>a<br />\nb</code> first.</p>'],
+    ['Use [cc] for mail, [CC]x[/CC] for code.', '<p>Use [cc] for mail, </p>\n<pre>x</pre>\n<p> for code.</p>'],
   ])('keeps code intact: %j', (raw, expected) => expect(html(raw)).toBe(expected));
+
+  test('keeps a link in prose that looks like code', () => {
+    const text = html('<code>One, see <a href="https://x.example">here</a>,\ntwo,\nthree.</code>');
+    expect(text).toContain('href="https://x.example/"');
+    expect(text).not.toContain('<pre>');
+  });
 
   test('removes block comments, page breaks, and empty elements, and splits paragraphs at boxes', () => {
     const raw = `<!-- wp:group {"a":"b"} --><div class="wp-block-group" style="x"><!-- wp:paragraph -->
