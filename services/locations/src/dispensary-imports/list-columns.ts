@@ -14,7 +14,7 @@ export interface MappedHeaders {
   flags: ReadonlyMap<number, Flag>;
   /** Headers that were understood after words without meaning were left out, to be named in a warning. */
   guesses: readonly { at: number; header: string; field: Field }[];
-  /** Columns of a name, an address, and a city that aren't the shop's: their cells say nothing of it, whatever they are. */
+  /** Columns of a name, an address, and a city that aren't the shop's: their cells say nothing of it. */
   elsewhere: ReadonlySet<number>;
 }
 
