@@ -48,7 +48,7 @@ export function completeAddress(cells: AddressCells, isCity: (name: string, stat
 
 function takenApart(cells: AddressCells, isCity: (name: string, state: string) => boolean): AddressCells {
   const town = tailOf(cells.city);
-  const line = tailOf(cells.address);
+  const line = tailOf(cells.address, cells.zip);
   const state = cells.state || line.state || town.state;
   const zip = (/\d/.test(cells.zip) && cells.zip) || line.zip || town.zip;
   // Columns slip: a suite stands where the city should, and the city where the ZIP code should.
@@ -62,7 +62,7 @@ function takenApart(cells: AddressCells, isCity: (name: string, state: string) =
     (name) => isCalled(name, byZip ?? city) || isCalled(name, city),
     (name) => isPartOf(name, byZip ?? ''),
     (name) => isCity(name, state),
-    (name) => name === inCapitals,
+    (name) => name === inCapitals && !ROAD_KINDS.has(placeKey(name)),
   );
   const spelled = byZip && isCalled(named, byZip) ? byZip : named;
   return { address: street, city: city || spelled || byZip || '', state, zip };
@@ -128,17 +128,18 @@ function territoryTail(line: string): Tail | undefined {
   return comma > 0 && state && TERRITORY_NAMES.has(state) ? { rest: line.slice(0, comma), state, zip } : undefined;
 }
 
-/** What stands before the state and the ZIP code at the end of a text. */
-function tailOf(text: string): Tail {
+/** What stands before the state and the ZIP code at the end of a text. `ownZip` is that of another cell. */
+function tailOf(text: string, ownZip = ''): Tail {
   const line = text.replace(COUNTRY, '').replace(/[\s,]+$/, '');
-  return territoryTail(line) ?? stateTail(line);
+  return territoryTail(line) ?? stateTail(line, ownZip);
 }
 
 /** What stands before a known ZIP code, a state, or both at the end of a line. */
-function stateTail(line: string): Tail {
+function stateTail(line: string, ownZip: string): Tail {
   const zip = ZIP_END.exec(line) ?? /^()(\d{5})(?:-?\d{4})?$/.exec(line);
   const code = zip?.at(-1) ?? '';
-  const known = code && !ROAD_NUMBER.test(line.slice(0, zip?.index)) ? zipPlace(code) : undefined;
+  const isRoad = code !== ownZip.slice(0, 5) && ROAD_NUMBER.test(line.slice(0, zip?.index));
+  const known = isRoad ? undefined : zipPlace(code);
   const before = known && zip ? line.slice(0, zip.index) : line;
   const stateIn = (found: RegExpExecArray | null) => LISTED_STATES.get((found?.[2] ?? '').toLowerCase());
   const named = STATE_ENDS.map((end) => end.exec(before)).find(stateIn) ?? null;
@@ -149,12 +150,16 @@ function stateTail(line: string): Tail {
   return { rest: before.slice(0, named.index).replace(/[\s,]+$/, ''), state, zip: known ? code : '' };
 }
 
-/** The longest run of words at the end that is a city, something being left before it. */
+/** "930 W" is no street: the word behind it belongs to its name. */
+const HALF_STREET = /^\d+\s+(?:[NSEW]{1,2}|north|south|east|west)\.?$/i;
+
+/** The longest run of words at the end that is a city, a street being left before it. */
 function cityAtEnd(text: string, isCity: (name: string) => boolean): string | undefined {
   const words = text.split(' ');
   for (let count = Math.min(CITY_WORDS, words.length - 1); count > 0; count -= 1) {
     const name = words.slice(-count).join(' ');
-    if (!/[\d,]/.test(name) && isCity(name)) return name;
+    const street = words.slice(0, -count).join(' ');
+    if (!/[\d,]/.test(name) && !HALF_STREET.test(street) && isCity(name)) return name;
   }
   return undefined;
 }
@@ -187,6 +192,8 @@ const SHORT: Record<string, string> = {
   southeast: 'se',
   southwest: 'sw',
 };
+/** Kinds of roads and directions, in full and as they're shortened. */
+const ROAD_KINDS: ReadonlySet<string> = new Set(Object.entries(SHORT).flat());
 const UNIT =
   /(?:,|\s)\s*(?:#|\b(?:suites?|ste|units?|apt|apartment|bldg|building|floor|fl|room|rm|space|spc)\b\.?)\s*(.*)$/i;
 

@@ -206,6 +206,29 @@ test('knows the abbreviation of medical centers', async () => {
   ]);
 });
 
+test('leaves the road, and not its ZIP code, in an address without commas or a city', async () => {
+  const shop = (name: string, Address: string) => ({
+    ...{ type: 'Feature', geometry: { type: 'Point', coordinates: [-104.99, 39.75] } },
+    properties: { Facility_Type: 'Store', Trade_Name: name, Address, ZIP: Number(Address.slice(-5)) },
+  });
+  await lists.run(
+    {
+      type: 'FeatureCollection',
+      features: [
+        shop('A', '940 W  BYERS   80223'),
+        shop('B', '1715 N Federal BLVD  80204'),
+        shop('C', '7300 E SMITH RD  80207'),
+      ],
+    },
+    { state: 'CO' },
+  );
+  expect((await lists.listed()).map(({ address, city, zip }) => [address, city, zip])).toEqual([
+    ['940 W Byers', 'Denver', '80223'],
+    ['1715 N Federal BLVD', 'Denver', '80204'],
+    ['7300 E Smith Rd', 'Denver', '80207'],
+  ]);
+});
+
 test('reads the main kind of a place from a list of objects as Python writes it', async () => {
   const kinds = (name: string) =>
     `"[{'id': '52c7', 'name': '${name}', 'pluralName': '${name}s', 'icon': {'prefix': 'https://example.com/shops/'}, 'primary': True}]"`;
