@@ -2,6 +2,11 @@
 const MARK = '\ue000';
 /** Shortcodes of highlighters whose content is code. */
 const CODE_SHORTCODES = ['code', 'sourcecode', 'highlight', 'prettify'];
+/** Those that are called like a language, as SyntaxHighlighter Evolved has them; they count only with their end. */
+const LANGUAGES = [
+  ...'as3 bash c cpp csharp css delphi diff erlang fsharp go groovy html java javafx javascript js json'.split(' '),
+  ...'objc perl php plain powershell python r ruby scala shell sql text vb xml yaml'.split(' '),
+];
 /** Those of CodeColorer, which have the language in their name: "cc", "cce", "ccnLe_php". */
 const CODE_COLORER = /(?<!\[)\[(cc[a-z]{0,4}(?:_[a-z0-9]{1,20})?)(?=[\s\]])/gi;
 /** Kinds of them that are looked for in a post; each costs a pass. */
@@ -33,6 +38,9 @@ export function takeListings(raw: string): WithoutListings {
   for (const name of [...CODE_SHORTCODES, ...[...colored].slice(0, MOST_KINDS)]) {
     html = between(html, new RegExp(`(?<!\\[)\\[${name}(?:\\s[^\\]]{0,200})?\\]`, 'i'), `[/${name}]`, take);
   }
+  const lower = html.toLowerCase();
+  for (const name of LANGUAGES.filter((language) => lower.includes(`[/${language}]`)))
+    html = between(html, new RegExp(`(?<![\\w[])\\[${name}(?:\\s[^\\]]{0,200})?\\]`, 'i'), `[/${name}]`, take);
   return { html, listings };
 }
 
