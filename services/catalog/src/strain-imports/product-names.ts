@@ -13,7 +13,8 @@ const ALSO_CALLED = /^(?:a\.?k\.?a\.?|also known as)\s+/i;
 
 /**
  * The name of a strain without what shops and laboratories write behind it: "Blue Dream Feminized (5+2 free)", "Blue
- * Dream | 3.5g". Another name or a translation in brackets is an alias.
+ * Dream | 3.5g". Another name, a translation, or the initials in brackets
+ * are an alias.
  */
 export function strainName(text: string): { name: string; alias?: string } {
   let name = text.trim();
@@ -35,7 +36,16 @@ export function strainName(text: string): { name: string; alias?: string } {
 /** Another name that stands in brackets: "aka Quay Fog", or a translation. */
 function otherName(inside: string, name: string): string | undefined {
   if (ALSO_CALLED.test(inside)) return inside.replace(ALSO_CALLED, '');
-  return isTranslation(inside, name) ? inside : undefined;
+  return isTranslation(inside, name) || isShort(name, inside) || isShort(inside, name) ? inside : undefined;
+}
+
+/** "MAC" for "Miracle Alien Cookies". */
+function isShort(short: string, long: string): boolean {
+  const initials = long
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .join('');
+  return /^[A-Z]{3,6}$/.test(short) && initials === short;
 }
 
 function withoutEnding(name: string): string {
