@@ -5,7 +5,7 @@ import { MAX_LIST, MAX_NAME, type Reading } from './fact.ts';
 import { parentsOf } from './genetics.ts';
 import { isTextPlaceholder } from './strain-sheets.ts';
 import { typeOf } from './strain-types.ts';
-import { ABOUT, FLAVOR_WORDS, NO_PICTURE, TIME_UNITS, WHOLE_LIFE, wordKey } from './strain-words.ts';
+import { ABOUT, FLAVOR_NAMES, FLAVOR_WORDS, NO_PICTURE, TIME_UNITS, WHOLE_LIFE, wordKey } from './strain-words.ts';
 import { terpeneNamed } from './terpene-names.ts';
 
 const MAX_DESCRIPTION = 5_000;
@@ -116,16 +116,24 @@ export const readPicture = (cell: string): string | undefined =>
 
 const MAX_ADDRESS = 1_000;
 
-/** Flavors in the words of the library; "Spicy/Herbal" is two. */
-export const readFlavors = (cell: string): string[] =>
-  [
-    ...new Set(
-      listOf(cell.toLowerCase())
-        .flatMap((entry) => withoutShare(entry).split(/\s*[/+&]\s*|\s+and\s+/))
-        .filter(Boolean)
-        .map((flavor) => FLAVOR_WORDS.get(wordKey(flavor)) ?? flavor),
-    ),
-  ].slice(0, MAX_LIST);
+/** Flavors in the words of the library; "Spicy/Herbal" is two. Of a sentence, the flavors that it names. */
+export function readFlavors(cell: string, { notes }: Pick<Reading, 'notes'>): string[] | undefined {
+  const entries = listOf(cell.toLowerCase())
+    .flatMap((entry) => withoutShare(entry).split(/\s*[/+&]\s*|\s+and\s+/))
+    .filter(Boolean);
+  const isSentence = entries.some((entry) => entry.split(' ').length > FLAVOR_WORDS_AT_MOST || /\s.*\.$/.test(entry));
+  if (isSentence) notes.push(`a sentence in place of flavors: ${cell.slice(0, MAX_QUOTE)}`);
+  const flavors = isSentence
+    ? wordKey(cell)
+        .split(/[^\p{L}]+/u)
+        .filter((word) => FLAVOR_WORDS.has(word) || FLAVOR_NAMES.has(word))
+    : entries;
+  return some([...new Set(flavors.map((flavor) => FLAVOR_WORDS.get(wordKey(flavor)) ?? flavor))].slice(0, MAX_LIST));
+}
+/** "Sweet tree fruit"; more words are a sentence. */
+const FLAVOR_WORDS_AT_MOST = 3;
+/** Characters of a sentence that a note quotes. */
+const MAX_QUOTE = 60;
 
 export function readDifficulty(cell: string, { notes }: Reading): (typeof GROW_DIFFICULTIES)[number] | undefined {
   const difficulty = DIFFICULTY[cell.toLowerCase()];

@@ -26,6 +26,7 @@ const StrainWords = z.strictObject({
     nameEndings: words,
     nameRemarks: words,
     breederWords: words,
+    breederEnds: words,
   },
   ...{ effects: z.partialRecord(z.enum(EFFECTS), words), flavors: z.record(z.string(), words) },
   ...{ weeks: words, days: words, about: words, wholeLife: words, noPictures: words },
@@ -138,10 +139,14 @@ export const NAME_ENDING = new RegExp(`[\\s|,–-]+(?:${anyOf(content.nameEnding
 export const NAME_REMARKS: ReadonlySet<string> = new Set(content.nameRemarks);
 /** Words that belong to the name of a breeder that stands before one of a strain. */
 export const BREEDER_WORDS: ReadonlySet<string> = new Set(content.breederWords);
+/** Those of them that no name of a strain has in its middle. */
+export const BREEDER_ENDS: ReadonlySet<string> = new Set(content.breederEnds);
 /** Other words for effects, as they are compared. */
 export const EFFECT_WORDS: ReadonlyMap<string, Effect> = synonyms(content.effects);
 /** Other words for flavors, as they are compared. */
 export const FLAVOR_WORDS: ReadonlyMap<string, string> = synonyms(content.flavors);
+/** The library's words for flavors. */
+export const FLAVOR_NAMES: ReadonlySet<string> = new Set(Object.keys(content.flavors));
 /** What stands before a time that is only about right. */
 export const ABOUT = new RegExp(`^(?:${anyOf(content.about)})(?![a-z])\\.?\\s*`, 'i');
 /** Units of times. */
