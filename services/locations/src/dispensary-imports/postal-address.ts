@@ -74,6 +74,8 @@ const UNIT_TWICE =
 /** "(Eff 7/31/2022)": since when a shop is there. */
 const DATED_REMARK = /\s*\([^()]{0,40}\d{1,2}\/\d{1,2}\/\d{2,4}[^()]{0,20}\)/g;
 const NO_UNIT = /[\s,]+n\/a$/i;
+/** Mail that is fetched at a post office has no street. */
+const AT_THE_POST_OFFICE = /^general delivery$/i;
 /** Characters of an address that are looked at for these. */
 const LONGEST_STREET = 300;
 
@@ -81,7 +83,12 @@ const LONGEST_STREET = 300;
 const withoutRepeats = (street: string): string =>
   street.length > LONGEST_STREET
     ? street
-    : street.replace(DATED_REMARK, '').replace(UNIT_TWICE, '$1').replace(NO_UNIT, '').trim();
+    : street
+        .replace(DATED_REMARK, '')
+        .replace(UNIT_TWICE, '$1')
+        .replace(NO_UNIT, '')
+        .replace(AT_THE_POST_OFFICE, '')
+        .trim();
 
 /** The same city: "Middleriver" is Middle River, and "Silver Springs" is Silver Spring. */
 const isCalled = (name: string, city: string): boolean => city !== '' && looseKey(name) === looseKey(city);
@@ -110,7 +117,7 @@ function splitBeforeCity(line: string, ...tests: ((name: string) => boolean)[]):
 }
 
 const mayBeCity = (text: string): boolean =>
-  !/\d|[()]/.test(text) && !PART_OF_A_HOUSE.test(text) && !STATES.has(text.toLowerCase());
+  !/\d|[()]|^\w$/.test(text) && !PART_OF_A_HOUSE.test(text) && !STATES.has(text.toLowerCase());
 
 interface Tail {
   rest: string;

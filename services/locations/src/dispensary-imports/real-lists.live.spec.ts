@@ -181,12 +181,14 @@ test('takes a license that sells over a counter for a shop, whatever else it doe
       `${head}license_number,license_designation,premise_state`,
       'Mesquite Shop,Operating,Marijuana Establishment,4445 E Broadway Rd,Ste A,85040,001ES,Retail - Manufacture Retail - Sell Retail - Prepare Edibles,AZ',
       'Total Ocotillo Inc,Operating,Marijuana Establishment,200 W Main St,Mesa,85201,002ES,Retail - Sell Manufacture - Package & Store,AZ',
+      'Palo Verde,Operating,Marijuana Establishment,5210 S Priest Dr,A,85283,004ES,Retail - Sell,AZ',
       'Mesquite Fields,Operating,Offsite Cultivation,300 W Main St,Mesa,85201,003ES,Cultivation - Cultivate Retail - Sell,AZ',
       'Total,2,,,,,,,',
     ].join('\n'),
   );
   expect((await lists.listed()).map(({ name, city, type }) => [name, city, type])).toEqual([
     ['Mesquite Shop', 'Phoenix', 'recreational'],
+    ['Palo Verde', 'Tempe', 'recreational'],
     ['Total Ocotillo Inc', 'Mesa', 'recreational'],
   ]);
 });
@@ -233,10 +235,10 @@ test('reads the main kind of a place from a list of objects as Python writes it'
   const kinds = (name: string) =>
     `"[{'id': '52c7', 'name': '${name}', 'pluralName': '${name}s', 'icon': {'prefix': 'https://example.com/shops/'}, 'primary': True}]"`;
   const place = (name: string, kind: string, street: string) =>
-    `4b5,${name},${kinds(kind)},v-161,False,${street},85034.0,Phoenix,AZ`;
+    `4b5,${name},${kinds(kind)},v-161,False,${street},85034.0,Phoenix,AZ,"['${street} (at Washington)', 'Phoenix, AZ 85034']"`;
   const { rows, warnings } = await lists.run(
     [
-      'id,Store,categories,referralId,hasPerk,location.address,location.postalCode,location.city,location.state',
+      'id,Store,categories,referralId,hasPerk,location.address,location.postalCode,location.city,location.state,location.formattedAddress',
       place('Agave Dispensary', 'Marijuana Dispensary', '14 S 41st Pl'),
       place('Saguaro Dispensary', 'Shopping Mall', '15 S 41st Pl'),
       place('Cholla CBD Dispensary', 'Miscellaneous Shop', '16 S 41st Pl'),
