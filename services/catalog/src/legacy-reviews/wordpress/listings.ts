@@ -39,9 +39,12 @@ export function takeListings(raw: string): WithoutListings {
     html = between(html, new RegExp(`(?<!\\[)\\[${name}(?:\\s[^\\]]{0,200})?\\]`, 'i'), `[/${name}]`, take);
   }
   const lower = html.toLowerCase();
-  for (const name of LANGUAGES.filter((language) => lower.includes(`[/${language}]`)))
+  const languages = LANGUAGES.filter((language) => lower.includes(`[/${language}]`));
+  for (const name of languages)
     html = between(html, new RegExp(`(?<![\\w[])\\[${name}(?:\\s[^\\]]{0,200})?\\]`, 'i'), `[/${name}]`, take);
-  return { html, listings };
+  // In a <pre> of such a post, they are shortcodes, too, and no code.
+  const marks = new RegExp(`^\\[/?(?:${languages.join('|')})\\]\\n`, 'gim');
+  return { html, listings: languages.length > 0 ? listings.map((listing) => listing.replace(marks, '')) : listings };
 }
 
 /** Puts the listings back. */

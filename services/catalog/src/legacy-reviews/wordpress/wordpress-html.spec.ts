@@ -59,6 +59,8 @@ describe('the conversion of text to HTML', () => {
     ],
     ['[c]\nint a[c];\n[/c]', '<pre>\nint a[c];\n</pre>'],
     ['[php highlight="2"]\n  f(&quot;x&quot;);[/php]', '<pre>\n  f("x");</pre>'],
+    ['[c]\nint a;\n[/c]\n<pre>Or:\n[c]\nint b;\n[/c]\nSo.</pre>', '<pre>\nint a;\n</pre>\n<pre>Or:\nint b;\nSo.</pre>'],
+    ['<pre>\n[c]\nint b;\n[/c]\n</pre>', '<pre>\n[c]\nint b;\n[/c]\n</pre>'],
     ['As in a[c] and [text] there.', '<p>As in a[c] and [text] there.</p>'],
     ['Call <code>x()</code> first.', '<p>Call <code>x()</code> first.</p>'],
     ['[code lang="html"]<a href="x">y</a>[/code]', '<pre>&lt;a href="x"&gt;y&lt;/a&gt;</pre>'],
@@ -68,6 +70,12 @@ describe('the conversion of text to HTML', () => {
   test("replaces a gist's script with its address", () => {
     expect(html('One\n\n<script src="https://gist.github.com/2550.js"> </script>\n\n<script>x()</script>')).toBe(
       `<p>One</p>\n<p><a href="https://gist.github.com/2550" ${EXTERNAL}>https://gist.github.com/2550</a></p>`,
+    );
+  });
+
+  test("replaces a gist's shortcode with its address", () => {
+    expect(html('One\n\n[gist id=5035 file=a.js]')).toBe(
+      `<p>One</p>\n<p><a href="https://gist.github.com/5035" ${EXTERNAL}>https://gist.github.com/5035</a></p>`,
     );
   });
 
