@@ -121,7 +121,9 @@ export function readFlavors(cell: string, { notes }: Pick<Reading, 'notes'>): st
   const entries = listOf(cell.toLowerCase())
     .flatMap((entry) => withoutShare(entry).split(/\s*[/+&]\s*|\s+and\s+/))
     .filter(Boolean);
-  const isSentence = entries.some((entry) => entry.split(' ').length > FLAVOR_WORDS_AT_MOST || /\s.*\.$/.test(entry));
+  const isSentence =
+    (cell.endsWith('.') && cell.includes(' ')) ||
+    entries.some((entry) => entry.split(' ').length > FLAVOR_WORDS_AT_MOST);
   if (isSentence) notes.push(`a sentence in place of flavors: ${cell.slice(0, MAX_QUOTE)}`);
   const flavors = isSentence
     ? wordKey(cell)

@@ -6,6 +6,7 @@ test.each([
   ['White Widow (Weiße Witwe) 3.5g', 'White Widow', 'Weiße Witwe'],
   ['Blue Dream (Sueño Azul)', 'Blue Dream', 'Sueño Azul'],
   ['Fog Quay (aka Quay Fog)', 'Fog Quay', 'Quay Fog'],
+  ['Fog Quay aka Quay Fog', 'Fog Quay', 'Quay Fog'],
   ['FQC (Fog Quay Cookies)', 'FQC', 'Fog Quay Cookies'],
   ['Fog Quay Cookies (FQC)', 'Fog Quay Cookies', 'FQC'],
 ])('keeps the other name in %s', (text, name, alias) => {

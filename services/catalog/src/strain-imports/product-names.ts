@@ -10,6 +10,8 @@ const IN_BRACKETS = /\s*\(([^()]*)\)$/;
 /** "Harlequin - batch HQ7" */
 const BEHIND_DASH = /\s+[|–-]\s+(\p{L}{1,30}(?:\s+#?[\w-]{0,20}\d[\w-]{0,20})?)$/u;
 const ALSO_CALLED = /^(?:a\.?k\.?a\.?|also known as)\s+/i;
+/** "Fog Quay aka Quay Fog" */
+const CALLED_BEHIND = /\s(?:a\.?k\.?a\.?|also known as)\s([^()]+)$/i;
 
 /**
  * The name of a strain without what shops and laboratories write behind it: "Blue Dream Feminized (5+2 free)", "Blue
@@ -17,8 +19,11 @@ const ALSO_CALLED = /^(?:a\.?k\.?a\.?|also known as)\s+/i;
  * are an alias.
  */
 export function strainName(text: string): { name: string; alias?: string } {
-  let name = text.trim();
-  let alias: string | undefined;
+  let name = text
+    .slice(0, LONGEST + 1)
+    .replace(CALLED_BEHIND, '')
+    .trim();
+  let alias = CALLED_BEHIND.exec(text.slice(0, LONGEST + 1))?.[1]?.trim();
   while (name.length <= LONGEST) {
     const inside = IN_BRACKETS.exec(name)?.[1]?.trim();
     const other = inside && otherName(inside, name.replace(IN_BRACKETS, ''));
