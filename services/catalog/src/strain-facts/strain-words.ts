@@ -29,6 +29,7 @@ const StrainWords = z.strictObject({
     breederEnds: words,
   },
   ...{ effects: z.partialRecord(z.enum(EFFECTS), words), flavors: z.record(z.string(), words) },
+  ...{ regions: words, notNamed: words },
   ...{ weeks: words, days: words, about: words, wholeLife: words, noPictures: words },
   ...{ lifeFlags: words, plantHeaders: words },
 });
@@ -145,6 +146,10 @@ export const BREEDER_ENDS: ReadonlySet<string> = new Set(content.breederEnds);
 export const EFFECT_WORDS: ReadonlyMap<string, Effect> = synonyms(content.effects);
 /** Other words for flavors, as they are compared. */
 export const FLAVOR_WORDS: ReadonlyMap<string, string> = synonyms(content.flavors);
+/** The name of a region that ends in that of a country or continent: "South India". */
+export const REGION = new RegExp(`(?:^|\\s)(?:${anyOf(content.regions)})$`, 'i');
+/** Words that describe a parent without a name. */
+export const NOT_NAMED = new RegExp(`\\b(?:${anyOf(content.notNamed)})\\b`, 'i');
 /** The library's words for flavors. */
 export const FLAVOR_NAMES: ReadonlySet<string> = new Set(Object.keys(content.flavors));
 /** What stands before a time that is only about right. */

@@ -36,7 +36,9 @@ export function apartFromBreeder(name: string, breeder: string): BredName {
     .join(' ')
     .replace(/^[\s|:–-]+/, '');
   if (!/[\p{L}\d]/u.test(rest)) return { name, breeder };
-  return { name: rest, breeder: last < 0 ? breeder : words.slice(0, from).join(' ') };
+  // A lone word may be the first of several: "Heron" for Heron Seeds.
+  const isTold = last < 0 && (before.length !== 1 || from === 1);
+  return { name: rest, breeder: isTold ? breeder : words.slice(0, from).join(' ') };
 }
 
 /** The position behind the words from `from` on that belong to a breeder's name. */

@@ -172,15 +172,15 @@ test('takes the whole breeder off, where a column has only the first word of it'
     'Old Heron Seeds Fog Quay AUTO,Fog Quay Auto,Autoflowering,Mostly Sativa,75 - 85 days,Old',
     'Garden of Reed Seeds Salt Pier,Haze x Salt Pier,Photoperiod,Indica,56 - 63 days,Garden',
     'T H Seeds Tide Mill,Tide Mill x Tide Mill,Photoperiod,Sativa,56 days,T',
-    'Pier Seed Organization Reed Bed,Haze x Kush,Photoperiod,Sativa,56 days,Pier',
-    'Mudflat Genetics (Delta Seeds) Mud Lark,Haze x Kush,Photoperiod,Sativa,56 days,Mudflat',
-    'Shore Seeds Kelp,Haze x Kush,Photoperiod,Sativa,56 days,',
+    'Pier Seed Organization Reed Bed,South India x S.E. Asia,Photoperiod,Sativa,56 days,Pier',
+    'Mudflat Genetics (Delta Seeds) Mud Lark,Haze x Variety Similar to Mud Lark,Photoperiod,Sativa,56 days,Mudflat',
+    'Shore Seeds Kelp,25% mix of all original types,Photoperiod,Sativa,56 days,',
   ]);
   expect(await strains()).toMatchObject([
     { name: 'Fog Quay AUTO', breeder: 'Old Heron Seeds', parents: [], flowering: null },
-    { name: 'Kelp', breeder: 'Shore Seeds', flowering: '56 days' },
-    { name: 'Mud Lark', breeder: 'Mudflat Genetics (Delta Seeds)' },
-    { name: 'Reed Bed', breeder: 'Pier' },
+    { name: 'Kelp', breeder: 'Shore Seeds', parents: [], flowering: '56 days' },
+    { name: 'Mud Lark', breeder: 'Mudflat Genetics (Delta Seeds)', parents: ['Haze'] },
+    { name: 'Reed Bed', breeder: 'Pier Seed Organization', parents: [] },
     { name: 'Salt Pier', breeder: 'Garden of Reed Seeds', parents: ['Haze'] },
     { name: 'Tide Mill', breeder: 'T H Seeds', parents: [] },
   ]);
