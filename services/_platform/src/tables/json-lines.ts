@@ -174,8 +174,8 @@ const LONGEST_ADDRESS = 2_000;
 function entryOf(entry: unknown): string {
   if (!isObject(entry)) return entry === null || entry === undefined ? '' : String(entry);
   if (typeof entry.day === 'string') return hoursOf(entry.day, entry);
-  const { name, title, label, pct, percent, percentage } = entry;
-  const called = String([name, title, label].find((text) => typeof text === 'string') ?? '');
+  const { name, title, label, n, pct, percent, percentage } = entry;
+  const called = String([name, title, label, n].find((text) => typeof text === 'string') ?? '');
   const share = [pct, percent, percentage].find((figure) => typeof figure === 'number');
   return called && share !== undefined ? `${called}: ${share}%` : called;
 }

@@ -5,7 +5,17 @@ import { MAX_LIST, MAX_NAME, type Reading } from './fact.ts';
 import { parentsOf } from './genetics.ts';
 import { isTextPlaceholder } from './strain-sheets.ts';
 import { typeOf } from './strain-types.ts';
-import { ABOUT, FLAVOR_WORDS, NO_PICTURE, TIME_UNITS, WHOLE_LIFE, wordKey } from './strain-words.ts';
+import {
+  ABOUT,
+  FLAVOR_NAMES,
+  FLAVOR_WORDS,
+  NO_PICTURE,
+  NOT_NAMED,
+  REGION,
+  TIME_UNITS,
+  WHOLE_LIFE,
+  wordKey,
+} from './strain-words.ts';
 import { terpeneNamed } from './terpene-names.ts';
 
 const MAX_DESCRIPTION = 5_000;
@@ -66,7 +76,8 @@ export function readParents(cell: string, { notes }: Reading): string[] | undefi
   if (named === undefined) notes.push(`the parents were not understood: ${cell.slice(0, 60)}`);
   const crossed = parentsOf(entriesAsCross((named ?? '').slice(0, MAX_PARENTS)));
   const listed = crossed.length > 1 ? crossed : listOf(named ?? '');
-  const origins = listed.filter((entry) => WHOLE.test(entry));
+  const isOrigin = (entry: string) => WHOLE.test(entry) || REGION.test(entry);
+  const origins = listed.filter(isOrigin);
   if (origins.length > 0) notes.push(`an origin is no parent: ${origins.join(', ').slice(0, 60)}`);
   if (listed.some(isAddress))
     notes.push(`an address is no parent: ${listed.filter(isAddress).join(', ').slice(0, 60)}`);
@@ -74,7 +85,7 @@ export function readParents(cell: string, { notes }: Reading): string[] | undefi
   if (doubted.length > 0)
     notes.push(`parents left out, since a question mark stands behind them: ${doubted.join(', ').slice(0, 60)}`);
   const parents = listed
-    .filter((entry) => !WHOLE.test(entry) && !isDoubted(entry) && !isAddress(entry))
+    .filter((entry) => !isOrigin(entry) && !NOT_NAMED.test(entry) && !isDoubted(entry) && !isAddress(entry))
     .map((entry) => entry.replace(SHARE, ''));
   const entries = parents.filter(
     (parent) => parent.length <= MAX_NAME && (!isTextPlaceholder(parent) || /^\d+$/.test(parent)),
@@ -116,16 +127,26 @@ export const readPicture = (cell: string): string | undefined =>
 
 const MAX_ADDRESS = 1_000;
 
-/** Flavors in the words of the library; "Spicy/Herbal" is two. */
-export const readFlavors = (cell: string): string[] =>
-  [
-    ...new Set(
-      listOf(cell.toLowerCase())
-        .flatMap((entry) => withoutShare(entry).split(/\s*[/+&]\s*|\s+and\s+/))
-        .filter(Boolean)
-        .map((flavor) => FLAVOR_WORDS.get(wordKey(flavor)) ?? flavor),
-    ),
-  ].slice(0, MAX_LIST);
+/** Flavors in the words of the library; "Spicy/Herbal" is two. Of a sentence, the flavors that it names. */
+export function readFlavors(cell: string, { notes }: Pick<Reading, 'notes'>): string[] | undefined {
+  const entries = listOf(cell.toLowerCase())
+    .flatMap((entry) => withoutShare(entry).split(/\s*[/+&]\s*|\s+and\s+/))
+    .filter(Boolean);
+  const isSentence =
+    (cell.endsWith('.') && cell.includes(' ')) ||
+    entries.some((entry) => entry.split(' ').length > FLAVOR_WORDS_AT_MOST);
+  if (isSentence) notes.push(`a sentence in place of flavors: ${cell.slice(0, MAX_QUOTE)}`);
+  const flavors = isSentence
+    ? wordKey(cell)
+        .split(/[^\p{L}]+/u)
+        .filter((word) => FLAVOR_WORDS.has(word) || FLAVOR_NAMES.has(word))
+    : entries;
+  return some([...new Set(flavors.map((flavor) => FLAVOR_WORDS.get(wordKey(flavor)) ?? flavor))].slice(0, MAX_LIST));
+}
+/** "Sweet tree fruit"; more words are a sentence. */
+const FLAVOR_WORDS_AT_MOST = 3;
+/** Characters of a sentence that a note quotes. */
+const MAX_QUOTE = 60;
 
 export function readDifficulty(cell: string, { notes }: Reading): (typeof GROW_DIFFICULTIES)[number] | undefined {
   const difficulty = DIFFICULTY[cell.toLowerCase()];

@@ -27,8 +27,10 @@ const StrainWords = z.strictObject({
     nameRemarks: words,
     breederWords: words,
     breederHeaders: z.strictObject({ telling: words, beside: words }),
+    breederEnds: words,
   },
   ...{ effects: z.partialRecord(z.enum(EFFECTS), words), flavors: z.record(z.string(), words) },
+  ...{ regions: words, notNamed: words },
   ...{ weeks: words, days: words, about: words, wholeLife: words, noPictures: words },
   ...{ lifeFlags: words, plantHeaders: words },
 });
@@ -150,10 +152,18 @@ export function namesBreeders(header: string): boolean {
   const words = plainLetters(header.replace(/([a-z])([A-Z])/g, '$1 $2')).match(/[a-z0-9]+/g) ?? [];
   return words.some((word) => TELLING.has(word)) && words.every((word) => TELLING.has(word) || BESIDE.has(word));
 }
+/** Those of them that no name of a strain has in its middle. */
+export const BREEDER_ENDS: ReadonlySet<string> = new Set(content.breederEnds);
 /** Other words for effects, as they are compared. */
 export const EFFECT_WORDS: ReadonlyMap<string, Effect> = synonyms(content.effects);
 /** Other words for flavors, as they are compared. */
 export const FLAVOR_WORDS: ReadonlyMap<string, string> = synonyms(content.flavors);
+/** The name of a region that ends in that of a country or continent: "South India". */
+export const REGION = new RegExp(`(?:^|\\s)(?:${anyOf(content.regions)})$`, 'i');
+/** Words that describe a parent without a name. */
+export const NOT_NAMED = new RegExp(`\\b(?:${anyOf(content.notNamed)})\\b`, 'i');
+/** The library's words for flavors. */
+export const FLAVOR_NAMES: ReadonlySet<string> = new Set(Object.keys(content.flavors));
 /** What stands before a time that is only about right. */
 export const ABOUT = new RegExp(`^(?:${anyOf(content.about)})(?![a-z])\\.?\\s*`, 'i');
 /** A unit behind a number. A single letter before a slash is something else: "3 w/ training". */

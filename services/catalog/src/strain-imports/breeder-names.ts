@@ -1,4 +1,4 @@
-import { BREEDER_WORDS, plainLetters } from '../strain-facts/strain-words.ts';
+import { BREEDER_ENDS, BREEDER_WORDS, plainLetters } from '../strain-facts/strain-words.ts';
 
 /** Longer is neither a breeder nor a name. */
 const LONGEST = 200;
@@ -9,19 +9,47 @@ const MOST = 0.6;
 const wordsOf = (text: string): string[] => text.slice(0, LONGEST).split(/\s+/).filter(Boolean);
 const key = (word: string): string => plainLetters(word).replace(/[^a-z0-9]/g, '');
 
-/** The name without the breeder that stands before it; the name itself if none does, or nothing is left. */
-export function withoutBreeder(name: string, breeder: string): string {
-  if (name.length > LONGEST) return name;
+/** A name and its breeder, which may have stood before it. */
+interface BredName {
+  name: string;
+  breeder: string;
+}
+
+/** Words of a breeder's name that are looked at for its last one: "Seeds", "Genetics". */
+const LONGEST_BREEDER = 5;
+
+/**
+ * The name without the breeder that stands before it; the name itself if none does, or nothing is left. Where a column
+ * has only the first words of the breeder, or nothing, the name shows where it ends: "Old Heron Seeds Fog Quay".
+ */
+export function apartFromBreeder(name: string, breeder: string): BredName {
+  if (name.length > LONGEST) return { name, breeder };
   const [words, before] = [wordsOf(name), wordsOf(breeder).map(key).filter(Boolean)];
-  if (before.length === 0 || !before.every((word, at) => key(words[at] ?? '') === word)) return name;
-  let from = before.length;
-  while (BREEDER_WORDS.has(key(words[from] ?? ''))) from += 1;
+  if (!before.every((word, at) => key(words[at] ?? '') === word)) return { name, breeder };
+  const told = pastBreederWords(words, before.length);
+  const last = words.findLastIndex(
+    (word, at) => at > 0 && at >= told && at < LONGEST_BREEDER && BREEDER_ENDS.has(key(word)),
+  );
+  const from = last < 0 ? told : pastBreederWords(words, last + 1);
   const rest = words
     .slice(from)
     .join(' ')
     .replace(/^[\s|:–-]+/, '');
-  return /[\p{L}\d]/u.test(rest) ? rest : name;
+  if (!/[\p{L}\d]/u.test(rest)) return { name, breeder };
+  // A lone word may be the first of several: "Heron" for Heron Seeds.
+  const isTold = last < 0 && (before.length !== 1 || from === 1);
+  return { name: rest, breeder: isTold ? breeder : words.slice(0, from).join(' ') };
 }
+
+/** The position behind the words from `from` on that belong to a breeder's name. */
+function pastBreederWords(words: readonly string[], from: number): number {
+  const next = words.findIndex((word, at) => at >= from && !BREEDER_WORDS.has(key(word)));
+  return next < 0 ? words.length : next;
+}
+
+/** The name without the breeder that a column names before it. */
+export const withoutBreeder = (name: string, breeder: string): string =>
+  breeder.trim() ? apartFromBreeder(name, breeder).name : name;
 
 /** The name without its breeder in brackets: "Fog Quay (Pier Seeds) feminized". */
 export function withoutBracketedBreeder(name: string, breeder: string): string {

@@ -1,13 +1,14 @@
 import { EFFECTS, NEGATIVE_EFFECTS, type NegativeEffect } from '@bluntbot/proto/catalog/vocabulary';
 import { amountOf, capitalized, isDoubted, isZero, namedIn, spokenName, textOf } from '../strain-facts/csv-values.ts';
 import { MAX_NAME, type Reading } from '../strain-facts/fact.ts';
+import { parentsOf } from '../strain-facts/genetics.ts';
 import { type PotencyContext, percentIn } from '../strain-facts/potency.ts';
 import { FACT_NAMES, FACTS, type FactName, type StrainFacts } from '../strain-facts/strain-facts.ts';
 import { isTextPlaceholder } from '../strain-facts/strain-sheets.ts';
 import { isAuto } from '../strain-facts/strain-types.ts';
 import { FAILED } from '../strain-facts/strain-words.ts';
 import { nameKey } from '../strains/strain-name.ts';
-import { withoutBracketedBreeder, withoutBreeder } from './breeder-names.ts';
+import { apartFromBreeder, withoutBracketedBreeder } from './breeder-names.ts';
 import {
   type Column,
   isEndColumn,
@@ -154,8 +155,7 @@ export function readRow(cells: readonly string[], context: RowContext): ReadRow 
   const shares = said.flatMap(({ column, text }) =>
     isShareColumn(column) ? [{ effect: column.effect, share: amountOf(text) }] : [],
   );
-  const called = withoutBracketedBreeder(given.name ?? '', given.breeder ?? '');
-  const { name, alias } = strainName(context.breederFirst ? withoutBreeder(called, given.breeder ?? '') : called);
+  const { name, alias } = nameOf(given, context);
   given.terpenes ??= terpeneCell(cells, context.terpeneColumns);
   const row: ReadRow = {
     name: context.smallLetters ? capitalized(spokenName(name, hyphenated)) : spokenName(name, hyphenated),
@@ -180,8 +180,27 @@ export function readRow(cells: readonly string[], context: RowContext): ReadRow 
   row.facts = Object.fromEntries(facts);
   leaveOutFailed(row, cells, context);
   leaveOutLife(row, cells, context);
+  leaveOutOwnParent(row);
   readReports(row, given, shares);
   return row;
+}
+
+/** The name that a row gives its strain. A breeder that stands before it becomes the row's breeder. */
+function nameOf(given: Cells, { breederFirst }: RowContext): ReturnType<typeof strainName> {
+  const called = strainName(withoutBracketedBreeder(given.name ?? '', given.breeder ?? ''));
+  if (!breederFirst) return called;
+  const { name, breeder } = apartFromBreeder(called.name, given.breeder ?? '');
+  if (breeder) given.breeder = breeder;
+  return { ...called, ...strainName(name) };
+}
+
+/** Takes a strain from among its own parents, as shops write that of a selection. */
+function leaveOutOwnParent({ name, facts, notes }: ReadRow): void {
+  const own = facts.parents?.filter((parent) => parentsOf(parent).every((side) => nameKey(side) === nameKey(name)));
+  if (!own?.length) return;
+  notes.push(`no strain is a parent of its own: ${own.join(', ').slice(0, 60)}`);
+  facts.parents = facts.parents?.filter((parent) => !own.includes(parent));
+  if (facts.parents?.length === 0) delete facts.parents;
 }
 
 /** Facts of one value each that a question mark makes unknown; texts and names may end in one. */

@@ -10,14 +10,20 @@ const IN_BRACKETS = /\s*\(([^()]*)\)$/;
 /** "Harlequin - batch HQ7" */
 const BEHIND_DASH = /\s+[|–-]\s+(\p{L}{1,30}(?:\s+#?[\w-]{0,20}\d[\w-]{0,20})?)$/u;
 const ALSO_CALLED = /^(?:a\.?k\.?a\.?|also known as)\s+/i;
+/** "Fog Quay aka Quay Fog" */
+const CALLED_BEHIND = /\s(?:a\.?k\.?a\.?|also known as)\s([^()]+)$/i;
 
 /**
  * The name of a strain without what shops and laboratories write behind it: "Blue Dream Feminized (5+2 free)", "Blue
- * Dream | 3.5g". Another name or a translation in brackets is an alias.
+ * Dream | 3.5g". Another name, a translation, or the initials in brackets
+ * are an alias.
  */
 export function strainName(text: string): { name: string; alias?: string } {
-  let name = text.trim();
-  let alias: string | undefined;
+  let name = text
+    .slice(0, LONGEST + 1)
+    .replace(CALLED_BEHIND, '')
+    .trim();
+  let alias = CALLED_BEHIND.exec(text.slice(0, LONGEST + 1))?.[1]?.trim();
   while (name.length <= LONGEST) {
     const inside = IN_BRACKETS.exec(name)?.[1]?.trim();
     const other = inside && otherName(inside, name.replace(IN_BRACKETS, ''));
@@ -35,7 +41,16 @@ export function strainName(text: string): { name: string; alias?: string } {
 /** Another name that stands in brackets: "aka Quay Fog", or a translation. */
 function otherName(inside: string, name: string): string | undefined {
   if (ALSO_CALLED.test(inside)) return inside.replace(ALSO_CALLED, '');
-  return isTranslation(inside, name) ? inside : undefined;
+  return isTranslation(inside, name) || isShort(name, inside) || isShort(inside, name) ? inside : undefined;
+}
+
+/** "MAC" for "Miracle Alien Cookies". */
+function isShort(short: string, long: string): boolean {
+  const initials = long
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .join('');
+  return /^[A-Z]{3,6}$/.test(short) && initials === short;
 }
 
 function withoutEnding(name: string): string {

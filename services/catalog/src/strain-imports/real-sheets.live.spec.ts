@@ -185,3 +185,46 @@ test.each([
     expect.objectContaining({ name: 'Fog Quay Kush', type: 'sativa', description: 'A sound row.' }),
   );
 });
+
+test('takes the flavors out of a sentence, and says that its terpenes have no known share', async () => {
+  const strain = (name: string, flavor: string) => ({
+    ...{ id: name, name, type: 'Hybrid', flavor, terps: [{ n: 'Limonene', p: 0.4 }] },
+  });
+  const { notes } = await importedJson([
+    strain('Fog Quay', 'Sweet and citrus on the palate with a linalool-leaning finish.'),
+    strain('Reed Bed', 'Limonene-forward with a caryophyllene undertone.'),
+    strain('Salt Pier', 'Berry-sweet with a mellow herbal exhale.'),
+    strain('Spar Buoy', 'Sweet earthy pine, classic, mellow.'),
+    strain('Tide Mill', 'Sweet, blue cheese, tree fruit and rose'),
+  ]);
+  expect((await strains()).map(({ name, flavors }) => [name, flavors])).toEqual([
+    ['Fog Quay', ['sweet', 'citrus']],
+    ['Reed Bed', []],
+    ['Salt Pier', ['berry', 'sweet', 'herbal']],
+    ['Spar Buoy', ['sweet', 'earthy', 'pine']],
+    ['Tide Mill', ['sweet', 'blue cheese', 'tree fruit', 'rose']],
+  ]);
+  expect(notes(2)).toContain('a sentence in place of flavors: Limonene-forward');
+  expect(notes(2)).toContain('Limonene has no share from 0 to 5%');
+});
+
+test('takes the whole breeder off, where a column has only the first word of it', async () => {
+  const { notes } = await imported([
+    'strain_name,genetics,flowering,type,flowering_time,breeder_name',
+    'Old Heron Seeds Fog Quay AUTO,Fog Quay Auto,Autoflowering,Mostly Sativa,75 - 85 days,Old',
+    'Garden of Reed Seeds Salt Pier,Haze x Salt Pier,Photoperiod,Indica,56 - 63 days,Garden',
+    'T H Seeds Tide Mill,Tide Mill x Tide Mill,Photoperiod,Sativa,56 days,T',
+    'Pier Seed Organization Reed Bed,South India x S.E. Asia,Photoperiod,Sativa,56 days,Pier',
+    'Mudflat Genetics (Delta Seeds) Mud Lark,Haze x Variety Similar to Mud Lark,Photoperiod,Sativa,56 days,Mudflat',
+    'Shore Seeds Kelp,25% mix of all original types,Photoperiod,Sativa,56 days,',
+  ]);
+  expect(await strains()).toMatchObject([
+    { name: 'Fog Quay AUTO', breeder: 'Old Heron Seeds', parents: [], flowering: null },
+    { name: 'Kelp', breeder: 'Shore Seeds', parents: [], flowering: '56 days' },
+    { name: 'Mud Lark', breeder: 'Mudflat Genetics (Delta Seeds)', parents: ['Haze'] },
+    { name: 'Reed Bed', breeder: 'Pier Seed Organization', parents: [] },
+    { name: 'Salt Pier', breeder: 'Garden of Reed Seeds', parents: ['Haze'] },
+    { name: 'Tide Mill', breeder: 'T H Seeds', parents: [] },
+  ]);
+  expect(notes(3)).toContain('no strain is a parent of its own: Tide Mill');
+});

@@ -4,6 +4,7 @@ const NEVER_A_SHOP = phrasePattern(LICENSE_KINDS.never);
 const SHOP = phrasePattern(LICENSE_KINDS.shop);
 const SEVERAL_TRADES = phrasePattern(LICENSE_KINDS.severalTrades);
 const MAYBE = phrasePattern(LICENSE_KINDS.maybe);
+const SELLS = phrasePattern(LICENSE_KINDS.sells);
 const SHOP_OR_OTHER = phrasePattern([...LICENSE_KINDS.shop, ...LICENSE_KINDS.other], 'gi');
 const SILENT = phrasePattern(LICENSE_KINDS.silent, 'gi');
 const LETTER_OR_NUMERAL = /\b(?:[a-z]|[ivx]+)\b/gi;
@@ -54,6 +55,7 @@ export const isOtherStore = (kind: string, name: string): boolean =>
 export function tradeOf(text: string): Trade {
   const words = spoken(text).replace(OWNER, '');
   if (NEVER_A_SHOP.test(words)) return 'other';
+  if (SELLS.test(words)) return 'shop';
   const trades = words
     .split(ALTERNATIVES)
     .map(phraseTrade)
@@ -126,6 +128,9 @@ export function namedBuyers(licenseType: string): Buyers {
 
 const RETAIL = /\bretail(?:ers?)?\b/i;
 const DISPENSARY = /\bdispensar/i;
+const ADULT_KINDS = phrasePattern(LICENSE_KINDS.adultKinds);
+const forAdults = (trade: string): boolean =>
+  RETAIL.test(trade) || ADULT_KINDS.test(trade) || coversSeveralTrades(trade);
 const ENDORSEMENT = /\bendorse/i;
 
 /**
@@ -133,12 +138,7 @@ const ENDORSEMENT = /\bendorse/i;
  * may be for either.
  */
 const isPlainRetail = (text: string): boolean =>
-  text
-    .split(ALTERNATIVES)
-    .some(
-      (trade) =>
-        (RETAIL.test(trade) || coversSeveralTrades(trade)) && !DISPENSARY.test(trade) && !namedBuyers(trade).medical,
-    );
+  text.split(ALTERNATIVES).some((trade) => forAdults(trade) && !DISPENSARY.test(trade) && !namedBuyers(trade).medical);
 
 /**
  * Whether "retail" or a microbusiness in the types of a license means that it is for adults. Patients that are named

@@ -4,6 +4,7 @@ import type { TableFile } from '@bluntbot/platform/tables/table-file';
 import { jsonOf, tableKind, tableLines } from '@bluntbot/platform/tables/table-lines';
 import type { ListColumn } from '@bluntbot/proto/locations/dispensary-imports';
 import { withoutHtml } from './cell-html.ts';
+import { namesOfObjects } from './cell-objects.ts';
 import { describeColumns, givenColumns, namelessMessage, understandColumns } from './column-guess.ts';
 import { addFootnotes } from './footnotes.ts';
 import { type GeoPlaces, geoPlaces } from './geo-places.ts';
@@ -57,7 +58,7 @@ export async function* readPlaces(file: TableFile, options: ReadOptions): AsyncG
 function* fromGeo({ places, features }: GeoPlaces, options: ReadOptions): Generator<ListedPlace> {
   yield* places;
   const [headers = [], ...lines] = [...jsonLines(features.map(({ properties }) => properties))].map((line) =>
-    line.map(withoutHtml),
+    line.map(shownText),
   );
   if (features.length === 0) return;
   const layout = understood(headers, lines.slice(0, SAMPLE_ROWS), options);
@@ -72,7 +73,7 @@ async function* fromTable(lines: AsyncIterable<string[]>, options: ReadOptions):
   let layout: { start: number; list: ListLayout } | undefined;
   let row = 0;
   for await (const cells of lines) {
-    const line = cells.map(withoutHtml);
+    const line = cells.map(shownText);
     row += 1;
     if (layout) {
       yield placeOrRemark(row, line, layout.list);
@@ -94,6 +95,9 @@ function* beginning(
   for (const [at, line] of lines.entries()) if (at > start) yield placeOrRemark(at + 1, line, list);
 }
 
+/** What a cell shows, without HTML and with the names of objects in it. */
+const shownText = (cell: string): string => namesOfObjects(withoutHtml(cell));
+
 /** Tables end with sources, totals, and dates. */
 function placeOrRemark(row: number, line: readonly string[], layout: ListLayout): ListedPlace {
   const place = placeOfRow(row, line, layout);
@@ -102,9 +106,15 @@ function placeOrRemark(row: number, line: readonly string[], layout: ListLayout)
   // Files that were pasted together have their header in their midst.
   if (cells.length > 1 && line.every((cell, at) => cell.trim() === layout.headers[at]?.trim()))
     return { ...place, noPlace: 'the header again' };
-  const remark = cells.length < 2 || /^(?:grand )?(?:sub)?totals?\b/i.test(cells[0] ?? '');
+  const remark = cells.length < 2 || isTotal(cells);
   return remark ? { ...place, noPlace: 'a line of text below or between the rows' } : place;
 }
+
+const TOTAL = /^(?:grand )?(?:sub)?totals?\b/i;
+
+/** "Total", or a name that begins so with nothing but figures behind it: "Total Health Inc" is a shop. */
+const isTotal = ([name = '', ...others]: readonly string[]): boolean =>
+  TOTAL.test(name) && (!/[a-z]/i.test(name.replace(TOTAL, '')) || others.every((cell) => !/[a-z]/i.test(cell)));
 
 /** Cells of rows, not of headers: figures, streets, phone numbers, and addresses of the web. */
 const DATA_CELL = /^[$-]?[\d.,]+%?$|^\d+\s+\S|^https?:|^www\.|@|\(\d{3}\)|^\d{3}-\d{3}-\d{4}$/i;

@@ -48,7 +48,7 @@ export function completeAddress(cells: AddressCells, isCity: (name: string, stat
 
 function takenApart(cells: AddressCells, isCity: (name: string, state: string) => boolean): AddressCells {
   const town = tailOf(cells.city);
-  const line = tailOf(cells.address);
+  const line = tailOf(cells.address, cells.zip);
   const state = cells.state || line.state || town.state;
   const zip = (/\d/.test(cells.zip) && cells.zip) || line.zip || town.zip;
   // Columns slip: a suite stands where the city should, and the city where the ZIP code should.
@@ -62,7 +62,7 @@ function takenApart(cells: AddressCells, isCity: (name: string, state: string) =
     (name) => isCalled(name, byZip ?? city) || isCalled(name, city),
     (name) => isPartOf(name, byZip ?? ''),
     (name) => isCity(name, state),
-    (name) => name === inCapitals,
+    (name) => name === inCapitals && !ROAD_KINDS.has(placeKey(name)),
   );
   const spelled = byZip && isCalled(named, byZip) ? byZip : named;
   return { address: street, city: city || spelled || byZip || '', state, zip };
@@ -74,6 +74,8 @@ const UNIT_TWICE =
 /** "(Eff 7/31/2022)": since when a shop is there. */
 const DATED_REMARK = /\s*\([^()]{0,40}\d{1,2}\/\d{1,2}\/\d{2,4}[^()]{0,20}\)/g;
 const NO_UNIT = /[\s,]+n\/a$/i;
+/** Mail that is fetched at a post office has no street. */
+const AT_THE_POST_OFFICE = /^general delivery$/i;
 /** Characters of an address that are looked at for these. */
 const LONGEST_STREET = 300;
 
@@ -81,7 +83,12 @@ const LONGEST_STREET = 300;
 const withoutRepeats = (street: string): string =>
   street.length > LONGEST_STREET
     ? street
-    : street.replace(DATED_REMARK, '').replace(UNIT_TWICE, '$1').replace(NO_UNIT, '').trim();
+    : street
+        .replace(DATED_REMARK, '')
+        .replace(UNIT_TWICE, '$1')
+        .replace(NO_UNIT, '')
+        .replace(AT_THE_POST_OFFICE, '')
+        .trim();
 
 /** The same city: "Middleriver" is Middle River, and "Silver Springs" is Silver Spring. */
 const isCalled = (name: string, city: string): boolean => city !== '' && looseKey(name) === looseKey(city);
@@ -110,7 +117,7 @@ function splitBeforeCity(line: string, ...tests: ((name: string) => boolean)[]):
 }
 
 const mayBeCity = (text: string): boolean =>
-  !/\d|[()]/.test(text) && !PART_OF_A_HOUSE.test(text) && !STATES.has(text.toLowerCase());
+  !/\d|[()]|^\w$/.test(text) && !PART_OF_A_HOUSE.test(text) && !STATES.has(text.toLowerCase());
 
 interface Tail {
   rest: string;
@@ -128,17 +135,18 @@ function territoryTail(line: string): Tail | undefined {
   return comma > 0 && state && TERRITORY_NAMES.has(state) ? { rest: line.slice(0, comma), state, zip } : undefined;
 }
 
-/** What stands before the state and the ZIP code at the end of a text. */
-function tailOf(text: string): Tail {
+/** What stands before the state and the ZIP code at the end of a text. `ownZip` is that of another cell. */
+function tailOf(text: string, ownZip = ''): Tail {
   const line = text.replace(COUNTRY, '').replace(/[\s,]+$/, '');
-  return territoryTail(line) ?? stateTail(line);
+  return territoryTail(line) ?? stateTail(line, ownZip);
 }
 
 /** What stands before a known ZIP code, a state, or both at the end of a line. */
-function stateTail(line: string): Tail {
+function stateTail(line: string, ownZip: string): Tail {
   const zip = ZIP_END.exec(line) ?? /^()(\d{5})(?:-?\d{4})?$/.exec(line);
   const code = zip?.at(-1) ?? '';
-  const known = code && !ROAD_NUMBER.test(line.slice(0, zip?.index)) ? zipPlace(code) : undefined;
+  const isRoad = code !== ownZip.slice(0, 5) && ROAD_NUMBER.test(line.slice(0, zip?.index));
+  const known = isRoad ? undefined : zipPlace(code);
   const before = known && zip ? line.slice(0, zip.index) : line;
   const stateIn = (found: RegExpExecArray | null) => LISTED_STATES.get((found?.[2] ?? '').toLowerCase());
   const named = STATE_ENDS.map((end) => end.exec(before)).find(stateIn) ?? null;
@@ -149,12 +157,16 @@ function stateTail(line: string): Tail {
   return { rest: before.slice(0, named.index).replace(/[\s,]+$/, ''), state, zip: known ? code : '' };
 }
 
-/** The longest run of words at the end that is a city, something being left before it. */
+/** "930 W" is no street: the word behind it belongs to its name. */
+const HALF_STREET = /^\d+\s+(?:[NSEW]{1,2}|north|south|east|west)\.?$/i;
+
+/** The longest run of words at the end that is a city, a street being left before it. */
 function cityAtEnd(text: string, isCity: (name: string) => boolean): string | undefined {
   const words = text.split(' ');
   for (let count = Math.min(CITY_WORDS, words.length - 1); count > 0; count -= 1) {
     const name = words.slice(-count).join(' ');
-    if (!/[\d,]/.test(name) && isCity(name)) return name;
+    const street = words.slice(0, -count).join(' ');
+    if (!/[\d,]/.test(name) && !HALF_STREET.test(street) && isCity(name)) return name;
   }
   return undefined;
 }
@@ -187,6 +199,8 @@ const SHORT: Record<string, string> = {
   southeast: 'se',
   southwest: 'sw',
 };
+/** Kinds of roads and directions, in full and as they're shortened. */
+const ROAD_KINDS: ReadonlySet<string> = new Set(Object.entries(SHORT).flat());
 const UNIT =
   /(?:,|\s)\s*(?:#|\b(?:suites?|ste|units?|apt|apartment|bldg|building|floor|fl|room|rm|space|spc)\b\.?)\s*(.*)$/i;
 

@@ -205,3 +205,85 @@ test("leaves out a ZIP code of another state beside a city of the row's own, and
   );
   expect(rows.find(({ name }) => name === 'Bay')?.outcome).toBe('rejected');
 });
+
+test('takes a license that sells over a counter for a shop, whatever else it does, and names that begin with "Total"', async () => {
+  const head = 'business_dba_name,license_status,license_type,premise_street_address,premise_city,premise_zip_code,';
+  await lists.run(
+    [
+      `${head}license_number,license_designation,premise_state`,
+      'Mesquite Shop,Operating,Marijuana Establishment,4445 E Broadway Rd,Ste A,85040,001ES,Retail - Manufacture Retail - Sell Retail - Prepare Edibles,AZ',
+      'Total Ocotillo Inc,Operating,Marijuana Establishment,200 W Main St,Mesa,85201,002ES,Retail - Sell Manufacture - Package & Store,AZ',
+      'Palo Verde,Operating,Marijuana Establishment,5210 S Priest Dr,A,85283,004ES,Retail - Sell,AZ',
+      'Mesquite Fields,Operating,Offsite Cultivation,300 W Main St,Mesa,85201,003ES,Cultivation - Cultivate Retail - Sell,AZ',
+      'Total,2,,,,,,,',
+    ].join('\n'),
+  );
+  expect((await lists.listed()).map(({ name, city, type }) => [name, city, type])).toEqual([
+    ['Mesquite Shop', 'Phoenix', 'recreational'],
+    ['Palo Verde', 'Tempe', 'recreational'],
+    ['Total Ocotillo Inc', 'Mesa', 'recreational'],
+  ]);
+});
+
+test('knows the abbreviation of medical centers', async () => {
+  await lists.run(
+    [
+      'LicenseNumber,FacilityName,DBA,FacilityType,City,ZipCode',
+      '402-01,Juniper LLC,,MMC,Denver,80204',
+      '402R-01,Juniper LLC,JUNIPER,Retail Marijuana Store,Denver,80204',
+    ].join('\n'),
+    { state: 'CO' },
+  );
+  expect((await lists.listed()).map(({ license, type }) => [license, type])).toEqual([
+    ['402R-01', 'recreational'],
+    ['402-01', 'medical'],
+  ]);
+});
+
+test('leaves the road, and not its ZIP code, in an address without commas or a city', async () => {
+  const shop = (name: string, Address: string) => ({
+    ...{ type: 'Feature', geometry: { type: 'Point', coordinates: [-104.99, 39.75] } },
+    properties: { Facility_Type: 'Store', Trade_Name: name, Address, ZIP: Number(Address.slice(-5)) },
+  });
+  await lists.run(
+    {
+      type: 'FeatureCollection',
+      features: [
+        shop('A', '940 W  BYERS   80223'),
+        shop('B', '1715 N Federal BLVD  80204'),
+        shop('C', '7300 E SMITH RD  80207'),
+      ],
+    },
+    { state: 'CO' },
+  );
+  expect((await lists.listed()).map(({ address, city, zip }) => [address, city, zip])).toEqual([
+    ['940 W Byers', 'Denver', '80223'],
+    ['1715 N Federal BLVD', 'Denver', '80204'],
+    ['7300 E Smith Rd', 'Denver', '80207'],
+  ]);
+});
+
+test('reads the main kind of a place from a list of objects as Python writes it', async () => {
+  const kinds = (name: string) =>
+    `"[{'id': '52c7', 'name': '${name}', 'pluralName': '${name}s', 'icon': {'prefix': 'https://example.com/shops/'}, 'primary': True}]"`;
+  const place = (name: string, kind: string, street: string) =>
+    `4b5,${name},${kinds(kind)},v-161,False,${street},85034.0,Phoenix,AZ,"['${street} (at Washington)', 'Phoenix, AZ 85034']"`;
+  const { rows, warnings } = await lists.run(
+    [
+      'id,Store,categories,referralId,hasPerk,location.address,location.postalCode,location.city,location.state,location.formattedAddress',
+      place('Agave Dispensary', 'Marijuana Dispensary', '14 S 41st Pl'),
+      place('Saguaro Dispensary', 'Shopping Mall', '15 S 41st Pl'),
+      place('Cholla CBD Dispensary', 'Miscellaneous Shop', '16 S 41st Pl'),
+      place('Ocotillo Dispensary', 'Health & Beauty Service', '17 S 41st Pl'),
+      place('Yucca Dispensary', 'Marijuana Dispensary', 'General Delivery'),
+    ].join('\n'),
+  );
+  expect((await lists.listed()).map(({ name, address }) => [name, address])).toEqual([
+    ['Agave Dispensary', '14 S 41st Pl'],
+    ['Yucca Dispensary', ''],
+  ]);
+  expect(rows.find(({ name }) => name === 'Saguaro Dispensary')?.notes).toContain(
+    'not known to be a shop: Shopping Mall',
+  );
+  expect(warnings.join()).toContain("marketplace's export");
+});

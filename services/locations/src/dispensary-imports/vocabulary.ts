@@ -38,7 +38,8 @@ const Statuses = z.strictObject({
 });
 const LicenseKinds = z.strictObject({
   ...{ never: phrases, shop: phrases, other: phrases, maybe: phrases, severalTrades: phrases, businessNames: phrases },
-  ...{ patientKinds: phrases, anyCare: phrases, cannabis: phrases, otherStores: phrases },
+  ...{ sells: phrases, patientKinds: phrases, adultKinds: phrases },
+  ...{ anyCare: phrases, cannabis: phrases, otherStores: phrases },
   silent: words,
 });
 const Regulators = z.record(z.string().length(2), z.array(z.array(z.string()).min(2)));

@@ -2,6 +2,11 @@
 const MARK = '\ue000';
 /** Shortcodes of highlighters whose content is code. */
 const CODE_SHORTCODES = ['code', 'sourcecode', 'highlight', 'prettify'];
+/** Those that are called like a language, as SyntaxHighlighter Evolved has them; they count only with their end. */
+const LANGUAGES = [
+  ...'as3 bash c cpp csharp css delphi diff erlang fsharp go groovy html java javafx javascript js json'.split(' '),
+  ...'objc perl php plain powershell python r ruby scala shell sql text vb xml yaml'.split(' '),
+];
 /** Those of CodeColorer, which have the language in their name: "cc", "cce", "ccnLe_php". */
 const CODE_COLORER = /(?<!\[)\[(cc[a-z]{0,4}(?:_[a-z0-9]{1,20})?)(?=[\s\]])/gi;
 /** Kinds of them that are looked for in a post; each costs a pass. */
@@ -47,7 +52,13 @@ export function takeListings(raw: string): WithoutListings {
   for (const name of [...CODE_SHORTCODES, ...[...colored].slice(0, MOST_KINDS)]) {
     html = between(html, new RegExp(`(?<!\\[)\\[${name}(?:\\s[^\\]]{0,200})?\\]`, 'gi'), `[/${name}]`, take, true);
   }
-  return { html, listings };
+  const lower = html.toLowerCase();
+  const languages = LANGUAGES.filter((language) => lower.includes(`[/${language}]`));
+  for (const name of languages)
+    html = between(html, new RegExp(`(?<![\\w[])\\[${name}(?:\\s[^\\]]{0,200})?\\]`, 'gi'), `[/${name}]`, take);
+  // In a <pre> of such a post, they are shortcodes, too, and no code.
+  const marks = new RegExp(`^\\[/?(?:${languages.join('|')})\\]\\n`, 'gim');
+  return { html, listings: languages.length > 0 ? listings.map((listing) => listing.replace(marks, '')) : listings };
 }
 
 const BLOCK = '<(?:!--|/?(?:p|div|section|article|blockquote|li|ul|ol|td|th|table|h[1-6]|hr|pre)\\b)[^<>]{0,500}>';

@@ -52,8 +52,9 @@ const KNOWN = new Set([
 /** Those whose address is worth a link. */
 const MEDIA = new Set([
   ...['embed', 'audio', 'video', 'playlist', 'youtube', 'vimeo', 'dailymotion', 'soundcloud', 'spotify'],
-  ...['tweet', 'twitter', 'instagram', 'facebook', 'googlemaps'],
+  ...['tweet', 'twitter', 'instagram', 'facebook', 'googlemaps', 'gist'],
 ]);
+const GIST_ID = /(?<![\w-])id\s{0,9}=\s{0,9}["']?(\w{1,60})/i;
 
 /** Those that part what stands beside them: boxes, columns, captions. */
 const PARTS =
@@ -89,11 +90,17 @@ export function withoutShortcodes(html: string, gallery: GalleryHtml = () => '')
       if (!names.has(known)) return whole;
       if (known === 'gallery' && !closing) return gallery(rest);
       if (!MEDIA.has(known)) return PARTS.test(known) ? partition(closing ? '' : rest) : '';
-      const address = /https?:\/\/[^\s"'<>[\]]+/i.exec(rest)?.[0] ?? '';
+      const address = /https?:\/\/[^\s"'<>[\]]+/i.exec(rest)?.[0] ?? gistAddress(known, rest);
       return `\n\n${address}\n\n`;
     })
     .replaceAll(OPEN, '[')
     .replaceAll(CLOSE, ']');
+}
+
+/** The address of a gist that a shortcode names by its number; empty if it names none. */
+function gistAddress(name: string, attributes: string): string {
+  const id = name === 'gist' ? GIST_ID.exec(attributes)?.[1] : undefined;
+  return id ? `https://gist.github.com/${id}` : '';
 }
 
 /** What stands in the place of a tag that parts a text: its title, if it has one. */

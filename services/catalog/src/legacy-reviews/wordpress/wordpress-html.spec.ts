@@ -53,6 +53,15 @@ describe('the conversion of text to HTML', () => {
       '<pre lang="java">\n<table><tr><%= x() %></tr></table><span id="a">&lt;</span></pre>',
       '<pre>\n&lt;table&gt;&lt;tr&gt;&lt;%= x() %&gt;&lt;/tr&gt;&lt;/table&gt;&lt;span id="a"&gt;&lt;&lt;/span&gt;</pre>',
     ],
+    [
+      'Run it:\n[bash]\nif x; then\n    y &gt; [1]\n\nfi\n[/bash]\nDone.',
+      '<p>Run it:</p>\n<pre>\nif x; then\n    y &gt; [1]\n\nfi\n</pre>\n<p>Done.</p>',
+    ],
+    ['[c]\nint a[c];\n[/c]', '<pre>\nint a[c];\n</pre>'],
+    ['[php highlight="2"]\n  f(&quot;x&quot;);[/php]', '<pre>\n  f("x");</pre>'],
+    ['[c]\nint a;\n[/c]\n<pre>Or:\n[c]\nint b;\n[/c]\nSo.</pre>', '<pre>\nint a;\n</pre>\n<pre>Or:\nint b;\nSo.</pre>'],
+    ['<pre>\n[c]\nint b;\n[/c]\n</pre>', '<pre>\n[c]\nint b;\n[/c]\n</pre>'],
+    ['As in a[c] and [text] there.', '<p>As in a[c] and [text] there.</p>'],
     ['Call <code>x()</code> first.', '<p>Call <code>x()</code> first.</p>'],
     ['[code lang="html"]<a href="x">y</a>[/code]', '<pre>&lt;a href="x"&gt;y&lt;/a&gt;</pre>'],
     ['<pre>for (i=0; i<5; i++) a && b</pre>', '<pre>for (i=0; i&lt;5; i++) a &amp;&amp; b</pre>'],
@@ -76,6 +85,18 @@ describe('the conversion of text to HTML', () => {
     const text = html('<code>One, see <a href="https://x.example">here</a>,\ntwo,\nthree.</code>');
     expect(text).toContain('href="https://x.example/"');
     expect(text).not.toContain('<pre>');
+  });
+
+  test("replaces a gist's script with its address", () => {
+    expect(html('One\n\n<script src="https://gist.github.com/2550.js"> </script>\n\n<script>x()</script>')).toBe(
+      `<p>One</p>\n<p><a href="https://gist.github.com/2550" ${EXTERNAL}>https://gist.github.com/2550</a></p>`,
+    );
+  });
+
+  test("replaces a gist's shortcode with its address", () => {
+    expect(html('One\n\n[gist id=5035 file=a.js]')).toBe(
+      `<p>One</p>\n<p><a href="https://gist.github.com/5035" ${EXTERNAL}>https://gist.github.com/5035</a></p>`,
+    );
   });
 
   test('removes block comments, page breaks, and empty elements, and splits paragraphs at boxes', () => {

@@ -256,10 +256,15 @@ function structure(raw: string, linkTo: LinkTo): { html: string; pictures: numbe
   return { html: partedByBoxes(html), pictures };
 }
 
+/** The script that shows a gist, and its address. */
+const GIST =
+  /<script\s[^<>]{0,200}?src=["'](https?:\/\/gist\.github\.com\/[\w/-]{1,100})\.js[^<>]{0,200}>\s{0,9}<\/script>/gi;
+
 /** Runs of spaces cost the patterns below time that grows with their square. */
 const tidy = (raw: string) =>
   withoutRegions(raw, '<!-- wp:jetpack/contact-form', '<!-- /wp:jetpack/contact-form -->')
     .replace(/\r\n?/g, '\n')
+    .replace(GIST, '\n\n$1\n\n')
     .replace(/<!--\s{0,9}(?:more|nextpage)[^>]{0,200}-->/g, '\n\n')
     .replace(/[^\S\n]{33,}/g, ' ')
     .replace(/(?:\n[^\S\n]{0,32}){9,}/g, '\n\n');
