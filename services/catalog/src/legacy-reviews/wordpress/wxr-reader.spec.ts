@@ -33,6 +33,14 @@ async function item(xml: string): Promise<WxrItem> {
   return entry.item;
 }
 
+test('takes blanks around a value for nothing: no password, and a date as it is', async () => {
+  const { password, dates } = await item(
+    `<wp:post_id>7</wp:post_id><wp:post_type>post</wp:post_type><wp:status><![CDATA[ publish ]]></wp:status>
+     <wp:post_password><![CDATA[  ]]></wp:post_password><wp:post_date><![CDATA[ 2021-03-04 05:06:07 ]]></wp:post_date>`,
+  );
+  expect([password, dates.local]).toEqual(['', '2021-03-04 05:06:07']);
+});
+
 test('reads the site first, then every item with its text unchanged', async () => {
   const entries = await read(
     wxr(
@@ -53,7 +61,7 @@ test('reads the site first, then every item with its text unchanged', async () =
       id: '7',
       type: 'post',
       status: 'publish',
-      password: ' x',
+      password: 'x',
       title: 'AT&amp;T &#8211; <em>x</em>',
       name: '',
       link: 'https://old.example/?p=7&x=1',
