@@ -69,19 +69,29 @@ export async function openTab(context: BrowserContext, path: string, hasScripts 
     const { origin, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && origin !== site()) strangers.push(origin);
   });
-  const underway = new Set<Request>();
-  page.on('request', (request) => underway.add(request));
-  page.on('requestfinished', (request) => underway.delete(request));
-  page.on('requestfailed', (request) => underway.delete(request));
-  await page.goto(`${site()}${path}`, { waitUntil: 'networkidle' });
-  if (hasScripts) await live(page, underway);
+  if (hasScripts) await visit(page, path);
+  else await page.goto(`${site()}${path}`, { waitUntil: 'networkidle' });
   return { page, problems, strangers };
 }
 
+/** Takes a page to another path by its address, and waits until it answers to clicks. */
+export const visit = (page: Page, path: string): Promise<void> =>
+  live(page, () => page.goto(`${site()}${path}`, { waitUntil: 'networkidle' }));
+
+/** Reloads a page, and waits until it answers to clicks. */
+export const reload = (page: Page): Promise<void> => live(page, () => page.reload({ waitUntil: 'networkidle' }));
+
 /**
- * Resolves when a page has been made live, which begins only after it has been painted, and has what it then asked for.
+ * Loads a page. Resolves when it has been made live, which begins only after it has been painted, and has what it then
+ * asked for.
  */
-async function live(page: Page, underway: ReadonlySet<Request>): Promise<void> {
+async function live(page: Page, load: () => Promise<unknown>): Promise<void> {
+  await load();
+  // By now everything the document asked for has come. Requests of the page before are of no interest.
+  const underway = new Set<Request>();
+  const begin = (request: Request) => underway.add(request);
+  const end = (request: Request) => underway.delete(request);
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   const isLive = () =>
     !document.querySelector('script[type^=later]') ||
     Object.keys(document).some((key) => key.startsWith('__reactContainer'));
@@ -89,6 +99,7 @@ async function live(page: Page, underway: ReadonlySet<Request>): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   while (underway.size > 0)
     await Promise.race([page.waitForEvent('requestfinished'), page.waitForEvent('requestfailed')]);
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

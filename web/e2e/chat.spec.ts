@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { SAMPLE_ANSWER, SAMPLE_EVENTS } from '../app/features/chat/sample-answer.ts';
-import { axe, DESKTOP, openBrowser, openPage, overflow, PHONE, site } from './browser.ts';
+import { axe, DESKTOP, openBrowser, openPage, overflow, PHONE, reload, site, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -130,7 +130,7 @@ test.each([
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
     expect(await focused(page)).toBe(OPEN);
-    await page.goto(`${site()}/chat`, { waitUntil: 'networkidle' });
+    await visit(page, '/chat');
     await page.getByRole('log').getByText('Two strains come near that.').waitFor();
     expect(await page.getByRole('button', { name: OPEN }).count()).toBe(0);
     expect(problems).toEqual([]);
@@ -232,10 +232,10 @@ test('keeps the conversation after a reload and in a second tab, and clears it i
   await page.getByRole('textbox', { name: 'Your question' }).fill('calm');
   await page.keyboard.press('Enter');
   await page.getByRole('log').getByText('Two strains come near that.').waitFor();
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   await page.getByRole('log').getByText('Two strains come near that.').waitFor();
   const other = await page.context().newPage();
-  await other.goto(`${site()}/chat`, { waitUntil: 'networkidle' });
+  await visit(other, '/chat');
   await other.getByRole('log').getByText('Two strains come near that.').waitFor();
   await other.getByRole('button', { name: 'Clear Chat' }).click();
   await page.getByRole('list', { name: 'Quick questions' }).waitFor();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { DESKTOP, openBrowser, openPage, PHONE, SMALLEST, site } from './browser.ts';
+import { DESKTOP, openBrowser, openPage, PHONE, reload, SMALLEST, site } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ test('replaces a strain image that fails to load with an outline of the same siz
   const { page, problems } = await openPage(browser, '/strain/blue-dream');
   const before = await page.locator('.plate').boundingBox();
   await page.route('**/images/strains/**', (route) => route.abort());
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   await page.getByRole('img', { name: /^Drawing of Blue Dream/ }).waitFor();
   const after = await page.locator('.plate').boundingBox();
   expect([Math.round(after?.width ?? 0), Math.round(after?.height ?? 0)]).toEqual([
@@ -111,7 +111,7 @@ test.each([PHONE, DESKTOP])(
   async (viewport) => {
     const { page } = await openPage(browser, '/strains', { viewport });
     await page.evaluate((chosen) => sessionStorage.setItem('compare', JSON.stringify(chosen)), COMPARED);
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     await page
       .locator('main article')
       .filter({ hasNotText: 'Blue Dream' })
@@ -134,7 +134,7 @@ test.each([PHONE, DESKTOP])(
 test('moves the focus on when a keyboard user removes strains from the comparison', async () => {
   const { page } = await openPage(browser, '/strains');
   await page.evaluate((chosen) => sessionStorage.setItem('compare', JSON.stringify(chosen)), COMPARED.slice(0, 3));
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   await page.getByRole('button', { name: 'Take GG4 out of the comparison' }).focus();
   for (const next of ['Take Jack Herer out of the comparison', 'Take Blue Dream out of the comparison', 'main']) {
     await page.keyboard.press('Enter');

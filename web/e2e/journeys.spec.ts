@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { axe, openBrowser, openPage, overflow, PHONE, SMALLEST, site } from './browser.ts';
+import { axe, openBrowser, openPage, overflow, PHONE, SMALLEST, site, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -180,7 +180,7 @@ test('lets a keyboard user review a strain and see the review counted', async ()
 test('lets staff sign in, add a strain, undo its removal, and log out', async () => {
   const { page, problems } = await openPage(browser, '/admin');
   await page.getByText('Please log in to access the admin panel.').waitFor();
-  await page.goto(`${site()}/admin/login`, { waitUntil: 'networkidle' });
+  await visit(page, '/admin/login');
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.keyboard.press('Enter');
@@ -213,7 +213,7 @@ test('lets staff sign in, add a strain, undo its removal, and log out', async ()
 
   await page.setViewportSize(SMALLEST);
   for (const tab of ['strains', 'blog', 'import', 'licenses', 'reviews', 'shop', 'audit']) {
-    await page.goto(`${site()}/admin?tab=${tab}`, { waitUntil: 'networkidle' });
+    await visit(page, `/admin?tab=${tab}`);
     expect([tab, await overflow(page)]).toEqual([tab, 0]);
   }
   const token = await page.evaluate(() => localStorage.getItem('adminToken'));

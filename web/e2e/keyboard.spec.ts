@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { axe, openBrowser, openPage, overflow, PHONE, site } from './browser.ts';
+import { axe, openBrowser, openPage, overflow, PHONE, site, visit } from './browser.ts';
 
 /** A sheet with a header that the import can't guess. */
 const SHEET = {
@@ -138,7 +138,7 @@ test('lets a visitor choose two strains, compare them, and remove one by keyboar
     ['/cannabis-strain-finder?search=gg4', 'GG4'],
     ['/cannabis-strain-finder?search=blue%20dream', 'Blue Dream'],
   ] as const) {
-    await page.goto(`${site()}${path}`, { waitUntil: 'networkidle' });
+    await visit(page, path);
     const card = page.locator('main article').filter({ has: page.getByRole('link', { name, exact: true }) });
     const choose = card.getByRole('button', { name: /^Compare/ });
     await tabTo(page, choose);

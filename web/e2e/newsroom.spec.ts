@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { axe, openBrowser, openPage, overflow, PHONE, site } from './browser.ts';
+import { axe, openBrowser, openPage, overflow, PHONE, site, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function signIn(page: Page): Promise<void> {
-  await page.goto(`${site()}/admin/login`, { waitUntil: 'networkidle' });
+  await visit(page, '/admin/login');
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password', { exact: true }).fill(process.env.ADMIN_PASSWORD ?? '');
   await page.keyboard.press('Enter');
@@ -19,7 +19,7 @@ async function signIn(page: Page): Promise<void> {
 test('lets staff generate picks, review a draft, publish it, and unpublish it', async () => {
   const { page, problems } = await openPage(browser, '/admin/login');
   await signIn(page);
-  await page.goto(`${site()}/admin?tab=blog`, { waitUntil: 'networkidle' });
+  await visit(page, '/admin?tab=blog');
   await page.getByRole('button', { name: 'Generate Daily Picks' }).click();
   await page.getByText('Blog Automation Started!').waitFor();
   await page.getByText('2 published, 0 saved as drafts').first().waitFor();
@@ -76,7 +76,7 @@ test('shows the newsroom page to anyone, keeps it out of indexes, and gives its 
   await page.getByText('Please log in to access the admin panel.').waitFor();
   expect(await page.getByRole('button', { name: 'Trigger Automation' }).count()).toBe(0);
   await signIn(page);
-  await page.goto(`${site()}/blog-automation`, { waitUntil: 'networkidle' });
+  await visit(page, '/blog-automation');
   await page.getByRole('button', { name: 'Generate Ideas' }).click();
   await page
     .getByRole('button', { name: /^Test Write/ })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Locator } from 'playwright-core';
-import { openBrowser, openPage, PHONE, site } from './browser.ts';
+import { openBrowser, openPage, PHONE, site, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ test('keeps the compare tray off BluntBot’s field on a phone, and clears it at
   const { page, problems } = await openPage(browser, '/terpenes', { viewport: PHONE });
   const chosen = ['blue-dream', 'gg4'].map((slug) => ({ slug, name: slug }));
   await page.evaluate((strains) => sessionStorage.setItem('compare', JSON.stringify(strains)), chosen);
-  await page.goto(`${site()}/bluntbot`, { waitUntil: 'networkidle' });
+  await visit(page, '/bluntbot');
   const tray = page.getByRole('complementary', { name: 'Chosen for comparison' });
   expect((await box(page.getByRole('button', { name: 'Send' }))).bottom).toBeLessThanOrEqual((await box(tray)).top);
   await tray.getByRole('button', { name: 'Clear all strains from the comparison' }).click();
@@ -76,7 +76,7 @@ test('fits three compared strains on a phone, and scrolls to a fourth with the n
     page.getByRole('region', { name: 'Comparison' }).evaluate((region) => region.scrollWidth - region.clientWidth);
   expect(await hidden()).toBeLessThanOrEqual(0);
   expect(await page.getByRole('list', { name: 'Drawings, side by side' }).getByRole('listitem').count()).toBe(3);
-  await page.goto(`${site()}/compare?s=blue-dream,gg4,jack-herer,acdc`, { waitUntil: 'networkidle' });
+  await visit(page, '/compare?s=blue-dream,gg4,jack-herer,acdc');
   expect(await hidden()).toBeGreaterThan(0);
   expect(problems).toEqual([]);
   await page.context().close();
