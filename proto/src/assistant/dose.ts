@@ -7,6 +7,9 @@ export const INFUSION_SHARE = 0.8;
 
 /** Recommended first dose for people who are new to edibles, in milligrams of THC. */
 export const BEGINNER_MG = { least: 2.5, most: 5 } as const;
+/** What a gram of THCA weighs as THC, once heat has split off its carbon dioxide: 314.5 / 358.5 g/mol. */
+export const THC_SHARE_OF_THCA = 0.877;
+
 /** What most states allow in a serving and in a package, in milligrams of THC. */
 export const SERVING_CAP_MG = 10;
 

@@ -66,7 +66,7 @@ export async function answered(
     products: [],
     dispensaries: [],
     ...{ recipes: [], inTurn: [], leans: false, isSecond: false },
-    isOthers: false,
+    ...{ isOthers: false, passedOver: [] },
     shown: NOTHING_SHOWN,
     names: new Map(),
     seed: 0,

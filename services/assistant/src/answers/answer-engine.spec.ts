@@ -13,7 +13,7 @@ import { AnswerEngine } from './answer-engine.ts';
 
 const questionOf = (intent: Intent) =>
   ({
-    clause: { content: [] },
+    clause: { content: [], entities: [] },
     state: { intent, act: 'ask', wish: [], said: { alone: '', core: '', parts: [] } },
   }) as unknown as Question;
 const search = { ...ROWS_ALONE.search, bothWays: () => Promise.resolve(undefined) };

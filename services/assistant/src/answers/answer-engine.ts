@@ -12,10 +12,12 @@ import { PolicyAnswers } from '../policies/policy-answers.ts';
 import { isAlone, mayStandBeside, PolicyTurns } from '../policies/policy-turns.ts';
 import { RecipeBook } from '../recipes/recipe-book.ts';
 import { type Passage, Retrieval } from '../retrieval/retrieval.ts';
+import { putsForward } from '../understanding/question.ts';
 import { StrainWishes } from '../wishes/strain-wishes.ts';
 import { Wording } from '../wording/wording.ts';
 import type { PageSearch, Sources } from './answer.ts';
 import { bestAnswer } from './best-answer.ts';
+import { leavesChoice } from './claims.ts';
 import { passage, withPassage } from './reading.ts';
 import { type Table, tableOf } from './table.ts';
 
@@ -129,8 +131,19 @@ const pointsAtRows = ({
   act === 'refer' && products.length + dispensaries.length + recipes.length + subjects.length > 0;
 
 /** "Is it hard to grow?" is asked of the strain that was shown, and "not sleepy" narrows what was wished for. */
-const goesOnWithRows = (question: Pick<Question, 'state'>): boolean =>
-  pointsAtRows(question) || (question.state.act === 'refine' && question.state.wish.length > 0);
+const goesOnWithRows = (question: Question): boolean =>
+  pointsAtRows(question) ||
+  leavesChoice(question) ||
+  narrowsShelf(question) ||
+  (question.state.act === 'refine' && question.state.wish.length > 0);
+
+/** "What about something for 100?" behind things of the shop. */
+const narrowsShelf = ({ clauses, state: { act, intent, shown } }: Question): boolean =>
+  intent === 'product' &&
+  act !== 'ask' &&
+  shown.latest === 'products' &&
+  clauses.every(({ amounts }) => amounts.length > 0) &&
+  clauses.every(({ question, text }) => question === undefined || putsForward(plainWords(text)));
 
 /** The pages with the likeliest passage alone. */
 const firstOnly = (search: PageSearch): PageSearch => ({

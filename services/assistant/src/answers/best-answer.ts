@@ -7,6 +7,7 @@ import { pageOf } from '../retrieval/sections.ts';
 import type { Slot } from '../understanding/utterance.ts';
 import { type Say, type Sources, sayer } from './answer.ts';
 import { type Candidate, type Judged, judgedAnswers, quotedIn, standingsOf } from './answer-choice.ts';
+import { leavesChoice } from './claims.ts';
 import { aboutPlaces, placesOf, statesOf } from './places.ts';
 import { asQuestion, isFreeOfFoods, withoutVerdict } from './reading.ts';
 
@@ -47,7 +48,7 @@ export async function bestAnswer(
   sources: Pick<Sources, 'wording' | 'source'>,
 ): Promise<Draft> {
   const { state, goesOn } = question;
-  if (isSmallTalk(question)) return draft;
+  if (isSmallTalk(question) || leavesChoice(question)) return draft;
   const message = state.said.alone;
   const isFirst = said.before === '';
   const [inContext, ofPage, ofPageAlone] = await Promise.all([

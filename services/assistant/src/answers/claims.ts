@@ -178,14 +178,20 @@ const asksWhich = ({ clause }: Pick<Asked, 'clause'>): boolean =>
   entitiesOf(clause, 'strain').filter(({ from, stance }) => from >= 0 && stance === 'wanted').length > 1 &&
   names(clause, 'effect');
 
+/** "Surprise me" asks for no advice on how to choose. */
+export const leavesChoice = ({ clause, state }: Asked): boolean =>
+  state.intent === 'wish' && names(clause, 'reference', 'any');
+
 /** What was taken for a wish, and names nothing that strains are chosen by. */
-export const wishesNothing = ({ state }: Asked): boolean => state.wish.length + state.subjects.length === 0;
+export const wishesNothing = (asked: Asked): boolean =>
+  asked.state.wish.length + asked.state.subjects.length === 0 && !leavesChoice(asked);
 
 /** "What's the difference between myrcene and linalool?" */
 export const comparesAny = ({ clause }: Pick<Asked, 'clause'>): boolean => clause.facts.includes('difference');
 
 /** "Which strains have both limonene and pinene?", "does any strain smell of mint?", "which don't have myrcene?" */
 export const wishesForTerpenes = ({ clause, state }: Asked): boolean =>
+  state.subjects.length < 2 &&
   (names(clause, 'term', 'strain') || clause.facts.includes('strains')) &&
   ((state.slots.terpene ?? []).length > 1
     ? state.wish.some(({ field }) => field === 'terpene')
@@ -225,6 +231,11 @@ export const tellsOfLaw = ({ clause }: Asked): boolean =>
 /** What no row of a strain says: "would that one make me fail the test too?" */
 export const asksNoFact = ({ clause, state }: Asked): boolean =>
   clause.question !== undefined && clause.facts.length + state.wish.length === 0 && clause.content.length > 1;
+
+/** "Do you have anything on Northern Lights?" asks of the strain, and for no light. */
+export const namesOnlyStrain = ({ clause, state }: Asked): boolean =>
+  state.act === 'ask' && namesStrain({ clause, state }) && !clause.entities.some(({ slot }) => OF_SHELVES.has(slot));
+const OF_SHELVES: ReadonlySet<Slot> = new Set(['product', 'product-kind', 'category', 'brand', 'not-sold']);
 
 /** "She swears Blue Dream is an indica, settle this" was taken for a chat. */
 export const namesStrain = ({ clause }: Asked): boolean =>

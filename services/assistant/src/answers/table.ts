@@ -6,6 +6,7 @@ import type { Answer } from './answer.ts';
 import * as claim from './claims.ts';
 import { dispensary } from './dispensary/dispensary.ts';
 import { asksOfOneDose, callsForSum, edibleDose } from './dose/dose.ts';
+import { readsLabel, totalThc } from './dose/total-thc.ts';
 import { law } from './law/law.ts';
 import { asksForNotSold } from './product/not-sold.ts';
 import { productComparison } from './product/product-comparison.ts';
@@ -66,6 +67,9 @@ export function tableOf(
     { among: ['comparison', 'strain-fact', 'wish'], isMade: asksOfKinship, answer: kinship },
     { among: any, isMade: claim.anew(claim.namesPlaceOnly), answer: dispensary },
     { among: ['off-topic', 'strain-fact', 'wish', 'word'], isMade: claim.asksForShops, answer: dispensary },
+    { among: any, isMade: readsLabel, answer: totalThc },
+    { among: ['wish'], isMade: claim.leavesChoice, answer: wish },
+    { among: ['product'], isMade: claim.namesOnlyStrain, answer: strainFacts },
     { among: any, isMade: asksForNotSold, answer: products },
     { among: BESIDE_GEAR, isMade: mayWantGear, answer: wantedGear },
     { among: ['dispensary'], isMade: claim.asksOfLaw, answer: law },

@@ -3,7 +3,7 @@ import { type ChatResponse, chatAnswer } from '@bluntbot/proto/assistant/chat';
 import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller } from '@nestjs/common';
 import { Listeners } from '../model/listeners.ts';
-import { withoutRepeats } from '../understanding/repeats.ts';
+import { readable } from '../understanding/readable.ts';
 import { Conversation } from './conversation.ts';
 
 @Controller()
@@ -15,7 +15,7 @@ export class ChatController {
 
   @RpcHandler(chatAnswer)
   answer({ listenedAs, ...request }: ParsedRequestOf<typeof chatAnswer>): Promise<ChatResponse> {
-    const message = withoutRepeats(request.message);
+    const message = readable(request.message);
     return this.listeners.whileWriting(listenedAs, (listener) =>
       this.conversation.answer({ ...request, message }, listener),
     );

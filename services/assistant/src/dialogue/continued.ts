@@ -21,8 +21,8 @@ export function continued(before: Clause, now: Clause): Clause {
   return {
     ...now,
     text: `${before.text} ${now.text}`,
-    // "Anything cheaper?" behind "how much is that?" asks how nothing is.
-    question: now.question ?? (wishes(now) ? undefined : before.question),
+    // "Anything cheaper?" behind "how much is that?" asks how nothing is, nor does "make it under 50".
+    question: now.question ?? (wishes(now) || setsAmount(before, now) ? undefined : before.question),
     entities: [...kept, ...now.entities],
     amounts: [...before.amounts.filter(({ of }) => !units.has(of)).map(earlier), ...amounts],
     sorts: now.sorts.length > 0 || now.comparisons.length > 0 ? now.sorts : before.sorts,
@@ -38,6 +38,9 @@ const isCount = ({ of, exact = 0 }: Amount): boolean => of === undefined && exac
 const WISHED: ReadonlySet<Slot> = new Set(['effect', 'side-effect', 'flavor', 'occasion', 'type', 'strength']);
 const wishes = ({ entities, sorts, comparisons }: Clause): boolean =>
   sorts.length + comparisons.length > 0 || entities.some(({ slot }) => WISHED.has(slot));
+
+/** Whether a message gives an amount where none was spoken of. */
+const setsAmount = (before: Clause, now: Clause): boolean => before.amounts.length === 0 && now.amounts.length > 0;
 
 /** What is counted for one visitor, and no price: "under 120" behind "a vape for one person" means dollars. */
 const COUNTED: ReadonlySet<Amount['of']> = new Set(['person', 'day', 'serving'] as const);

@@ -10,7 +10,7 @@ import type { Clause } from '../understanding/utterance.ts';
 import { chipOf } from '../understanding/wish-chips.ts';
 import { fold, type ReadTurn } from './fold.ts';
 import { intentOf, masked } from './intent.ts';
-import { type NamedStrain, NOTHING_SHOWN } from './shown.ts';
+import { type NamedStrain, NOTHING_SHOWN, type Shown } from './shown.ts';
 
 const lexicon = new Lexicon();
 const vectors = new PatientVectors();
@@ -40,25 +40,37 @@ const mentionsIn = (text: string): Mention[] => [
   ...mentionsOf('terpene', TERPENES, text),
 ];
 
-/** The questions of the last message, after answers that showed some strains. */
-async function questions(
-  ...turns: (string | [message: string, shownBefore: NamedStrain[], lists?: NamedStrain[][]])[]
-) {
+type Said = string | [message: string, shownBefore: NamedStrain[], lists?: NamedStrain[][], told?: Partial<Shown>];
+
+/** The questions of each message, after answers that showed some strains. */
+async function folded(...turns: Said[]) {
   const said = turns.map((turn) => {
-    const [message, shown, lists = []] = typeof turn === 'string' ? [turn, []] : turn;
+    const [message, shown, lists = [], told = {}] = typeof turn === 'string' ? [turn, []] : turn;
     const utterance = understand(message, mentionsIn(message), lexicon);
-    return { utterance, shown, lists, text: utterance.clauses.map(masked).join(' ') };
+    return { utterance, shown, lists, told, text: utterance.clauses.map(masked).join(' ') };
   });
-  const read = said.map(async ({ utterance, shown, lists, text }, at): Promise<ReadTurn> => {
+  const read = said.map(async ({ utterance, shown, lists, told, text }, at): Promise<ReadTurn> => {
     const before = said[at - 1];
     return {
       vector: before && (await vectors.soon(behind(before.text, text))),
       utterance,
-      shown: { ...NOTHING_SHOWN, strains: shown, lists, latest: 'strains' },
+      shown: {
+        ...NOTHING_SHOWN,
+        seen: shown.map(({ value }) => value),
+        strains: shown,
+        lists,
+        latest: 'strains',
+        ...told,
+      },
       groups: await groupsIn(utterance.clauses),
     };
   });
-  const asked = fold(await Promise.all(read), 1, (said) => acts.of(said)).at(-1) ?? [];
+  return fold(await Promise.all(read), 1, (said) => acts.of(said));
+}
+
+/** The questions of the last message. */
+async function questions(...turns: Said[]) {
+  const asked = (await folded(...turns)).at(-1) ?? [];
   return asked.map(({ state, clause }) => ({
     facts: clause.facts,
     intent: state.intent,
@@ -254,6 +266,35 @@ test.each([
 test('asks for the other parent of a strain, and not for other strains', async () => {
   const [asked] = await questions('is OG Kush a parent of gelato', ['and the other parent?', [gelato], [[gelato]]]);
   expect(asked?.intent).toBe('strain-fact');
+});
+
+test('asks of the terpene that an answer told about, and of no strain named beside it', async () => {
+  const told = { terpene: { value: 'linalool', name: 'Linalool' } };
+  const [asked] = await questions('which terpene smells like lavender', ['does it relax you', [kush], [], told]);
+  expect(asked).toMatchObject({ subjects: [], intent: 'terpene' });
+  const [next] = await questions('which terpene smells like lavender', [
+    'which strains have the most',
+    [kush],
+    [],
+    told,
+  ]);
+  expect(next?.wish).toBe('most linalool');
+});
+
+test('does not offer again what others were asked for instead of', async () => {
+  const shown = [kush, dream];
+  const turns = await folded('relaxing strains', ['had those, something else', shown], ['under 20% thc', shown]);
+  const passedOver = turns.map(([asked]) => asked?.state.passedOver);
+  expect(passedOver).toEqual([[], ['og-kush', 'blue-dream'], ['og-kush', 'blue-dream']]);
+});
+
+test('wishes for strains like one that somebody had enough of', async () => {
+  const [asked] = await questions(
+    'is OG Kush creative',
+    ['it made me paranoid', [kush]],
+    ['so what else, less of that please', [kush]],
+  );
+  expect(asked?.wish).toBe('like og-kush · no paranoia');
 });
 
 test.each([

@@ -149,7 +149,7 @@ interface Said extends Omit<Group, 'clauses'> {
 function next(last: Question | undefined, clauses: readonly Clause[], said: Said): Question {
   const { act, isSecond, turn, seed } = said;
   const { utterance, shown } = turn;
-  const before = last?.state;
+  const before = last && withTold(last.state, shown);
   const heard = hear(before, clauses, said);
   const { clause: own, pointed } = heard;
   const goesOn = heard.follows !== undefined;
@@ -177,11 +177,19 @@ function next(last: Question | undefined, clauses: readonly Clause[], said: Said
       wished: intent === 'wish' ? wish : (before?.wished ?? []),
       ...pointed,
       isOthers: asksOthers(own, act),
+      passedOver: passedOver(heard, asksOthers(own, act), shown),
       shown,
       names,
       seed,
     },
   };
+}
+
+/** "Which one smells like lavender?" asks of the terpene that the answer told about, as if it had named it. */
+function withTold(state: DialogueState, { terpene }: Shown): DialogueState {
+  if (!terpene || state.intent !== 'terpene' || state.slots.terpene) return state;
+  const { value, name } = terpene;
+  return { ...state, slots: { ...state.slots, terpene: [{ ...POINTED_AT, slot: 'terpene', value, name }] } };
 }
 
 /** What is known of a message before its intent is settled. */
@@ -190,7 +198,7 @@ function hear(before: DialogueState | undefined, clauses: readonly Clause[], { m
   const own = clauseOfAll(clauses);
   const follows = before && act && isMore(act, own) ? { turn: act, before } : undefined;
   const subject = follows && comparedWith(follows.turn.act, before, shown);
-  const wished = strainWish(clauses, { subject });
+  const wished = isOfThings(own) ? [] : strainWish(clauses, { subject });
   const said = follows && rejects(follows, own) ? wished.map(turnedAway) : wished;
   const asksStrains = own.facts.includes('strains') || meant?.intent === 'wish';
   return {
@@ -202,6 +210,16 @@ function hear(before: DialogueState | undefined, clauses: readonly Clause[], { m
   };
 }
 
+/** "The brownies are weak", "a grinder under 30": a dish, or a thing, has the strength or the figure that was said. */
+const isOfThings = ({ entities, facts }: Clause): boolean =>
+  entities.some(({ slot }) => OF_THINGS.has(slot)) &&
+  !facts.includes('strains') &&
+  entities.every(({ slot, value }) => !OF_WISHES.has(slot) && !(slot === 'term' && value === 'strain'));
+const OF_THINGS: ReadonlySet<Slot> = new Set(['recipe', 'product-kind', 'product']);
+const OF_WISHES: ReadonlySet<Slot> = new Set([
+  ...(['strain', 'type', 'effect', 'side-effect', 'flavor', 'occasion', 'terpene', 'potency', 'breeder'] as const),
+]);
+
 /** "I've tried Granddaddy Purple already" behind a list of strains asks for others. */
 const rejects = ({ turn, before }: NonNullable<Heard['follows']>, { entities }: Clause): boolean =>
   turn.act === 'reject' && before.intent === 'wish' && entities.some(({ slot }) => slot === 'strain');
@@ -209,12 +227,27 @@ const turnedAway = (criterion: Criterion): Criterion =>
   criterion.field === 'strain' ? { field: 'except', value: criterion.value } : criterion;
 
 /** The wish of a message that wishes, with what is meant beyond its words and what was wished before. */
-function wholeWish({ clause, wish, follows }: Heard, wished: readonly MeantWish[]): DialogueState['wish'] {
-  const known = withMeant(wish, wished);
+function wholeWish(heard: Heard, wished: readonly MeantWish[]): DialogueState['wish'] {
+  const { clause, wish, follows } = heard;
+  const known = withMeant(wish.length > 0 ? wish : insteadOf(heard), wished);
   const now = known.length > 0 || follows ? known : likeliest(wished);
   // "Scratch that, a cozy hybrid": what was wished before is off.
   const isAnew = wish.length > 0 && saysAnew(clause);
   return follows && !isAnew ? refined(follows.before.wished, now) : now;
+}
+
+/** Strains that were turned away, by this message or by one that it refines. */
+function passedOver({ follows }: Heard, isOthers: boolean, { seen }: Shown): readonly string[] {
+  if (isOthers) return seen;
+  return follows?.before.intent === 'wish' ? follows.before.passedOver : [];
+}
+
+/** "What else, with less of that?" behind a strain and its side effect wishes for others like it without that. */
+function insteadOf({ clause, pointed, follows }: Heard): DialogueState['wish'] {
+  const [only, ...others] = pointed.subjects;
+  if (!only || others.length > 0 || !follows || !asksOthers(clause, follows.turn) || follows.before.wished.length > 0)
+    return [];
+  return [{ field: 'like', value: only.value }, ...follows.before.wish.filter(({ field }) => field === 'avoid')];
 }
 
 /** What a message says by itself, and what was asked before it that it may go on with. */

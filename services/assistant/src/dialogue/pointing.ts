@@ -7,7 +7,7 @@ import type { NamedStrain, Shown } from './shown.ts';
 import type { DialogueState, Pointed } from './state.ts';
 
 /** References that say how a message goes on, and point at nothing that was shown. */
-const STEERING: ReadonlySet<string> = new Set(['others', 'anew', 'correction', 'one-of']);
+const STEERING: ReadonlySet<string> = new Set(['any', 'others', 'anew', 'correction', 'one-of']);
 
 export const pointsAtShown = ({ slot, value }: Entity): boolean => slot === 'reference' && !STEERING.has(value);
 
@@ -23,7 +23,9 @@ export function pointsOf(before: DialogueState | undefined, clause: Clause, show
   const isTurnedAway = ({ value }: NamedStrain) =>
     choosesAnother && strainsNamed.some((one) => one.value === value && one.stance === 'unwanted');
   const named = distinct(strainsNamed.map(({ value, name }) => ({ value, name }))).filter((one) => !isTurnedAway(one));
-  const references = referencesIn(clause, named.length).filter((one) => one !== 'it' || !isOfWish(before, clause));
+  const references = referencesIn(clause, named.length).filter(
+    (one) => one !== 'it' || !(isOfWish(before, clause) || isOfTerpene(before, shown)),
+  );
   // A place, or a kind of thing, that a message names is what it is about.
   const isElsewhere = clause.entities.some(({ slot }) => isPlace(slot));
   const dishes = before?.recipes.length ? before.recipes : shown.recipes;
@@ -119,6 +121,10 @@ export const asksIfKin = (clause: Clause): boolean =>
 const isOfWish = (before: DialogueState | undefined, { entities }: Clause): boolean =>
   before?.intent === 'wish' &&
   entities.some(({ slot, value, isPurpose }) => slot === 'reference' && value === 'it' && isPurpose === true);
+
+/** "Does it relax?" behind an answer about a terpene asks of that, and of no strain that the answer names beside it. */
+const isOfTerpene = (before: DialogueState | undefined, { terpene, latest }: Shown): boolean =>
+  terpene !== undefined && latest !== 'products' && before?.slots.terpene?.at(-1)?.value === terpene.value;
 
 /** References to several, which strains that were spoken of one after the other are as well. */
 const OF_SEVERAL: ReadonlySet<string> = new Set(['both', 'them']);

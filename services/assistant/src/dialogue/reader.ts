@@ -12,7 +12,7 @@ import { behind, TurnMeaning } from '../meaning/turn-meaning.ts';
 import { WishMeaning } from '../meaning/wish-meaning.ts';
 import { groupsOf } from '../understanding/joined-clauses.ts';
 import { Lexicon } from '../understanding/lexicon.ts';
-import { withoutRepeats } from '../understanding/repeats.ts';
+import { readable } from '../understanding/readable.ts';
 import type { RowNames } from '../understanding/row-names.ts';
 import { understand } from '../understanding/understand.ts';
 import type { Utterance } from '../understanding/utterance.ts';
@@ -53,7 +53,7 @@ export class Reader {
   async read({ message, conversationHistory, without }: Asked): Promise<Turn> {
     const history = (conversationHistory ?? []).map((turn) => ({
       ...turn,
-      content: withoutRepeats(turn.content.slice(0, CHAT_MESSAGE_MAX)),
+      content: readable(turn.content.slice(0, CHAT_MESSAGE_MAX)),
     }));
     const turns = await this.messages(message, history);
     const asked = fold(turns, seedOf(message, history.length), (said) => this.turns.of(said));
@@ -78,8 +78,8 @@ export class Reader {
         const recipes = rows.recipesIn(turn.content);
         const { strains: onCards = [], products = [], dispensaries = [] } = turn;
         const shows = onCards.length + products.length + dispensaries.length + recipes.length > 0;
-        const strains = shows ? onCards : await this.strainsIn(turn.content);
-        shown = shownAfter(shown, { ...turn, strains }, recipes);
+        const named = shows ? undefined : await this.namedIn(turn.content);
+        shown = shownAfter(shown, { ...turn, strains: named?.strains ?? onCards }, recipes, named?.terpene);
       }
     }
     said.push({ text: message, shown });
@@ -111,13 +111,18 @@ export class Reader {
     return rows;
   }
 
-  /** Strains that an answer names without a card: "it's most prominent in Granddaddy Purple". */
-  private async strainsIn(answer: string): Promise<string[]> {
-    const mentions = await this.tools.mentions(answer);
+  /**
+   * Strains that an answer names without a card, and the terpene that it names first: "linalool is most prominent in
+   * Granddaddy Purple".
+   */
+  private async namedIn(answer: string): Promise<{ strains: string[]; terpene: Mention | undefined }> {
+    const mentions = (await this.tools.mentions(answer)).toSorted((a, b) => a.from - b.from);
     // "It smells of lavender" names no strain.
-    const isName = ({ kind, name, from, to }: Mention) => kind === 'strain' && answer.slice(from, to) === name;
-    const strains = mentions.filter(isName).toSorted((a, b) => a.from - b.from);
-    return [...new Set(strains.map(({ value }) => value))].slice(0, MAX_SHOWN);
+    const strains = mentions.filter(({ kind, name, from, to }) => kind === 'strain' && answer.slice(from, to) === name);
+    return {
+      strains: [...new Set(strains.map(({ value }) => value))].slice(0, MAX_SHOWN),
+      terpene: mentions.find(({ kind }) => kind === 'terpene'),
+    };
   }
 
   private async understood(text: string, rows: RowNames): Promise<Read> {

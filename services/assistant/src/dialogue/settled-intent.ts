@@ -77,7 +77,9 @@ function followed({ clause, meant, wish, pointed }: Heard, { turn, before }: Non
 
 /** "Straight into the butter?" behind a question about decarbing wishes for no taste. */
 const mayWish = (turn: TurnMeant, before: DialogueState): boolean =>
-  turn.subjectLikelihood < UNSURE && (OF_STRAINS.has(before.intent) || turn.act !== 'refer');
+  // "I play guitar, mostly late at night" behind a wish says what for.
+  (turn.act === 'refine' && before.intent === 'wish') ||
+  (turn.subjectLikelihood < UNSURE && (OF_STRAINS.has(before.intent) || turn.act !== 'refer'));
 
 /** At least this likely, a message that names one strain compares it with the one before: "harder than Blueberry?" */
 const COMPARES = 0.75;

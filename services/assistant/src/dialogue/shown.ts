@@ -5,6 +5,9 @@ import type { Entity } from '../understanding/utterance.ts';
 /** A strain that was spoken of or shown. */
 export type NamedStrain = Pick<Mention, 'value' | 'name'>;
 
+/** A terpene that was spoken of. */
+export type NamedTerpene = Pick<Mention, 'value' | 'name'>;
+
 /** A recipe that was spoken of or shown. */
 export type NamedRecipe = Pick<Entity, 'value' | 'name'>;
 
@@ -23,6 +26,8 @@ export interface Shown {
   products: readonly number[];
   /** Ids of shops. */
   dispensaries: readonly number[];
+  /** The terpene that the last answer told about, if it showed no rows: "it" may point at that. */
+  terpene: NamedTerpene | undefined;
   /** Recipes that the last answer with any named. */
   recipes: readonly NamedRecipe[];
   /** What the last answer with rows showed; it is what "the second one" points at. */
@@ -40,7 +45,7 @@ const MAX_LISTS = 8;
 
 export const NOTHING_CLAIMED: ClaimedCards = {
   ...{ strains: [], lists: [], seen: [], products: [], dispensaries: [], recipes: [] },
-  latest: undefined,
+  ...{ latest: undefined, terpene: undefined },
 };
 export const NOTHING_SHOWN: Shown = { ...NOTHING_CLAIMED, strains: [], lists: [] };
 
@@ -49,6 +54,7 @@ export function shownAfter(
   before: ClaimedCards,
   { strains = [], products = [], dispensaries = [] }: ChatTurn,
   recipes: readonly NamedRecipe[],
+  terpene?: NamedTerpene,
 ): ClaimedCards {
   const now = { strains, products, dispensaries, recipes };
   return {
@@ -58,6 +64,7 @@ export function shownAfter(
     products: products.length > 0 ? products : before.products,
     dispensaries: dispensaries.length > 0 ? dispensaries : before.dispensaries,
     recipes: recipes.length > 0 ? recipes : before.recipes,
+    terpene,
     latest: KINDS.find((kind) => now[kind].length > 0) ?? before.latest,
   };
 }

@@ -49,6 +49,8 @@ export interface DialogueState extends Pointed {
   shown: Shown;
   /** Others than those that were shown are asked for. */
   isOthers: boolean;
+  /** Strains that others were asked for instead of, as long as the wish is refined. */
+  passedOver: readonly string[];
   /** Names of all strains, terpenes, and breeders of the conversation, by slug. */
   names: ReadonlyMap<string, string>;
   /** Chooses among variants of wording; the same for the same conversation. */

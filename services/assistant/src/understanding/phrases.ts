@@ -1,3 +1,4 @@
+import { areForms } from './inflections.ts';
 import { sentencesOf, type Token } from './tokens.ts';
 
 /** Something that was found at a place of a sentence, and how many tokens it takes. */
@@ -8,10 +9,10 @@ export interface Found<Meaning> {
   isStemmed?: true;
 }
 
-/** Finds phrases in tokens: word for word first, then by their stems, the longest at each place. */
+/** Finds phrases in tokens: word for word first, then in other forms of them, the longest at each place. */
 export class Phrases<Meaning> {
   private readonly exact = new Map<string, Meaning>();
-  private readonly stemmed = new Map<string, Meaning>();
+  private readonly stemmed = new Map<string, { words: readonly string[]; meaning: Meaning }[]>();
   private longest = 1;
 
   /** Adds one way to say something; what was said first keeps a phrase. */
@@ -19,7 +20,8 @@ export class Phrases<Meaning> {
     const tokens = sentencesOf(said).flat();
     const [words, stems] = [keyOf(tokens, 'text'), keyOf(tokens, 'stem')];
     if (!this.exact.has(words)) this.exact.set(words, meaning);
-    if (!this.stemmed.has(stems)) this.stemmed.set(stems, meaning);
+    const alike = this.stemmed.get(stems) ?? [];
+    this.stemmed.set(stems, [...alike, { words: tokens.map(({ text }) => text), meaning }]);
     this.longest = Math.max(this.longest, tokens.length);
   }
 
@@ -28,8 +30,9 @@ export class Phrases<Meaning> {
       const run = tokens.slice(place, place + length);
       const meaning = this.exact.get(keyOf(run, 'text'));
       if (meaning !== undefined) return { meaning, length };
-      const stemmed = this.stemmed.get(keyOf(run, 'stem'));
-      if (stemmed !== undefined) return { meaning: stemmed, length, isStemmed: true };
+      const alike = this.stemmed.get(keyOf(run, 'stem')) ?? [];
+      const stemmed = alike.find(({ words }) => run.every(({ text }, at) => areForms(text, words[at] ?? '')));
+      if (stemmed) return { meaning: stemmed.meaning, length, isStemmed: true };
     }
     return undefined;
   }

@@ -16,6 +16,11 @@ const QUESTIONS: ReadonlySet<string> = new Set(['what', 'whats', 'why', 'how', '
 export const asksIfSo = (words: readonly string[]): boolean =>
   words.some((word) => WHETHER.has(word)) && !words.some((word) => QUESTIONS.has(word));
 
+const ABOUT: ReadonlySet<string> = new Set(['about', 'bout']);
+/** Whether words only put something forward, although they begin as a question: "what about something for 100?" */
+export const putsForward = (words: readonly string[]): boolean =>
+  words.some((word, at) => (word === 'what' || word === 'how') && ABOUT.has(words[at + 1] ?? ''));
+
 /** Whom or what a sentence that tells something begins with. */
 const TELLERS: ReadonlySet<string> = new Set(
   'i im ive id my we were weve our she shes he hes they theyre her his their it its the this that got just been'.split(

@@ -30,7 +30,7 @@ const ILL_SAID_OF: ReadonlySet<Slot> = new Set([...BLAMED, 'effect', 'side-effec
 const JOINTS: ReadonlySet<Cue> = new Set(['and', 'or']);
 
 /** What stands before where somebody comes from: "we are from London". */
-const COMING: ReadonlySet<string> = new Set(['coming', 'came', 'flying', 'am', 'are', 'arriving']);
+const COMING: ReadonlySet<string> = new Set(['coming', 'came', 'flying', 'am', 'im', 'are', 'were', 'arriving']);
 const NOUNS: ReadonlySet<string> = new Set(['NOUN', 'PROPN']);
 const PREPOSITIONS: ReadonlySet<string> = new Set(['ADP', 'SCONJ']);
 

@@ -87,7 +87,13 @@ export function strainWish(
   // "Heavy linalool" is rich in it, and not strong.
   const isOfTerpene = ({ slot, to }: Entity) =>
     slot === 'strength' && entities.some((one) => one.slot === 'terpene' && one.from === to + 1);
+  // "For sleep, but no couch lock the next day": what is wished for isn't turned away by another word for it.
+  const isWishedFor = ({ slot, value, stance }: Entity) =>
+    slot === 'effect' &&
+    stance === 'unwanted' &&
+    entities.some((one) => one.slot === slot && one.value === value && one.stance === 'wanted' && one.isPurpose);
   const isSaid = (entity: Entity) =>
+    !isWishedFor(entity) &&
     !strengths.includes(entity) &&
     !isOfTerpene(entity) &&
     !(isMeasured && entity.slot === 'strength') &&

@@ -103,8 +103,7 @@ function clauseOf(text: string, tokens: readonly Token[], { mentions, lexicon, r
     amounts: sharing(amounts),
     ...orders,
     facts: factsIn(parts, measured),
-    // "What's Tangie like?" asks for nothing alike.
-    asksAlike: asksAlike && !(last?.text === 'like' && (question || tokens.some(({ text: word }) => WHAT.has(word)))),
+    asksAlike: asksAlike && !asksHowItIs(tokens, question !== undefined),
     content: contentIn(parts, tokens, stances),
     unplaced: unplacedIn(parts, tokens),
     unmatched: unmatchedIn(text, parts, tokens),
@@ -117,6 +116,10 @@ function clauseOf(text: string, tokens: readonly Token[], { mentions, lexicon, r
 const ENDS: ReadonlySet<string> = new Set(['that', 'this']);
 
 const WHAT: ReadonlySet<string> = new Set(['what', 'whats']);
+/** "What's Tangie like?", "what was it like, back then?" ask for nothing alike. */
+const asksHowItIs = (tokens: readonly Token[], isQuestion: boolean): boolean =>
+  tokens.some(({ text }, at) => text === 'like' && (tokens[at + 1]?.pos ?? 'PUNCT') === 'PUNCT') &&
+  (isQuestion || tokens.some(({ text }) => WHAT.has(text)));
 
 const OF_STRAINS: ReadonlySet<Slot> = new Set(['strain', 'type']);
 /** Whether strains are spoken of, or what something tastes like, and nothing is cooked. */

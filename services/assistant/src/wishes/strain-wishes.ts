@@ -36,7 +36,7 @@ export class StrainWishes {
     );
     const nameOf = (slug: string): string => names.get(slug) ?? slug;
     const picks = ranked
-      .filter(({ has, misses }) => has.length / (has.length + misses.length || 1) >= LEAST_MET)
+      .filter(({ has, misses }) => has.length >= LEAST_MET * (has.length + misses.length))
       .map(({ strain, has, misses, score }) => {
         const [met, missed] = [has, misses].map((places) => places.flatMap((place) => criteria[place] ?? []));
         return {

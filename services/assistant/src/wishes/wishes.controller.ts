@@ -3,7 +3,7 @@ import { type RecommendResponse, strainRecommend } from '@bluntbot/proto/assista
 import type { ParsedRequestOf } from '@bluntbot/proto/rpc';
 import { Controller } from '@nestjs/common';
 import { Reader } from '../dialogue/reader.ts';
-import { withoutRepeats } from '../understanding/repeats.ts';
+import { readable } from '../understanding/readable.ts';
 import { StrainWishes } from './strain-wishes.ts';
 import { wishIn } from './understood-wish.ts';
 
@@ -18,7 +18,7 @@ export class WishesController {
 
   @RpcHandler(strainRecommend)
   async recommend({ query, without }: ParsedRequestOf<typeof strainRecommend>): Promise<RecommendResponse> {
-    const wish = wishIn(await this.reader.utterance(withoutRepeats(query)), without ?? []);
+    const wish = wishIn(await this.reader.utterance(readable(query)), without ?? []);
     const { understood, notUnderstood } = wish;
     if (wish.criteria.length === 0) return { recommendations: [], understood, notUnderstood };
     const { picks } = await this.wishes.pick(wish, MAX_RECOMMENDATIONS);

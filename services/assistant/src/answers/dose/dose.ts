@@ -1,7 +1,9 @@
+import { plainWords } from '@bluntbot/platform/index/plain-words';
 import { BEGINNER_MG } from '@bluntbot/proto/assistant/dose';
 import type { Recipe } from '@bluntbot/proto/assistant/recipes';
 import { Draft } from '../../grounding/draft.ts';
 import type { RecipeBook } from '../../recipes/recipe-book.ts';
+import { asksIfSo } from '../../understanding/question.ts';
 import type { Clause } from '../../understanding/utterance.ts';
 import { type Answer, type Asked, type Say, sayer } from '../answer.ts';
 import { names, valuesOf } from '../clause.ts';
@@ -35,8 +37,8 @@ function strengthOf(said: Said, recipe: Recipe | undefined, clause: Clause, say:
   if (said.labels.length > 0) return (isFlower ? forLabel(said, recipe, say) : undefined) ?? ofLabel(said, say);
   if (!isFlower) return ofExtract(said, clause, say);
   // "Is 16% a lot for a first time?" wants no sum.
-  if (isWeighed(said, recipe, clause) || (said.percent !== undefined && !names(clause, 'strength')))
-    return ofFlower(said, recipe, say);
+  const asksSum = !asksIfSo(plainWords(clause.text)) && !names(clause, 'strength');
+  if (isWeighed(said, recipe, clause) || (said.percent !== undefined && asksSum)) return ofFlower(said, recipe, say);
   if (recipe && clause.facts.some((fact) => fact === 'thc' || fact === 'dose')) return ofRecipe(recipe, say);
   const isFirst = names(clause, 'strength', 'mild', 'beginner');
   return isFirst ? safe(new Draft().say(say('first-time', BEGINNER_MG)), say) : undefined;

@@ -1,4 +1,5 @@
 import { plainWords } from '@bluntbot/platform/index/plain-words';
+import { putsForward } from '../../understanding/question.ts';
 import type { Amount, Entity, Slot, Word } from '../../understanding/utterance.ts';
 import type { Asked } from '../answer.ts';
 import { entitiesOf, isWithin } from '../clause.ts';
@@ -41,7 +42,10 @@ export function requestOf({ clause, state }: Asked) {
   const buying = entitiesOf(clause, 'law-topic').filter(({ value }) => value === 'sale');
   const values = (slot: Slot) => [...new Set(named.filter((entity) => entity.slot === slot).map(({ value }) => value))];
   // "I wanna buy stuff" looks for nothing that is called "buy".
-  const words = clause.content.filter((word) => ![...own, ...buying].some((entity) => isWithin(word, entity)));
+  const words = clause.content
+    .filter((word) => ![...own, ...buying].some((entity) => isWithin(word, entity)))
+    // "Actually, something for 100" asks for none of what was asked before.
+    .filter(({ from }) => from >= 0 || state.act !== 'replace');
   // Beside "3x3" other lengths are those of the room.
   const hasFloor = words.some(({ text }) => text.includes(' '));
   const together = togetherIn(named, state.utterance.text);
@@ -98,7 +102,9 @@ const CHANGING: ReadonlySet<string> = new Set(['refine', 'replace']);
 
 /** Whether a number without a unit is what there is to spend: a list of the shop is changed, and nothing is asked. */
 const isBudget = ({ clause, state: { act, shown } }: Asked): boolean =>
-  clause.question === undefined && shown.latest === 'products' && CHANGING.has(act);
+  (clause.question === undefined || putsForward(plainWords(clause.text))) &&
+  shown.latest === 'products' &&
+  CHANGING.has(act);
 
 /** Whether a message itself says what may be spent, and compares with nothing. */
 export const saysPrice = ({ clause, state }: Asked): boolean =>

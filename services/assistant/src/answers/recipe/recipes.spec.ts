@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { answered, claimed, recipes } from '../../../test/answering.ts';
+import { answered, answeredBehind, claimed, recipes } from '../../../test/answering.ts';
 import { asksForDish, goesOnWithDish, recipeAnswer } from './recipes.ts';
 
 const answer = recipeAnswer({ recipes });
@@ -154,4 +154,22 @@ test('hears a dish alone', async () => {
   const dish = claimed(asksForDish, answer);
   expect((await answered(dish, 'off-topic', 'pad thai noodles'))?.paragraphs[0]).toContain('noodles');
   expect(await answered(dish, 'off-topic', 'where can i order noodles for tonight')).toBeUndefined();
+});
+
+test('names the easiest of the recipes that were shown, although none is for beginners', async () => {
+  const shown = {
+    recipes: [
+      { value: '3', name: 'Pizza' },
+      { value: '7', name: 'Pasta' },
+    ],
+    latest: 'recipes',
+  } as const;
+  const told = await answeredBehind(answer, 'recipe', ['something savory', "which one's easiest"], shown);
+  expect(told?.readings.map(({ id }) => id)).toEqual(['7']);
+});
+
+test('tells the strength of a dish that was spoken of by its serving', async () => {
+  const goneOn = claimed(goesOnWithDish, answer);
+  const told = await answered(goneOn, 'edible-dose', 'lemon pasta', 'how strong per serving');
+  expect(told?.paragraphs[0]).toContain('mg of THC in each of 6 servings');
 });

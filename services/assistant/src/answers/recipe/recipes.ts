@@ -1,4 +1,5 @@
 import type { Recipe } from '@bluntbot/proto/assistant/recipes';
+import { RECIPE_DIFFICULTIES } from '@bluntbot/proto/assistant/vocabulary';
 import { Draft } from '../../grounding/draft.ts';
 import type { RecipeBook } from '../../recipes/recipe-book.ts';
 import type { Clause, Word } from '../../understanding/utterance.ts';
@@ -64,7 +65,7 @@ export const recipeAnswer =
     const request = requestOf(asked);
     // "Which of those is the easiest?"
     const chooses = request.isEasy || request.order !== undefined || request.mostMinutes < Infinity;
-    if (all.length > 1 && chooses) return listed(all, { ...request, words: [] }, say);
+    if (all.length > 1 && chooses) return listed(bestOf(all, request), { ...request, words: [], isEasy: false }, say);
     // "How much weed" asks the law for a limit and a recipe for its flower.
     const asksFlower = names(clause, 'law-topic', 'possession');
     // "How long do they keep" begins like a question about the time they take.
@@ -82,6 +83,16 @@ export const recipeAnswer =
     return isFact || EXPLAINED.has(clause.question ?? '') ? undefined : listed(recipes, request, say);
   };
 
+/** The one that comes nearest to what is asked of several: the easiest, then the quickest. */
+function bestOf(recipes: readonly Recipe[], { order, isEasy }: RecipeRequest): Recipe[] {
+  const ease = (recipe: Recipe) => (isEasy ? RECIPE_DIFFICULTIES.indexOf(recipe.difficulty) : 0);
+  const worth = order ?? minutesOf;
+  return recipes.toSorted((a, b) => ease(a) - ease(b) || worth(a) - worth(b)).slice(0, 1);
+}
+
+/** What the strength of a dish is told by. */
+const MEASURED: ReadonlySet<string> = new Set(['serving', 'servings', 'piece', 'pieces', 'portion', 'portions']);
+
 /** "How long does it take?" behind a recipe, or of a dish that is named. */
 export function goesOnWithDish({ clause, state }: Asked): boolean {
   const isFact = clause.facts.some(isRecipeFact) && !names(clause, 'timing');
@@ -94,7 +105,7 @@ export function goesOnWithDish({ clause, state }: Asked): boolean {
     !isSum &&
     !isOfStrain &&
     state.slots.recipe !== undefined &&
-    (isOfDish || wordsBeside(clause, 'recipe').length === 0)
+    (isOfDish || wordsBeside(clause, 'recipe').every(({ from, text }) => from < 0 || MEASURED.has(text)))
   );
 }
 

@@ -97,6 +97,7 @@ async function ask(
       dispensaries: [],
       ...{ recipes: [], inTurn: [], leans: false, isSecond: false },
       isOthers: false,
+      passedOver: [],
     },
     ...{ shown: { ...NOTHING_SHOWN, strains: named(shown) }, names: new Map(), seed: 0 },
   };

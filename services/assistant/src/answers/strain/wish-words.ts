@@ -12,13 +12,14 @@ const HAD: ReadonlySet<Criterion['field']> = new Set(['thc', 'cbd', 'ratio', 'pe
 
 /**
  * A wish as what was looked for, where one of some alternatives is enough: "sativas reported happy but not sleepy, with
- * citrus flavor, under 20% THC".
+ * citrus flavor, under 20% THC"; empty if anything is welcome.
  */
 export function wishWords(
   wish: readonly Criterion[],
   nameOf: (slug: string) => string,
   alternatives: readonly string[] = [],
 ): string {
+  if (wish.length === 0) return '';
   const of = <Field extends Criterion['field']>(field: Field) =>
     wish.filter((one): one is Of<Field> => one.field === field);
   const values = (field: 'type' | 'effect' | 'flavor', is = true): string[] =>

@@ -7,6 +7,7 @@ import { missesOf } from '../../wishes/reasons.ts';
 import type { PickedStrain, StrainWishes } from '../../wishes/strain-wishes.ts';
 import { and, or } from '../../wording/list.ts';
 import { type Answer, type Asked, type Say, sayer } from '../answer.ts';
+import { names } from '../clause.ts';
 import { sayUnread } from '../conditions.ts';
 import { cite } from './cited.ts';
 import { unknownName, unrecordedIn } from './facts.ts';
@@ -32,7 +33,7 @@ const forWish =
     const draft = new Draft();
     const say = sayer('wish', state, sources);
     sayUnrecorded(draft, { clause, state }, say);
-    if (state.wish.length === 0) {
+    if (state.wish.length === 0 && !names(clause, 'reference', 'any')) {
       draft.suggestions = [
         'Something relaxing for the evening',
         'An uplifting sativa under 20% THC',
@@ -44,7 +45,7 @@ const forWish =
     }
     const wished = likened(state.wish);
     const nameOf = (slug: string) => state.names.get(slug) ?? slug;
-    const excluded = (state.isOthers ? state.shown.seen : []).map((value): Criterion => ({ field: 'except', value }));
+    const excluded = state.passedOver.map((value): Criterion => ({ field: 'except', value }));
     const { picks } = await wishes.pick({ criteria: [...wished, ...excluded], names: state.names }, countIn(clause));
     draft.understood = wished.map((criterion) => chipOf(criterion, nameOf));
     draft.notUnderstood = [...clause.unknown];
@@ -137,6 +138,7 @@ function lead(picks: readonly PickedStrain[], wish: string, say: Say): string {
   const key = fits.length > 0 ? 'found' : 'nearest';
   const [name = '', ...others] = fits.length > 0 ? fits : picks.map((pick) => pick.name);
   const names = [name, ...others].slice(0, TOLD);
+  if (wish === '') return say('any', { names: or(names) });
   return others.length === 0
     ? say(`${key}-one`, { wish, name })
     : say(key, { wish, names: fits.length > 0 ? or(names) : and(names) });
