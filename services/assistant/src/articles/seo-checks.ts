@@ -23,16 +23,16 @@ const CHECKS: readonly { label: string; points: number; passes: (article: Scored
     points: 10,
     passes: ({ description }) => isBetween(description.length, 110, 160),
   },
-  { label: 'The title names a keyword', points: 10, passes: ({ title, keywords }) => names(title, keywords) },
+  { label: 'The title includes a keyword', points: 10, passes: ({ title, keywords }) => names(title, keywords) },
   {
-    label: 'The first hundred words name a keyword',
+    label: 'A keyword appears in the first 100 words',
     points: 10,
     passes: ({ content, keywords }) => names(textOf(content).split(' ').slice(0, 100).join(' '), keywords),
   },
   { label: 'At least 600 words', points: 10, passes: ({ content }) => wordsOf(content) >= 600 },
-  { label: 'Three sections or more', points: 10, passes: ({ content }) => contentsOf(content).length >= 3 },
+  { label: 'At least three sections', points: 10, passes: ({ content }) => contentsOf(content).length >= 3 },
   {
-    label: 'Two links or more to other pages of the site',
+    label: 'At least two links to other pages on this site',
     points: 10,
     passes: ({ content }) => (content.match(/href="\//g) ?? []).length >= 2,
   },
@@ -42,7 +42,7 @@ const CHECKS: readonly { label: string; points: number; passes: (article: Scored
     passes: ({ content }) => /href="\/(strain\/|terpenes#)/.test(content),
   },
   { label: 'A table or a list', points: 8, passes: ({ content }) => /<(table|ul|ol)>/.test(content) },
-  { label: 'Two named sources or more', points: 8, passes: ({ references }) => references.length >= 2 },
+  { label: 'At least two named sources', points: 8, passes: ({ references }) => references.length >= 2 },
   { label: 'Three to six tags', points: 6, passes: ({ tags }) => isBetween(tags.length, 3, 6) },
 ];
 

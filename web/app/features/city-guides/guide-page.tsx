@@ -82,7 +82,7 @@ function Guide({ guide, strainOf }: { guide: CityGuide; strainOf: GuidePageProps
           Popular strains
         </h2>
         <p className="prose mt-1 text-small text-muted">
-          Readers here look these up often. Ask the shop whether it carries them.
+          These are popular strains from our library. Ask the shop whether it carries them.
         </p>
         <ul className="mt-5 grid grid-cols-2 gap-x-4 sm:grid-cols-3 md:gap-x-8 lg:grid-cols-5">
           {guide.popularStrains.map((strain) => (

@@ -72,7 +72,7 @@ export function GuideProse({ guide, law, questions }: GuideProseProps) {
       <p>
         {guide.state === 'DC' ? 'District law applies here.' : `${stateName} law applies in ${name}.`} Federal law also
         applies on federal land and across state lines. Neither you nor a driver can take an order across a state line.{' '}
-        {nearby} are nearby. If one is across a state line, that state’s rules apply there.
+        {nearby} are nearby. Any outside {guide.state === 'DC' ? 'the District' : stateName} have their own rules.
       </p>
       {law && <p>{law.sale}</p>}
 

@@ -55,7 +55,7 @@ export function DoseCalculator({ recipe, servings }: { recipe: Recipe; servings:
         What’s in a serving
       </h2>
       <p className="prose mt-2 text-small text-muted">
-        This recipe uses {percentText(usedShare)} of an infusion. Describe your flower below, using its label. If it
+        This recipe uses {percentText(usedShare)} of an infusion. Enter the numbers from your flower’s label below. If it
         lists THCA, total THC is THC plus 0.877 times THCA. The result is an estimate.
         {usedShare > 1 && ' That takes more than one batch of infusion.'}
       </p>

@@ -14,7 +14,7 @@ export function StoreSeo() {
   return (
     <Seo
       title={`Store catalog${page > 1 ? `, page ${page}` : ''}`}
-      description="The store’s catalog, with prices. Browse, then order by phone. Same-day delivery only where the law allows it. For adults 21 and older."
+      description="The store’s catalog, with prices. Phone orders open once a shop is connected, with same-day delivery where the law allows it. For adults 21+."
       keywords={['store', 'product catalog', 'order by phone', 'same-day delivery']}
       path={page > 1 ? `${PATH}?page=${page}` : PATH}
       noindex={page > 1 && list?.items.length === 0}

@@ -11,7 +11,7 @@ const TYPES: Record<StrainType, { rule: string; text: string }> = {
   },
   hybrid: {
     rule: 'border-t-hybrid',
-    text: 'A cross of the two, like most cannabis grown today. The parents tell you more than the label.',
+    text: 'A cross of sativa and indica, like most cannabis grown today. The parents tell you more than the label.',
   },
   indica: {
     rule: 'border-t-indica',

@@ -10,13 +10,13 @@ export const strength: Teller = ({ thcContent: thc, cbdContent: cbd }, { whom, W
     `${Who} typically has ${thc}% THC`,
     `${Who} usually has about ${thc}% THC`,
     `A typical batch of ${whom} has ${thc}% THC`,
-    `From ${whom}, expect about ${thc}% THC`,
+    `Expect ${whom} to have about ${thc}% THC`,
     `Labels for ${whom} usually show about ${thc}% THC`,
     `${Own} flower typically has ${thc}% THC`,
     `A typical jar of ${whom} has about ${thc}% THC`,
     `A jar of ${whom} usually has ${thc}% THC`,
     `${Who} is typically ${thc}% THC`,
-    `With ${whom}, plan on about ${thc}% THC`,
+    `Plan on ${whom} having about ${thc}% THC`,
   ]);
   const [first, ...others] = bandOf(Number(thc));
   const measure = voice.pick('measure', [
@@ -40,7 +40,7 @@ export const strength: Teller = ({ thcContent: thc, cbdContent: cbd }, { whom, W
 function bandOf(thc: number): readonly [string, ...string[]] {
   if (thc < 5) return ['very little', 'far below most strains'];
   if (thc < 15) return ['mild', 'on the mild side', 'mild by today’s standards'];
-  if (thc < 19) return ['about average', 'neither mild nor strong', 'a common strength'];
+  if (thc < 19) return ['close to average', 'neither mild nor strong', 'a common strength'];
   if (thc < 22) return ['fairly strong', 'a step above average', 'on the strong side'];
   if (thc < 25) return ['strong', 'stronger than most'];
   return ['very strong', 'among the strongest'];
@@ -148,16 +148,16 @@ export const taste: Teller = ({ flavors }, { whom, Who, own, Own }, voice) => {
     `The flavor notes for ${whom} are ${all}`,
     `People pick up ${all} notes`,
     `${Who} has ${all} flavors`,
-    `People describe the flavor as ${all}`,
+    `People describe tasting ${all} notes`,
     `Flavor notes include ${all}`,
     `The flavors listed for ${whom} are ${all}`,
-    `${Own} flavor is usually described as ${all}`,
+    `${Own} flavor is usually described as having ${all} notes`,
     ...(rest.length > 1
       ? [
           `${Own} listed flavors are ${all}`,
           `The main flavor is ${first}, with ${others} notes`,
           `${Own} flavor is mainly ${first}, with ${others} notes`,
-          `People most often describe ${own} flavor as ${first}, followed by ${others}`,
+          `People most often pick up ${first} notes in ${own} flavor, followed by ${others}`,
           `The main flavor of ${whom} is ${first}, followed by ${others}`,
           `${Who} has a mostly ${first} flavor with ${others} notes`,
           `You’ll mostly taste ${first}, with ${others} notes`,

@@ -50,7 +50,7 @@ const richInCbd: Trait = {
     const text = voice.pick('opening', [
       `${name} is ${kind} with ${more ? 'more CBD than THC' : 'CBD as well as THC'}: typically ${cbd}% CBD and ${thc}% THC.`,
       `${name} stands out for its CBD. A typical batch has ${cbd}% CBD and ${thc}% THC.`,
-      `With ${cbd}% CBD and ${thc}% THC in a typical batch, ${name} is ${kind} with a balance you rarely see on a menu.`,
+      `With ${cbd}% CBD and ${thc}% THC in a typical batch, ${name} is ${kind} with a CBD content you rarely see on a menu.`,
       `${name} is ${kind} that’s high in CBD. It typically has ${cbd}% CBD and ${thc}% THC.`,
     ]);
     return { text, fields: ['type', 'cbdContent', 'thcContent'], tells: ['strength'] };
