@@ -64,6 +64,10 @@ function takenApart(cells: AddressCells, isCity: (name: string, state: string) =
     (name) => isCity(name, state),
     (name) => name === inCapitals && !ROAD_KINDS.has(placeKey(name)),
   );
+  if (!named && !city) {
+    const behind = cityBehindRoad(street);
+    if (behind) return { address: street.slice(0, -behind.length).trim(), city: behind, state, zip };
+  }
   const spelled = byZip && isCalled(named, byZip) ? byZip : named;
   return { address: street, city: city || spelled || byZip || '', state, zip };
 }
@@ -169,6 +173,26 @@ function cityAtEnd(text: string, isCity: (name: string) => boolean): string | un
     if (!/[\d,]/.test(name) && !HALF_STREET.test(street) && isCity(name)) return name;
   }
   return undefined;
+}
+
+/** What stands behind a street and is no city. */
+const NO_CITY = /^(?:rear|front|back|mall|plaza|center|centre|square|level|lot|lobby|basement|corner|store|shop)$/i;
+const STREET_WORDS = 3;
+
+/**
+ * Words of letters alone behind a kind of road, its number or direction, or a unit: a city that's neither on record nor
+ * called like its ZIP code's. "11540 SW Pacific Hwy Tigard" ends in one.
+ */
+function cityBehindRoad(line: string): string | undefined {
+  const words = line.split(' ');
+  const isName = (word: string) => /^[a-z'’-]{3,}$/i.test(word) && !ROAD_KINDS.has(placeKey(word));
+  const last = words.findLastIndex((word) => !isName(word));
+  const [street, city] = [words.slice(0, last + 1), words.slice(last + 1)];
+  const endsRoad = ROAD_KINDS.has(placeKey(street.at(-1) ?? '')) || /\d/.test(street.at(-1) ?? '');
+  const isRoad =
+    /^\d/.test(line) && street.length >= STREET_WORDS && street.some((word) => ROAD_KINDS.has(placeKey(word)));
+  const isCityName = city.length > 0 && city.length < CITY_WORDS && !city.some((word) => NO_CITY.test(word));
+  return endsRoad && isRoad && isCityName && mayBeCity(city.join(' ')) ? city.join(' ') : undefined;
 }
 
 /** Words of addresses as the postal service shortens them. */
