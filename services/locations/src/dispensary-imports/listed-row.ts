@@ -8,6 +8,7 @@ import { noShopName } from './license-kinds.ts';
 import { dayOf, type Status, saysAtWork, statusInKind } from './license-status.ts';
 import { type Flag, headerKey, isLicenseList, isMarketplace, type MappedHeaders } from './list-columns.ts';
 import { otherTrade } from './listing-check.ts';
+import { signOf } from './shop-names.ts';
 import { COLUMNS, type Field } from './vocabulary.ts';
 
 /** A table as far as its rows are read by it. */
@@ -200,11 +201,15 @@ const closureOf = (name: string, hours: string): string | undefined =>
 
 const besideName = (name: string): string[] => BESIDE_NAME.flatMap((pattern) => pattern.exec(name)?.[0] ?? []);
 
+/** So many stars belong to no name. */
+const SEVERAL_STARS = 2;
+
 /** A name, and what a footnote says of its mark if that keeps the shop from selling. A star may belong to a name. */
 function namedShop(sign: string, { haltingMarks }: ListLayout): { name: string; halt?: string } {
   const { text, mark } = markedText(sign);
   const halt = haltingMarks.get(mark);
-  return halt === undefined ? { name: sign } : { name: text, halt };
+  if (halt !== undefined) return { name: text, halt };
+  return { name: mark.length < SEVERAL_STARS ? sign : text };
 }
 
 /** "DAAA-VKRC-CXKF": a number that happens to have no digit. */
@@ -220,14 +225,6 @@ function licenseOf(
   const footnote = haltingMarks.get(mark);
   return { licenseNumber: text, ...(footnote === undefined ? mark && { mark } : { footnote }) };
 }
-
-/** Characters of a name with a sign; the search in a longer text takes its time. */
-const MAX_NAMES = 300;
-/** The sign of "Larch Holdings LLC DBA Larch", else the name as it is. */
-const signOf = (name: string): string =>
-  /\S\W*\b(?:d[./]?\s?b[./]?\s?a\.?|doing business as)[\s:]+["“(]*([^"”]*[^"”)\s])/i.exec(
-    name.slice(0, MAX_NAMES),
-  )?.[1] ?? name;
 
 /** A street from one cell, or from one cell each for its number, direction, name, and kind. */
 function addressOf(first: (field: Field) => string): string {
