@@ -123,7 +123,7 @@ export function placeOfRow(row: number, cellsOfRow: readonly string[], layout: L
   const located = cells('point')
     .map((cell) => cellText(cell.replace(PAIR, '').replace(/\s*\n\s*/g, ', ')))
     .find((cell) => /^\d+\s+\S*[a-z]/i.test(cell));
-  const { name, halt } = namedShop(signOf(first('name')), layout);
+  const { name, halt } = namedShop(first('name'), layout);
   const hours = hoursText(first('openingHours')) || hoursByDay(headers, line) || hoursInPairs(layout.hourPairs, line);
   const closure = closureOf(name, hours);
   const { footnote = halt, ...license } = licenseOf(all('licenseNumber'), layout);
@@ -205,11 +205,11 @@ const besideName = (name: string): string[] => BESIDE_NAME.flatMap((pattern) => 
 const SEVERAL_STARS = 2;
 
 /** A name, and what a footnote says of its mark if that keeps the shop from selling. A star may belong to a name. */
-function namedShop(sign: string, { haltingMarks }: ListLayout): { name: string; halt?: string } {
-  const { text, mark } = markedText(sign);
+function namedShop(written: string, { haltingMarks }: ListLayout): { name: string; halt?: string } {
+  const { text, mark } = markedText(written);
   const halt = haltingMarks.get(mark);
-  if (halt !== undefined) return { name: text, halt };
-  return { name: mark.length < SEVERAL_STARS ? sign : text };
+  if (halt !== undefined) return { name: signOf(text), halt };
+  return { name: signOf(mark.length < SEVERAL_STARS ? written : text) };
 }
 
 /** "DAAA-VKRC-CXKF": a number that happens to have no digit. */

@@ -46,8 +46,15 @@ describe('lists of several states in one file', () => {
 });
 
 test('takes stars behind a name for a mark of the list', async () => {
-  await lists.run(['DBA,State,City,Zip', 'Reed***,NY,Albany,12207', 'Larch*,NY,Albany,12207'].join('\n'));
-  expect((await lists.listed()).map(({ name }) => name)).toEqual(['Larch*', 'Reed']);
+  await lists.run(
+    [
+      'DBA,State,City,Zip',
+      'Reed***,NY,Albany,12207',
+      'Larch*,NY,Albany,12207',
+      'Fern Inc. (dba Moss)***,NY,Albany,12207',
+    ].join('\n'),
+  );
+  expect((await lists.listed()).map(({ name }) => name)).toEqual(['Larch*', 'Moss', 'Reed']);
 });
 
 describe('a list of shops that was joined with licenses', () => {
