@@ -125,9 +125,9 @@ function isFiller(text: string): boolean {
   );
 }
 
-const FILLER_SENTENCE = new RegExp(`^(?:${placeholders.sentences.join('|')})\\b`, 'i');
+const FILLER_SENTENCE = new RegExp(`\\b(?:${placeholders.sentences.join('|')})\\b`, 'i');
 /** "Salt Pier is a hybrid marijuana strain." alone says what the column of types does. */
-const ONLY_A_TYPE = /^[^.!?]{1,80} is an? [a-z-]{1,30} (?:marijuana |cannabis )?strain\.?$/i;
+const ONLY_A_TYPE = /^(?:[^.!?]|\.(?=\S|\s\d)){1,80} is an? [a-z -]{1,40} strain\.?$/i;
 
 /** A text without the sentences that say that nothing is known; empty if what is left says no more than a type. */
 export function withoutFillers(text: string): string {

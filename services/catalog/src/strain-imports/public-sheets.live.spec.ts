@@ -60,12 +60,19 @@ test('takes no terpene for a flavor, no title of a page for a strain, and no fil
   const rest = "if you've smoked, dabbed, or consumed this strain before, tell us about it by leaving a review.";
   const { notes } = await importedJson([
     strain('Fog Quay', 'Fog Quay crosses Salt Pier and Tide Mill.'),
-    strain('Tide Mill', `Tide Mill is a hybrid marijuana strain. We're still learning about its effects - ${rest}`),
+    strain(
+      'Tide Mill',
+      `Tide Mill is an indica-dominant hybrid marijuana strain. We're still learning about its effects - ${rest}`,
+    ),
     strain('Salt Pier', `Salt Pier comes from Reed Bed. We’re still learning about it. ${rest.replace('if', 'If')}`),
+    strain('Fog No. 4', `Fog No. 4 is a hybrid marijuana strain. We're still learning about Fog No. 4 - ${rest}`),
+    strain('Reed Bed', "Reed Bed is strong. If you've smoked Tide Mill, you'll know its taste."),
     strain('Strain Details', 'To find more information about this strain, visit Example.com/strains.'),
   ]);
   expect((await strains()).map(({ name, flavors, description }) => [name, flavors, description])).toEqual([
+    ['Fog No. 4', [], ''],
     ['Fog Quay', [], 'Fog Quay crosses Salt Pier and Tide Mill.'],
+    ['Reed Bed', [], "Reed Bed is strong. If you've smoked Tide Mill, you'll know its taste."],
     ['Salt Pier', [], 'Salt Pier comes from Reed Bed.'],
     ['Tide Mill', [], ''],
   ]);
