@@ -8,6 +8,7 @@ import { noShopName } from './license-kinds.ts';
 import { dayOf, type Status, saysAtWork, statusInKind } from './license-status.ts';
 import { type Flag, headerKey, isLicenseList, isMarketplace, type MappedHeaders } from './list-columns.ts';
 import { otherTrade } from './listing-check.ts';
+import { streetKey } from './postal-address.ts';
 import { signOf } from './shop-names.ts';
 import { COLUMNS, type Field } from './vocabulary.ts';
 
@@ -34,7 +35,7 @@ export interface ListLayout extends MappedHeaders {
   ownHosts: ReadonlySet<string>;
 }
 
-const REMARKS = new Set(COLUMNS.remarks);
+const [REMARKS, DELETIONS] = [new Set(COLUMNS.remarks), new Set(COLUMNS.deletions)];
 
 /**
  * How the rows of a list are read. `rows` are its first ones, `above` is what stands above its header, and `marks` are
@@ -170,7 +171,7 @@ export function placeOfRow(row: number, cellsOfRow: readonly string[], layout: L
 }
 
 /** What stands for a street where nobody can walk in. */
-const NO_COUNTER = /\b(?:delivery[ -]only|(?:no|non)[ -](?:physical )?store[ -]?front)\b/i;
+const NO_COUNTER = /\b(?:title certificate|delivery[ -]only|(?:no|non)[ -](?:physical )?store[ -]?front)\b/i;
 
 function noPlaceAt(address: string): Pick<ListedPlace, 'noPlace'> {
   const said = NO_COUNTER.exec(address)?.[0];
@@ -235,9 +236,16 @@ function addressOf(first: (field: Field) => string): string {
     ? parts.filter(Boolean).join(' ')
     : [/^\d/.test(whole) ? '' : houseNumber, whole].filter(Boolean).join(' ');
   const unit = first('unit');
-  if (!unit || !street || street.toLowerCase().includes(unit.toLowerCase())) return street || '';
+  const isThere = street.toLowerCase().includes(unit.toLowerCase()) || isSameUnit(street, unit);
+  if (!unit || !street || isThere) return street || '';
   return `${street}, ${/^[\w-]{1,5}$/.test(unit) && /\d|^[a-z]$/i.test(unit) ? `#${unit}` : unit}`;
 }
+
+/** Whether a street ends in a unit already: "Ste 103" is "Suite 103". */
+const isSameUnit = (street: string, unit: string): boolean => {
+  const known = streetKey(street).unit;
+  return known !== '' && known === streetKey(`, ${unit}`).unit;
+};
 
 /** Texts of a field's columns that are not a yes or no. */
 function wordsOf(field: Field, line: readonly string[], { columns, flags }: ListLayout): string[] {
@@ -269,7 +277,11 @@ function statusesOf(line: readonly string[], { columns, flags, headers, remarks 
     const label = `${headers[at]}: ${yes ? 'yes' : 'no'}`;
     return [{ text: label, standing: yes === (flag === 'open') ? 'open' : 'notOpen' }];
   });
-  return [...new Map([...statuses, ...halts].map((status) => [status.text, status])).values()];
+  const deletions = headers.flatMap((header, at): Status[] => {
+    const day = DELETIONS.has(headerKey(header)) ? cellText(line[at] ?? '') : '';
+    return day && yesOrNo(day) !== false ? [{ text: `${header}: ${day}`, standing: 'notOpen' }] : [];
+  });
+  return [...new Map([...deletions, ...statuses, ...halts].map((status) => [status.text, status])).values()];
 }
 
 /** Whom a shop sells to, as far as columns of yes or no say so. */

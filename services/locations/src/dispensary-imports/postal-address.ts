@@ -69,7 +69,13 @@ function takenApart(cells: AddressCells, isCity: (name: string, state: string) =
     if (behind) return { address: street.slice(0, -behind.length).trim(), city: behind, state, zip };
   }
   const spelled = byZip && isCalled(named, byZip) ? byZip : named;
-  return { address: street, city: city || spelled || byZip || '', state, zip };
+  return { address: street, city: surerCity(city, spelled, byZip), state, zip };
+}
+
+/** The city of a row's own column, unless the address and its ZIP code agree on another one. */
+function surerCity(city: string, named: string, byZip = ''): string {
+  const isWrong = named !== '' && named === byZip && !isCalled(city, byZip) && !isPartOf(city, byZip);
+  return (!isWrong && city) || named || byZip;
 }
 
 /** "Suite 211 Suite 211", "Suite ASuite A", "#3 #3": registers join a street with a unit that it has already. */
@@ -105,6 +111,9 @@ const LONG_WORD = 6;
 const isPartOf = (name: string, city: string): boolean =>
   name.length >= LONG_WORD && placeKey(city).split(' ').includes(placeKey(name));
 
+/** "Unit B Ottawa" behind the last comma. */
+const UNIT_BEFORE_CITY = /^((?:suite|ste|unit|apt|room)\.?\s+[a-z])\s+([a-z][a-z .'-]{2,})$/i;
+
 /**
  * The street and the city of a line: split at its last comma, else before the words that pass the first of the tests
  * that any pass. The city is empty if there is none.
@@ -112,6 +121,8 @@ const isPartOf = (name: string, city: string): boolean =>
 function splitBeforeCity(line: string, ...tests: ((name: string) => boolean)[]): [street: string, city: string] {
   const parts = line.split(/\s*,\s*/).filter(Boolean);
   const last = parts.length > 1 ? (parts.at(-1) ?? '') : '';
+  const [, unit = '', behind = ''] = UNIT_BEFORE_CITY.exec(last) ?? [];
+  if (unit) return [[...parts.slice(0, -1), unit].join(', '), behind];
   if (last && !/\d/.test(last)) return [parts.slice(0, -1).join(', '), last];
   for (const test of tests) {
     const city = cityAtEnd(line, test);

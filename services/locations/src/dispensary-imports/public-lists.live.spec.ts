@@ -155,6 +155,48 @@ test('reads a header of names that was cut at ten characters', async () => {
   expect(warnings).toContain('the column "Business_N" was taken for the field "name"');
 });
 
+test('hides deleted rows and licenses without a store, and writes no unit twice', async () => {
+  const head = 'deleted_at,name,code,address1,address2,city,state_code,postal_code,type,is_live';
+  const shop = (name: string, address: string, unit: string, deleted = '') =>
+    `${deleted},${name},R-${name},${address},${unit},SEATTLE,WA,981090000,dispensary,1`;
+  const { rows } = await lists.run(
+    [
+      head,
+      shop('Fern', '1 Elm St Ste 103', 'Suite 103'),
+      shop('Moss', '2 Elm St', 'Suite 4'),
+      shop('Test', '3 Elm St', '', '2019-03-01 10:00:00'),
+      shop('Reed', 'RETAIL TITLE CERTIFICATE', ''),
+    ].join('\n'),
+  );
+  expect((await lists.listed()).map(({ name, address }) => [name, address])).toEqual([
+    ['Fern', '1 Elm St Ste 103'],
+    ['Moss', '2 Elm St, Suite 4'],
+  ]);
+  expect(rows.find(({ name }) => name === 'Test')?.notes).toContain(
+    'not shown: the license is "deleted_at: 2019-03-01 10:00:00, is_live: yes"',
+  );
+});
+
+test('lists rows beside a column of deletions that is empty', async () => {
+  await lists.run(
+    ['name,city,state,zip,deleted_at', 'Fern,Salem,OR,97301,', 'Moss,Salem,OR,97301,2020-01-01'].join('\n'),
+  );
+  expect((await lists.listed()).map(({ name }) => name)).toEqual(['Fern']);
+});
+
+test("keeps a unit of one letter before the city, and the address's own city beside a wrong one", async () => {
+  await lists.run([
+    { name: 'Fern', address: '41 Elm St, Unit B Ottawa, Illinois 61350', city: 'Ottawa' },
+    { name: 'Moss', address: '1704 S. Elm Street, Suite C Champaign, Illinois 61820', city: 'Champaign' },
+    { name: 'Reed', address: '5001 N. Elm Street Chicago, Illinois 60640', city: 'Joliet' },
+  ]);
+  expect((await lists.listed()).map(({ address, city, zip }) => [address, city, zip])).toEqual([
+    ['41 Elm St, Unit B', 'Ottawa', '61350'],
+    ['1704 S. Elm Street, Suite C', 'Champaign', '61820'],
+    ['5001 N. Elm Street', 'Chicago', '60640'],
+  ]);
+});
+
 test("doesn't propose a column of people for the name", async () => {
   const rows = ['Fern Green', 'Moss Green', 'Reed'].map((sign, at) => `${sign},Ann ${at} Doe,${at} Elm St,94103`);
   await expect(lists.run(['Sign,Responsible Person,Street,Zip', ...rows].join('\n'))).rejects.toThrow('"name=Sign"');
