@@ -74,7 +74,9 @@ function takenApart(cells: AddressCells, isCity: (name: string, state: string) =
 
 /** The city of a row's own column, unless the address and its ZIP code agree on another one. */
 function surerCity(city: string, named: string, byZip = ''): string {
-  const isWrong = named !== '' && named === byZip && !isCalled(city, byZip) && !isPartOf(city, byZip);
+  // East Peoria isn't a part of Peoria.
+  const isPart = isPartOf(city, byZip) && !/^(?:north|south|east|west)\s/i.test(byZip);
+  const isWrong = named !== '' && named === byZip && !isCalled(city, byZip) && !isPart;
   return (!isWrong && city) || named || byZip;
 }
 

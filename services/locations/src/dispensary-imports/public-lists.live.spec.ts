@@ -188,11 +188,13 @@ test("keeps a unit of one letter before the city, and the address's own city bes
   await lists.run([
     { name: 'Fern', address: '41 Elm St, Unit B Ottawa, Illinois 61350', city: 'Ottawa' },
     { name: 'Moss', address: '1704 S. Elm Street, Suite C Champaign, Illinois 61820', city: 'Champaign' },
+    { name: 'Oak', address: '504 Elm Drive, East Peoria, Illinois 61611', city: 'Peoria' },
     { name: 'Reed', address: '5001 N. Elm Street Chicago, Illinois 60640', city: 'Joliet' },
   ]);
   expect((await lists.listed()).map(({ address, city, zip }) => [address, city, zip])).toEqual([
     ['41 Elm St, Unit B', 'Ottawa', '61350'],
     ['1704 S. Elm Street, Suite C', 'Champaign', '61820'],
+    ['504 Elm Drive', 'East Peoria', '61611'],
     ['5001 N. Elm Street', 'Chicago', '60640'],
   ]);
 });
