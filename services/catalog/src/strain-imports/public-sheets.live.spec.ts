@@ -102,3 +102,44 @@ test('proposes no column of addresses for the type', async () => {
   const { warnings } = await importedJson(['Fog Quay', 'Salt Pier', 'Tide Mill'].map(strain));
   expect(warnings.join()).not.toContain('link.at');
 });
+
+test('reads types that are ticked, and flavors that are ranked in a column each', async () => {
+  const head =
+    'Strain,Sativa,Indica,Hybrid,Flower,Relaxed (calm),Happy,Reduce Stress,Dry Mouth,Paranoia,Berry,Citrus,Earthy,Spicy/Herbal,Mango';
+  const rows = [
+    'Fog Quay,,X,,X,4,2,5,1.3,0.4,,3,1,2,',
+    'Salt Pier,X,,,X,,5,4,,,2,,,,1',
+    'Tide Mill,,,X,X,3,5,2,,,1,,2,,3',
+    'Reed Bed,,,X,X,,,,,,,,,,',
+  ];
+  await importSheet(orm.em, [head, ...rows].join('\n'));
+  const none = { unwanted: [], parents: [] };
+  expect(await strains()).toMatchObject([
+    {
+      name: 'Fog Quay',
+      type: 'indica',
+      effects: ['relaxed', 'happy'],
+      unwanted: ['dry mouth', 'paranoid'],
+      flavors: ['earthy', 'spicy', 'herbal', 'citrus'],
+    },
+    { name: 'Reed Bed', type: 'hybrid', effects: [], flavors: [], ...none },
+    { name: 'Salt Pier', type: 'sativa', effects: ['happy'], flavors: ['mango', 'berry'], ...none },
+    {
+      name: 'Tide Mill',
+      type: 'hybrid',
+      effects: ['happy', 'relaxed'],
+      flavors: ['berry', 'earthy', 'mango'],
+      ...none,
+    },
+  ]);
+});
+
+test('reads effects and flavors that are ticked', async () => {
+  const rows = ['Fog Quay,hybrid,x,,x,,x', 'Salt Pier,sativa,,x,,x,x', 'Tide Mill,indica,,,1,0,0'];
+  await importSheet(orm.em, ['Strain,Type,Relaxed,Happy,Berry,Citrus,Mango', ...rows].join('\n'));
+  expect((await strains()).map(({ effects, flavors }) => [effects, flavors])).toEqual([
+    [['relaxed'], ['berry', 'mango']],
+    [['happy'], ['citrus', 'mango']],
+    [[], ['berry']],
+  ]);
+});
