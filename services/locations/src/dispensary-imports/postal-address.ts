@@ -192,18 +192,20 @@ function cityAtEnd(text: string, isCity: (name: string) => boolean): string | un
 const NO_CITY = /^(?:rear|front|back|mall|plaza|center|centre|square|level|lot|lobby|basement|corner|store|shop)$/i;
 const STREET_WORDS = 3;
 
+/** "St." is a street here, and no saint. */
+const isRoadKind = (word: string): boolean => ROAD_KINDS.has(word.toLowerCase().replace(/\.$/, ''));
+
 /**
  * Words of letters alone behind a kind of road, its number or direction, or a unit: a city that's neither on record nor
  * called like its ZIP code's. "11540 SW Pacific Hwy Tigard" ends in one.
  */
 function cityBehindRoad(line: string): string | undefined {
   const words = line.split(' ');
-  const isName = (word: string) => /^[a-z'’-]{3,}$/i.test(word) && !ROAD_KINDS.has(placeKey(word));
+  const isName = (word: string) => /^[a-z'’-]{3,}$/i.test(word) && !isRoadKind(word);
   const last = words.findLastIndex((word) => !isName(word));
   const [street, city] = [words.slice(0, last + 1), words.slice(last + 1)];
-  const endsRoad = ROAD_KINDS.has(placeKey(street.at(-1) ?? '')) || /\d/.test(street.at(-1) ?? '');
-  const isRoad =
-    /^\d/.test(line) && street.length >= STREET_WORDS && street.some((word) => ROAD_KINDS.has(placeKey(word)));
+  const endsRoad = isRoadKind(street.at(-1) ?? '') || /\d/.test(street.at(-1) ?? '');
+  const isRoad = /^\d/.test(line) && street.length >= STREET_WORDS && street.some((word) => isRoadKind(word));
   const isCityName = city.length > 0 && city.length < CITY_WORDS && !city.some((word) => NO_CITY.test(word));
   return endsRoad && isRoad && isCityName && mayBeCity(city.join(' ')) ? city.join(' ') : undefined;
 }

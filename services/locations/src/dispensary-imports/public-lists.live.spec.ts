@@ -116,6 +116,7 @@ test('parts a city from its street that its ZIP code is not called by', async ()
     ['E', '325 NE FERN ST ONTARIO OR  97914'],
     ['F', '12 FERN ST REAR OR  97223'],
     ['G', '100 FERN PLAZA OR  97223'],
+    ['H', '3087 SE FERN ST MILWAUKIE OR  97222-6636'],
   ];
   await lists.run(['Business Name,PhysicalAddress', ...lines.map((line) => line.join(','))].join('\n'));
   expect((await lists.listed()).map(({ address, city, zip }) => [address, city, zip])).toEqual([
@@ -126,6 +127,7 @@ test('parts a city from its street that its ZIP code is not called by', async ()
     ['325 NE Fern St', 'Ontario', '97914'],
     ['12 Fern St Rear', 'Portland', '97223'],
     ['100 Fern Plaza', 'Portland', '97223'],
+    ['3087 SE Fern St', 'Milwaukie', '97222'],
   ]);
 });
 
