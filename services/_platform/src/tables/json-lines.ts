@@ -41,13 +41,45 @@ export function listIn(value: unknown, depth = 0): Json[] | undefined {
 
 /** The list of objects in one of an object's values. */
 function listWithin(value: Json, depth: number): Json[] | undefined {
-  const inner = (key: string) => listIn(value[key], depth + 1) ?? [];
+  const inner = (key: string) => ungrouped(listIn(value[key], depth + 1) ?? [], key);
   const rows = CONTAINERS.map(inner).find((list) => list.length > 0);
   if (rows) return rows;
   // A map server's answer without features still describes its columns.
   const keys = Object.keys(value).filter((key) => !(key === 'fields' && Array.isArray(value.features)));
   const lists = keys.map(inner).filter((list) => list.length > 0);
   return lists.toSorted((a, b) => b.length - a.length)[0];
+}
+
+/** What groups of rows are called: their name stands under what their list is called. */
+const NAMES = ['name', 'title', 'label'];
+/** Share of rows whose name is no other one's: "relaxed" is one of many strains' effects, and no row. */
+const OWN_NAMES = 0.5;
+
+/**
+ * The rows within groups, as menus have them: `{"categories": [{"name": "Edibles", "items": [{"name": …}]}]}`. Each keeps
+ * what its group says, its name as "category". Rows have names of their own and say more than their group.
+ */
+function ungrouped(groups: readonly Json[], called: string): Json[] {
+  const key = Object.keys(groups[0] ?? {}).find((one) => groups.every((group) => rowsUnder(group, one)));
+  if (key === undefined) return [...groups];
+  const rows = groups.flatMap((group) => rowsUnder(group, key) ?? []);
+  const fewest = Math.min(...rows.map((row) => Object.keys(row).length));
+  const isGroup = groups.every((group) => Object.keys(group).length - 1 < fewest);
+  const named = new Set(rows.map(({ name }) => name)).size;
+  if (!isGroup || rows.length <= groups.length || named < OWN_NAMES * rows.length) return [...groups];
+  const kind = called.replace(/ies$/, 'y').replace(/s$/, '');
+  return groups.flatMap((group) => {
+    const { [key]: own, ...said } = group;
+    const about = Object.entries(said).map(([about, value]) => [NAMES.includes(about) ? kind : about, value] as const);
+    return (rowsUnder(group, key) ?? []).map((row) => ({ ...Object.fromEntries(about), ...row }));
+  });
+}
+
+/** The objects with names in a list of an object; undefined if it's no such list. */
+function rowsUnder(group: Json, key: string): Json[] | undefined {
+  const list = group[key];
+  const isRows = Array.isArray(list) && list.length > 0 && list.every((row) => isObject(row) && 'name' in row);
+  return isRows ? (list as Json[]) : undefined;
 }
 
 /** Keys that objects must share to be the rows of one table, in more than half of them. */

@@ -150,6 +150,28 @@ describe('JSON', () => {
     ]);
   });
 
+  test('reads rows in groups, each with what its group says', async () => {
+    const row = (name: string) => ({ id: name.toLowerCase(), name, zip: '02121', phone: '', hours: '9-5' });
+    const groups = [
+      { id: 'n', name: 'North', items: [row('A'), row('B')] },
+      { id: 's', name: 'South', items: [row('C')] },
+    ];
+    expect(
+      (await linesOf(JSON.stringify({ day: '2026-04-15', categories: groups }))).map((line) => line.slice(0, 4)),
+    ).toEqual([
+      ['id', 'category', 'name', 'zip'],
+      ['a', 'North', 'A', '02121'],
+      ['b', 'North', 'B', '02121'],
+      ['c', 'South', 'C', '02121'],
+    ]);
+  });
+
+  test('takes effects and other things that rows share for no rows', async () => {
+    const effects = ['relaxed', 'happy', 'sleepy'].map((name) => ({ id: name, name, icon: `${name}.png`, votes: 3 }));
+    const strains = ['A', 'B', 'C', 'D'].map((name) => ({ name, effects }));
+    expect((await linesOf(JSON.stringify({ strains })))[1]).toEqual(['A', 'relaxed; happy; sleepy']);
+  });
+
   test('may wrap its list, or have one object per line', async () => {
     const expected = [['name'], ['A'], ['B']];
     expect(await linesOf('{"meta":{"total":2},"data":{"listings":[{"name":"A"},{"name":"B"}]}}')).toEqual(expected);

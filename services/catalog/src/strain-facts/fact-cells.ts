@@ -3,7 +3,7 @@ import type { GROW_DIFFICULTIES, StrainType } from '@bluntbot/proto/catalog/voca
 import { isDoubted, listOf, namedIn, withoutShare } from './csv-values.ts';
 import { MAX_LIST, MAX_NAME, type Reading } from './fact.ts';
 import { parentsOf } from './genetics.ts';
-import { isTextPlaceholder } from './strain-sheets.ts';
+import { isTextPlaceholder, withoutFillers } from './strain-sheets.ts';
 import { typeOf } from './strain-types.ts';
 import {
   ABOUT,
@@ -43,7 +43,11 @@ export function readType(cell: string, { typeLetters, notes }: Reading): StrainT
 const LABEL = /^\S+(?:\s\S+)?$/;
 const MAX_LABEL = 24;
 
-export function readDescription(cell: string, { notes }: Reading): string | undefined {
+export function readDescription(text: string, { notes }: Reading): string | undefined {
+  const cell = withoutFillers(text);
+  if (cell !== text)
+    notes.push(`sentences that only say that nothing is known were left out: ${text.slice(0, MAX_QUOTE)}`);
+  if (!cell) return undefined;
   if (LABEL.test(cell) && cell.length <= MAX_LABEL) {
     notes.push(`too short for a description, and left out: ${cell}`);
     return undefined;
@@ -88,12 +92,15 @@ export function readParents(cell: string, { notes }: Reading): string[] | undefi
     .filter((entry) => !isOrigin(entry) && !NOT_NAMED.test(entry) && !isDoubted(entry) && !isAddress(entry))
     .map((entry) => entry.replace(SHARE, ''));
   const entries = parents.filter(
-    (parent) => parent.length <= MAX_NAME && (!isTextPlaceholder(parent) || /^\d+$/.test(parent)),
+    (parent) => parent.length <= MAX_NAME && (!isTextPlaceholder(parent.replace(REMARK, '')) || /^\d+$/.test(parent)),
   );
   const numbers = entries.filter((entry) => !/\p{L}/u.test(entry) && entry !== '0');
   if (numbers.length > 0) notes.push(`numbers are no parents: ${numbers.slice(0, 5).join(', ')}`);
   return some(entries.filter((entry) => /\p{L}/u.test(entry)).slice(0, MAX_LIST));
 }
+
+/** "Unknown (Thai x Nepalese)" */
+const REMARK = /(?<=\S)\s*\([^()]*\)$/;
 
 /** A bare number of at least so much is one of days; no cannabis flowers for that many weeks. */
 const DAYS_FROM = 30;
@@ -128,10 +135,15 @@ export const readPicture = (cell: string): string | undefined =>
 const MAX_ADDRESS = 1_000;
 
 /** Flavors in the words of the library; "Spicy/Herbal" is two. Of a sentence, the flavors that it names. */
-export function readFlavors(cell: string, { notes }: Pick<Reading, 'notes'>): string[] | undefined {
-  const entries = listOf(cell.toLowerCase())
+export function readFlavors(
+  cell: string,
+  { notes, terpenes }: Pick<Reading, 'notes' | 'terpenes'>,
+): string[] | undefined {
+  const listed = listOf(cell.toLowerCase())
     .flatMap((entry) => withoutShare(entry).split(/\s*[/+&]\s*|\s+and\s+/))
     .filter(Boolean);
+  const [strange, entries] = apart(listed, (entry) => terpeneNamed(entry, terpenes) !== undefined);
+  if (strange.length > 0) notes.push(`terpenes are no flavors: ${strange.join(', ').slice(0, MAX_QUOTE)}`);
   const isSentence =
     (cell.endsWith('.') && cell.includes(' ')) ||
     entries.some((entry) => entry.split(' ').length > FLAVOR_WORDS_AT_MOST);
@@ -143,6 +155,11 @@ export function readFlavors(cell: string, { notes }: Pick<Reading, 'notes'>): st
     : entries;
   return some([...new Set(flavors.map((flavor) => FLAVOR_WORDS.get(wordKey(flavor)) ?? flavor))].slice(0, MAX_LIST));
 }
+/** The entries that pass a test, and the others. */
+const apart = (entries: readonly string[], test: (entry: string) => boolean): [string[], string[]] => [
+  entries.filter(test),
+  entries.filter((entry) => !test(entry)),
+];
 /** "Sweet tree fruit"; more words are a sentence. */
 const FLAVOR_WORDS_AT_MOST = 3;
 /** Characters of a sentence that a note quotes. */

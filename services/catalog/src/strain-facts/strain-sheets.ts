@@ -7,7 +7,7 @@ const words = z.array(z.string());
 const phrase = z.string().transform((text) => text.split(/\s+/).filter(Boolean));
 const StrainSheets = z.strictObject({
   placeholders: z.strictObject({
-    ...{ everywhere: words, texts: words, openings: words, figures: words },
+    ...{ everywhere: words, texts: words, openings: words, sentences: words, figures: words },
     fillers: z.strictObject({ subject: phrase, missing: phrase, coming: phrase, other: phrase }),
   }),
   types: z.strictObject({
@@ -123,6 +123,19 @@ function isFiller(text: string): boolean {
   return (
     said.length > 1 && said.every((word) => FILLER_WORDS.has(word)) && (has(coming) || (has(missing) && has(subject)))
   );
+}
+
+const FILLER_SENTENCE = new RegExp(`\\b(?:${placeholders.sentences.join('|')})\\b`, 'i');
+/** "Salt Pier is a hybrid marijuana strain." alone says what the column of types does. */
+const ONLY_A_TYPE = /^(?:[^.!?]|\.(?=\S|\s\d)){1,80} is an? [a-z -]{1,40} strain\.?$/i;
+
+/** A text without the sentences that say that nothing is known; empty if what is left says no more than a type. */
+export function withoutFillers(text: string): string {
+  const sentences = text.split(/(?<=[.!?])\s+/);
+  const telling = sentences.filter((sentence) => !FILLER_SENTENCE.test(sentence.replaceAll('’', "'")));
+  if (telling.length === sentences.length) return text;
+  const rest = telling.join(' ');
+  return ONLY_A_TYPE.test(rest) ? '' : rest;
 }
 
 const beginsEmpty = (key: string): boolean =>

@@ -48,11 +48,12 @@ export const areTelling = (fact: HintedFact): boolean => HINTS.byValues.includes
 
 const FLAVORS = new Set(FLAVOR_WORDS.values());
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
-const isSpeech = (text: string): boolean => /\p{L}{2}/u.test(text) && !/^https?:|\S@\S/i.test(text);
+const ADDRESS = /^https?:|\S@\S/i;
+const isSpeech = (text: string): boolean => /\p{L}{2}/u.test(text) && !ADDRESS.test(text);
 
 /** Whether a cell looks like one of a fact. */
 const LOOKS: Readonly<Record<HintedFact, (text: string) => boolean>> = {
-  type: (text) => wordsOf(text).length <= HINTS.nameWords && typeOf(text, true) !== undefined,
+  type: (text) => !ADDRESS.test(text) && wordsOf(text).length <= HINTS.nameWords && typeOf(text, true) !== undefined,
   parents: (text) => parentsOf(text).length > 1,
   effects: (text) => wordsOf(text).length <= 2 * HINTS.nameWords && readEffects(text, []).effects.length > 0,
   flavors: (text) =>

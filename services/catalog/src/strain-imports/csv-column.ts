@@ -1,5 +1,5 @@
 import { ROW_FIELDS } from '@bluntbot/proto/catalog/strain-imports';
-import type { Effect, NegativeEffect } from '@bluntbot/proto/catalog/vocabulary';
+import type { Effect, NegativeEffect, StrainType } from '@bluntbot/proto/catalog/vocabulary';
 import { unitFactor } from '../strain-facts/potency.ts';
 import type { FactName } from '../strain-facts/strain-facts.ts';
 
@@ -18,9 +18,9 @@ export interface EndColumn {
   endOf: RangeFact;
 }
 
-/** A column with the share of one type, beside one with that of the other. */
+/** A column with the share of one type, or a tick for it, beside one with that of the other. */
 interface TypeShareColumn {
-  shareOf: 'sativa' | 'indica';
+  shareOf: StrainType;
 }
 
 /** A column in which the owner says whether a row is shown. */

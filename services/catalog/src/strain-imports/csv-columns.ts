@@ -1,6 +1,12 @@
 import { AppError } from '@bluntbot/platform/app-error';
 import { ROW_FIELDS } from '@bluntbot/proto/catalog/strain-imports';
-import { EFFECTS, type Effect, NEGATIVE_EFFECTS, type NegativeEffect } from '@bluntbot/proto/catalog/vocabulary';
+import {
+  EFFECTS,
+  type Effect,
+  NEGATIVE_EFFECTS,
+  type NegativeEffect,
+  STRAIN_TYPES,
+} from '@bluntbot/proto/catalog/vocabulary';
 import { FACT_NAMES, FACTS, type FactName } from '../strain-facts/strain-facts.ts';
 import { NOISE, OBJECT_KEYS, RANGE_HEADERS, UNIT_HEADERS } from '../strain-facts/strain-sheets.ts';
 import {
@@ -22,6 +28,7 @@ import {
   RANGE_FACTS,
   type UnitColumn,
 } from './csv-column.ts';
+import { UNWANTED } from './csv-effects.ts';
 
 /** Characters of a header that are looked at. */
 const LONGEST_HEADER = 200;
@@ -36,7 +43,9 @@ const FACT_BY_HEADER = new Map(
   ),
 );
 const EFFECT_BY_HEADER = new Map<string, Effect | NegativeEffect>(
-  [...EFFECTS, ...NEGATIVE_EFFECTS].map((effect) => [wordsOf(effect).join(''), effect]),
+  [...[...EFFECTS, ...NEGATIVE_EFFECTS].map((effect) => [effect, effect] as const), ...Object.entries(UNWANTED)].map(
+    ([called, effect]) => [wordsOf(called).join(''), effect],
+  ),
 );
 /** Facts that may be spread over several columns ("parent1", "parent2"), and what stands between their entries. */
 export const JOINED: Readonly<Partial<Record<FactName, string>>> = {
@@ -159,11 +168,11 @@ export interface LifeColumn {
   isFlag: boolean;
 }
 
-/** Columns with the shares of both types: "Sativa" and "Indica", "% sativa" and "% indica". */
+/** Columns with the shares of both types: "Sativa" and "Indica", "% sativa" and "% indica". One of hybrids may be beside. */
 function typeShares(headers: readonly string[]): ReadonlyMap<string, Exclude<Column, undefined>> {
   const shares = headers.flatMap((header) => {
     const words = wordsOf(pathOf(header).at(-1) ?? '').filter((word) => !NOISE.after.has(word));
-    const type = words.length === 1 ? TYPES.find((one) => one === words[0]) : undefined;
+    const type = words.length === 1 ? STRAIN_TYPES.find((one) => one === words[0]) : undefined;
     return type ? [[header, { shareOf: type }] as const] : [];
   });
   const isBoth = TYPES.every((type) => shares.filter(([, { shareOf }]) => shareOf === type).length === 1);

@@ -18,7 +18,7 @@ export interface ReportedEffects {
  * Other words for unwanted effects. "Anxiety" and "headaches" are none: lists name what a strain is said to be used
  * for, too.
  */
-const UNWANTED: Readonly<Record<string, NegativeEffect>> = {
+export const UNWANTED: Readonly<Record<string, NegativeEffect>> = {
   'dry-mouth': 'dry mouth',
   dry_mouth: 'dry mouth',
   drymouth: 'dry mouth',

@@ -20,6 +20,7 @@ import {
 } from './csv-column.ts';
 import { JOINED, type LifeColumn } from './csv-columns.ts';
 import { ranked, readEffects, readUnwanted, type Share } from './csv-effects.ts';
+import { type FlavorColumns, flavorCell } from './flavor-columns.ts';
 import { whyNoStrain } from './no-strain.ts';
 import { strainName } from './product-names.ts';
 import { type ShowsRow, saysYes } from './shown-rows.ts';
@@ -72,6 +73,8 @@ export interface RowContext extends Pick<Reading, 'terpenes' | 'typeLetters'> {
   smallLetters: boolean;
   /** Columns with the share of one terpene each. */
   terpeneColumns: TerpeneColumns;
+  /** Columns that are marked for one flavor each. */
+  flavorColumns: FlavorColumns;
 }
 
 type Cells = Partial<Record<FactName, string>>;
@@ -117,12 +120,16 @@ function cellsOf(said: readonly Said[]): Cells {
 /** "80% sativa / 20% indica" of two columns with their shares, which may be fractions; undefined without any. */
 function sharedType(said: readonly Said[]): string | undefined {
   const shares = said.flatMap(({ column, text }) =>
-    isTypeShareColumn(column) ? [{ type: column.shareOf, share: amountOf(text) }] : [],
+    isTypeShareColumn(column) ? [{ type: column.shareOf, share: shareIn(text) }] : [],
   );
+  if (shares.some(({ type, share }) => type === 'hybrid' && share > 0)) return 'hybrid';
   const named = shares.filter(({ share }) => share > 0);
   const factor = named.every(({ share }) => share <= 1) ? 100 : 1;
   return named.map(({ type, share }) => `${Number((factor * share).toFixed(1))}% ${type}`).join(' / ') || undefined;
 }
+
+/** A share, a count, or a tick, which counts as 1. */
+const shareIn = (text: string): number => amountOf(text) || (saysYes(text) ? 1 : 0);
 
 function splitNames(given: Cells): void {
   const [name, ...others] = given.name?.replace(/\s+/g, ' ').split(' / ') ?? [];
@@ -153,10 +160,11 @@ export function readRow(cells: readonly string[], context: RowContext): ReadRow 
   if (context.otherNames) splitNames(given);
   orderShares(given, context);
   const shares = said.flatMap(({ column, text }) =>
-    isShareColumn(column) ? [{ effect: column.effect, share: amountOf(text) }] : [],
+    isShareColumn(column) ? [{ effect: column.effect, share: shareIn(text) }] : [],
   );
   const { name, alias } = nameOf(given, context);
   given.terpenes ??= terpeneCell(cells, context.terpeneColumns);
+  given.flavors ??= flavorCell(cells, context.flavorColumns);
   const row: ReadRow = {
     name: context.smallLetters ? capitalized(spokenName(name, hyphenated)) : spokenName(name, hyphenated),
     facts: {},

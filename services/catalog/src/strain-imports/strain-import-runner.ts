@@ -19,6 +19,7 @@ import {
 } from './csv-columns.ts';
 import { type ReadRow, type RowContext, readRow } from './csv-row.ts';
 import { survey } from './csv-survey.ts';
+import { flavorColumns } from './flavor-columns.ts';
 import { isSound, OwnNames } from './own-names.ts';
 import { lookAtSheet } from './sheet-look.ts';
 import { ShrinkingTexts } from './shrinking-texts.ts';
@@ -150,8 +151,10 @@ async function readAll(tx: EntityManager, options: RunOptions, progress: Progres
       const columns = columnsOf(line).map((column, index) => (silent.has(index) ? undefined : column));
       const free = line.map((header) => (options.columns[header] === null ? '' : header));
       const ofTerpenes = terpeneColumns(free, columns, terpenes, look.rows);
+      const ofFlavors = flavorColumns(free, columns, look.rows);
       const fieldOf = (at: number) =>
         (ofTerpenes.columns.has(at) && 'terpenes') ||
+        (ofFlavors.columns.has(at) && 'flavors') ||
         fieldName(columns[at]) ||
         (surveyed.shown.has(at) ? 'shown or not' : null);
       progress.columns = line.map((header, index) => ({
@@ -177,6 +180,7 @@ async function readAll(tx: EntityManager, options: RunOptions, progress: Progres
         otherNames,
         terpenes,
         terpeneColumns: ofTerpenes,
+        flavorColumns: ofFlavors,
       };
       reading = {
         aliases,

@@ -1,6 +1,7 @@
 import type { ListColumn } from '@bluntbot/proto/locations/dispensary-imports';
 import { zipPlace } from '../places/gazetteer.ts';
 import { cellText, yesOrNo } from './cell-texts.ts';
+import { ownColumnsFirst } from './joined-columns.ts';
 import { tradeOf } from './license-kinds.ts';
 import { standingOf } from './license-status.ts';
 import { headerKey, type MappedHeaders, mapHeaders } from './list-columns.ts';
@@ -49,6 +50,7 @@ const LOOKS: readonly Look[] = [
 ];
 /** Columns with what somebody searched for. */
 const SEARCHED = new Set(COLUMNS.searched);
+const PEOPLE = new Set(COLUMNS.people);
 /** With fewer values, a column can't be recognized. */
 const FEW_VALUES = 3;
 
@@ -87,7 +89,7 @@ export function understandColumns(
   given: ReadonlyMap<number, Field | undefined>,
 ): FoundColumns {
   const mapped = mapHeaders(headers, withoutEmptyNames(headers, rows, given));
-  const columns = new Map(mapped.columns);
+  const columns: Map<Field, readonly number[]> = ownColumnsFirst(mapped.columns, rows);
   const warnings = mapped.guesses.map(
     ({ header, field }) => `the column "${header}" was taken for the field "${field}"`,
   );
@@ -184,6 +186,11 @@ function likelyName(
   rows: readonly (readonly string[])[],
   used: ReadonlySet<number>,
 ): string | undefined {
+  const isOfPeople = (header: string) =>
+    header
+      .toLowerCase()
+      .split(/[^a-z]+/)
+      .some((word) => PEOPLE.has(word));
   const scores = headers.map((header, at) => {
     const values = rows.map((row) => cellText(row[at] ?? '')).filter(Boolean);
     const named = values.filter((text) => /[a-z]{3}/i.test(text) && !/^\d|@|^https?:/i.test(text) && text.length < 80);
@@ -192,7 +199,10 @@ function likelyName(
       values.length === 0
         ? 0
         : (new Set(named).size / values.length) * (named.length / Math.max(1, rows.length)) * (1 + words);
-    return { header, score: used.has(at) ? 0 : score + (/name|dba|shop|store|dispensar/i.test(header) ? 0.5 : 0) };
+    return {
+      header,
+      score: used.has(at) || isOfPeople(header) ? 0 : score + (/name|dba|shop|store|dispensar/i.test(header) ? 0.5 : 0),
+    };
   });
   const [best] = scores.toSorted((a, b) => b.score - a.score);
   return best && best.score > 0.3 ? best.header : undefined;

@@ -12,6 +12,7 @@ import { type CheckedRow, checkedRow, mergeShops } from './listing-merge.ts';
 import { writeListings } from './listing-writer.ts';
 import { pacer } from './pace.ts';
 import { SharedPoints } from './shared-points.ts';
+import { SilentStates } from './silent-states.ts';
 
 /**
  * Rows that one import may have: three times the licensed shops of the country. Shops are compared with each other, so
@@ -104,7 +105,7 @@ async function readShops(
   { warn, progress, maxRows = MAX_ROWS }: ImportOptions,
   tell: (row: RowReport) => void,
 ): Promise<CheckedRow[]> {
-  const shared = new SharedPoints();
+  const [shared, silent] = [new SharedPoints(), new SilentStates()];
   const pause = pacer();
   let rows = 0;
   for await (const place of places()) {
@@ -114,15 +115,23 @@ async function readShops(
         'PAYLOAD_TOO_LARGE',
         `A list may have ${maxRows.toLocaleString('en-US')} rows. Split it by state.`,
       );
-    if (!place.noPlace && (list.allAreShops || !otherTrade(place))) shared.add(place);
+    const isShop = !place.noPlace && (list.allAreShops || !otherTrade(place));
+    silent.add(place, isShop);
+    if (isShop) shared.add(place);
     if (rows % STEP === 0) await progress?.('reading', rows, null);
     await pause();
   }
   shared.warn(warn);
+  silent.warn(warn);
   const checked: CheckedRow[] = [];
   let done = 0;
   for await (const place of places()) {
-    checked.push(...check(shared.has(place) ? { ...place, pointIsShared: true } : place, list, tell));
+    const known = {
+      ...place,
+      ...(shared.has(place) && { pointIsShared: true }),
+      ...(silent.has(place) && { othersHaveStatus: false }),
+    };
+    checked.push(...check(known, list, tell));
     done += 1;
     if (done % STEP === 0 || done === rows) await progress?.('checking', done, rows);
     await pause();

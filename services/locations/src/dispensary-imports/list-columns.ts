@@ -81,11 +81,34 @@ export function mapHeaders(
     add(guess, at, GUESSED_RANK);
     guesses.push({ at, header, field: guess });
   }
+  const cut = cutNames(headers, given, found);
+  takeInstead(found, cut);
+  guesses.push(...cut);
   const { joined, elsewhere } = sharedWordColumns(headers, given, found);
   takeInstead(found, joined);
   guesses.push(...joined);
   const columns = new Map([...found].map(([field, ranked]) => [field, used(field, ranked).map(({ at }) => at)]));
   return { columns, flags, elsewhere, guesses: guesses.filter(({ at, field }) => columns.get(field)?.includes(at)) };
+}
+
+/** Characters at which shapefiles cut their headers, and how many of these show that they did. */
+const CUT_AT = 10;
+const FEW_CUT = 3;
+
+/** The columns of names among headers that were cut: "Business_N". */
+function cutNames(
+  headers: readonly string[],
+  given: ReadonlyMap<number, Field | undefined>,
+  found: ReadonlyMap<Field, unknown>,
+): { at: number; header: string; field: Field }[] {
+  const isCut = (header: string) => header.length === CUT_AT;
+  const mayBeCut = !found.has('name') && headers.every(({ length }) => length <= CUT_AT);
+  if (!mayBeCut || headers.filter(isCut).length < FEW_CUT) return [];
+  return headers.flatMap((header, at) => {
+    const meant = [...RANK].filter(([name]) => name.startsWith(headerKey(header)));
+    const isName = meant.length > 0 && meant.every(([, { field }]) => field === 'name');
+    return isCut(header) && isName && !given.has(at) ? [{ at, header, field: 'name' as const }] : [];
+  });
 }
 
 /** Takes columns for other fields than they were found for. */
@@ -202,7 +225,8 @@ function guessed(header: string): Field | undefined {
       )
         continue;
       const known = RANK.get(words.slice(front, end).join(''));
-      if (known) return known.field;
+      // A town's authority licenses its own shops only.
+      if (known && !(known.field === 'regulator' && words.includes('local'))) return known.field;
     }
   }
   return undefined;

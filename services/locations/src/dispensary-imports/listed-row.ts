@@ -8,6 +8,8 @@ import { noShopName } from './license-kinds.ts';
 import { dayOf, type Status, saysAtWork, statusInKind } from './license-status.ts';
 import { type Flag, headerKey, isLicenseList, isMarketplace, type MappedHeaders } from './list-columns.ts';
 import { otherTrade } from './listing-check.ts';
+import { streetKey } from './postal-address.ts';
+import { signOf } from './shop-names.ts';
 import { COLUMNS, type Field } from './vocabulary.ts';
 
 /** A table as far as its rows are read by it. */
@@ -33,7 +35,7 @@ export interface ListLayout extends MappedHeaders {
   ownHosts: ReadonlySet<string>;
 }
 
-const REMARKS = new Set(COLUMNS.remarks);
+const [REMARKS, DELETIONS] = [new Set(COLUMNS.remarks), new Set(COLUMNS.deletions)];
 
 /**
  * How the rows of a list are read. `rows` are its first ones, `above` is what stands above its header, and `marks` are
@@ -122,7 +124,7 @@ export function placeOfRow(row: number, cellsOfRow: readonly string[], layout: L
   const located = cells('point')
     .map((cell) => cellText(cell.replace(PAIR, '').replace(/\s*\n\s*/g, ', ')))
     .find((cell) => /^\d+\s+\S*[a-z]/i.test(cell));
-  const { name, halt } = namedShop(signOf(first('name')), layout);
+  const { name, halt } = namedShop(first('name'), layout);
   const hours = hoursText(first('openingHours')) || hoursByDay(headers, line) || hoursInPairs(layout.hourPairs, line);
   const closure = closureOf(name, hours);
   const { footnote = halt, ...license } = licenseOf(all('licenseNumber'), layout);
@@ -169,7 +171,7 @@ export function placeOfRow(row: number, cellsOfRow: readonly string[], layout: L
 }
 
 /** What stands for a street where nobody can walk in. */
-const NO_COUNTER = /\b(?:delivery[ -]only|(?:no|non)[ -](?:physical )?store[ -]?front)\b/i;
+const NO_COUNTER = /\b(?:title certificate|delivery[ -]only|(?:no|non)[ -](?:physical )?store[ -]?front)\b/i;
 
 function noPlaceAt(address: string): Pick<ListedPlace, 'noPlace'> {
   const said = NO_COUNTER.exec(address)?.[0];
@@ -200,11 +202,15 @@ const closureOf = (name: string, hours: string): string | undefined =>
 
 const besideName = (name: string): string[] => BESIDE_NAME.flatMap((pattern) => pattern.exec(name)?.[0] ?? []);
 
+/** So many stars belong to no name. */
+const SEVERAL_STARS = 2;
+
 /** A name, and what a footnote says of its mark if that keeps the shop from selling. A star may belong to a name. */
-function namedShop(sign: string, { haltingMarks }: ListLayout): { name: string; halt?: string } {
-  const { text, mark } = markedText(sign);
+function namedShop(written: string, { haltingMarks }: ListLayout): { name: string; halt?: string } {
+  const { text, mark } = markedText(written);
   const halt = haltingMarks.get(mark);
-  return halt === undefined ? { name: sign } : { name: text, halt };
+  if (halt !== undefined) return { name: signOf(text), halt };
+  return { name: signOf(mark.length < SEVERAL_STARS ? written : text) };
 }
 
 /** "DAAA-VKRC-CXKF": a number that happens to have no digit. */
@@ -221,14 +227,6 @@ function licenseOf(
   return { licenseNumber: text, ...(footnote === undefined ? mark && { mark } : { footnote }) };
 }
 
-/** Characters of a name with a sign; the search in a longer text takes its time. */
-const MAX_NAMES = 300;
-/** The sign of "Larch Holdings LLC DBA Larch", else the name as it is. */
-const signOf = (name: string): string =>
-  /\S\W*\b(?:d[./]?\s?b[./]?\s?a\.?|doing business as)[\s:]+["“(]*([^"”]*[^"”)\s])/i.exec(
-    name.slice(0, MAX_NAMES),
-  )?.[1] ?? name;
-
 /** A street from one cell, or from one cell each for its number, direction, name, and kind. */
 function addressOf(first: (field: Field) => string): string {
   const parts = (['houseNumber', 'streetBefore', 'streetName', 'streetType', 'streetAfter'] as const).map(first);
@@ -238,9 +236,16 @@ function addressOf(first: (field: Field) => string): string {
     ? parts.filter(Boolean).join(' ')
     : [/^\d/.test(whole) ? '' : houseNumber, whole].filter(Boolean).join(' ');
   const unit = first('unit');
-  if (!unit || !street || street.toLowerCase().includes(unit.toLowerCase())) return street || '';
+  const isThere = street.toLowerCase().includes(unit.toLowerCase()) || isSameUnit(street, unit);
+  if (!unit || !street || isThere) return street || '';
   return `${street}, ${/^[\w-]{1,5}$/.test(unit) && /\d|^[a-z]$/i.test(unit) ? `#${unit}` : unit}`;
 }
+
+/** Whether a street ends in a unit already: "Ste 103" is "Suite 103". */
+const isSameUnit = (street: string, unit: string): boolean => {
+  const known = streetKey(street).unit;
+  return known !== '' && known === streetKey(`, ${unit}`).unit;
+};
 
 /** Texts of a field's columns that are not a yes or no. */
 function wordsOf(field: Field, line: readonly string[], { columns, flags }: ListLayout): string[] {
@@ -272,7 +277,11 @@ function statusesOf(line: readonly string[], { columns, flags, headers, remarks 
     const label = `${headers[at]}: ${yes ? 'yes' : 'no'}`;
     return [{ text: label, standing: yes === (flag === 'open') ? 'open' : 'notOpen' }];
   });
-  return [...new Map([...statuses, ...halts].map((status) => [status.text, status])).values()];
+  const deletions = headers.flatMap((header, at): Status[] => {
+    const day = DELETIONS.has(headerKey(header)) ? cellText(line[at] ?? '') : '';
+    return day && yesOrNo(day) !== false ? [{ text: `${header}: ${day}`, standing: 'notOpen' }] : [];
+  });
+  return [...new Map([...deletions, ...statuses, ...halts].map((status) => [status.text, status])).values()];
 }
 
 /** Whom a shop sells to, as far as columns of yes or no say so. */

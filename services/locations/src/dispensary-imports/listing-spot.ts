@@ -35,7 +35,7 @@ export function locate(place: ListedPlace, listState: string | undefined, places
   );
   const given = pointsOf(place.lat, place.lng);
   const [first] = given;
-  const zip = zipOfRow(cells, listState, places, notes);
+  const zip = zipOfRow(cells, { listState, given }, places, notes);
   const byZip = zip ? zipPlace(zip) : undefined;
   const found = cells.state || (listState ?? byZip?.state ?? (first && stateAt(first.lat, first.lng)));
   const state = checkedState(found, place, byZip, notes);
@@ -52,21 +52,29 @@ export function locate(place: ListedPlace, listState: string | undefined, places
 
 /**
  * The ZIP code of a row; empty if it can only be a typing error: it's in another state, where the row's city isn't, and
- * the row's own state has that city.
+ * the row's own state has that city. So it is if the row's point lies in its city, and the ZIP code elsewhere.
  */
 function zipOfRow(
   { zip, city, state }: AddressCells,
-  listState: string | undefined,
+  { listState, given }: { listState: string | undefined; given: readonly GivenPoint[] },
   places: Places,
   notes: string[],
 ): string | undefined {
   const written = zipOf(zip);
   const [byZip, own] = [written && zipPlace(written), state || listState];
-  if (!byZip || !own || byZip.state === own || !isCity(places, city, own)) return written;
-  if (placeKey(byZip.city ?? '') === placeKey(city)) return written;
-  notes.push(`the ZIP code ${written} is in ${byZip.state}, and was left out`);
+  if (!byZip || !own || !isCity(places, city, own) || isSameCity(byZip.city, city)) return written;
+  const isElsewhere = byZip.state !== own;
+  if (!isElsewhere && !isAtCity(given, byZip, places.find(`${city}, ${own}`))) return written;
+  notes.push(`the ZIP code ${written} is in ${isElsewhere ? byZip.state : byZip.city}, and was left out`);
   return '';
 }
+
+/** Whether the point of a row lies in its city, but far from its ZIP code, which is that of another one. */
+const isAtCity = ([point]: readonly GivenPoint[], byZip: Place, city: Point | undefined): boolean =>
+  point !== undefined &&
+  city !== undefined &&
+  milesBetween(point, byZip) > milesFrom(byZip.zip ?? '') &&
+  milesBetween(point, city) <= NEAR_TOWN;
 
 /** Miles from a town beyond which a city is another place that happens to be called like a part of the town. */
 const NEAR_TOWN = 15;

@@ -64,8 +64,20 @@ function takenApart(cells: AddressCells, isCity: (name: string, state: string) =
     (name) => isCity(name, state),
     (name) => name === inCapitals && !ROAD_KINDS.has(placeKey(name)),
   );
+  if (!named && !city) {
+    const behind = cityBehindRoad(street);
+    if (behind) return { address: street.slice(0, -behind.length).trim(), city: behind, state, zip };
+  }
   const spelled = byZip && isCalled(named, byZip) ? byZip : named;
-  return { address: street, city: city || spelled || byZip || '', state, zip };
+  return { address: street, city: surerCity(city, spelled, byZip), state, zip };
+}
+
+/** The city of a row's own column, unless the address and its ZIP code agree on another one. */
+function surerCity(city: string, named: string, byZip = ''): string {
+  // East Peoria isn't a part of Peoria.
+  const isPart = isPartOf(city, byZip) && !/^(?:north|south|east|west)\s/i.test(byZip);
+  const isWrong = named !== '' && named === byZip && !isCalled(city, byZip) && !isPart;
+  return (!isWrong && city) || named || byZip;
 }
 
 /** "Suite 211 Suite 211", "Suite ASuite A", "#3 #3": registers join a street with a unit that it has already. */
@@ -101,6 +113,9 @@ const LONG_WORD = 6;
 const isPartOf = (name: string, city: string): boolean =>
   name.length >= LONG_WORD && placeKey(city).split(' ').includes(placeKey(name));
 
+/** "Unit B Ottawa" behind the last comma. */
+const UNIT_BEFORE_CITY = /^((?:suite|ste|unit|apt|room)\.?\s+[a-z])\s+([a-z][a-z .'-]{2,})$/i;
+
 /**
  * The street and the city of a line: split at its last comma, else before the words that pass the first of the tests
  * that any pass. The city is empty if there is none.
@@ -108,6 +123,8 @@ const isPartOf = (name: string, city: string): boolean =>
 function splitBeforeCity(line: string, ...tests: ((name: string) => boolean)[]): [street: string, city: string] {
   const parts = line.split(/\s*,\s*/).filter(Boolean);
   const last = parts.length > 1 ? (parts.at(-1) ?? '') : '';
+  const [, unit = '', behind = ''] = UNIT_BEFORE_CITY.exec(last) ?? [];
+  if (unit) return [[...parts.slice(0, -1), unit].join(', '), behind];
   if (last && !/\d/.test(last)) return [parts.slice(0, -1).join(', '), last];
   for (const test of tests) {
     const city = cityAtEnd(line, test);
@@ -169,6 +186,28 @@ function cityAtEnd(text: string, isCity: (name: string) => boolean): string | un
     if (!/[\d,]/.test(name) && !HALF_STREET.test(street) && isCity(name)) return name;
   }
   return undefined;
+}
+
+/** What stands behind a street and is no city. */
+const NO_CITY = /^(?:rear|front|back|mall|plaza|center|centre|square|level|lot|lobby|basement|corner|store|shop)$/i;
+const STREET_WORDS = 3;
+
+/** "St." is a street here, and no saint. */
+const isRoadKind = (word: string): boolean => ROAD_KINDS.has(word.toLowerCase().replace(/\.$/, ''));
+
+/**
+ * Words of letters alone behind a kind of road, its number or direction, or a unit: a city that's neither on record nor
+ * called like its ZIP code's. "11540 SW Pacific Hwy Tigard" ends in one.
+ */
+function cityBehindRoad(line: string): string | undefined {
+  const words = line.split(' ');
+  const isName = (word: string) => /^[a-z'’-]{3,}$/i.test(word) && !isRoadKind(word);
+  const last = words.findLastIndex((word) => !isName(word));
+  const [street, city] = [words.slice(0, last + 1), words.slice(last + 1)];
+  const endsRoad = isRoadKind(street.at(-1) ?? '') || /\d/.test(street.at(-1) ?? '');
+  const isRoad = /^\d/.test(line) && street.length >= STREET_WORDS && street.some((word) => isRoadKind(word));
+  const isCityName = city.length > 0 && city.length < CITY_WORDS && !city.some((word) => NO_CITY.test(word));
+  return endsRoad && isRoad && isCityName && mayBeCity(city.join(' ')) ? city.join(' ') : undefined;
 }
 
 /** Words of addresses as the postal service shortens them. */

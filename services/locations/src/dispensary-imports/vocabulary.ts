@@ -22,7 +22,7 @@ const Columns = z.strictObject({
   pictures: words,
   contactLabels: z.strictObject({ phone: words, other: words }),
   nothing: phrases,
-  remarks: words,
+  ...{ remarks: words, deletions: words },
   ...{ people: words, neighborhoods: words },
   ...{ marketplace: words, mainKind: words, searched: words },
 });

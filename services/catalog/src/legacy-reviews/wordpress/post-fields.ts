@@ -109,7 +109,7 @@ function readEffects(text: string): Effect[] | undefined {
 
 function readTastes(text: string): string[] | undefined {
   const short = entriesOf(text).filter((entry) => /\p{L}/u.test(entry) && entry.split(/\s+/).length <= MOST_WORDS);
-  return readFlavors(short.join(';'), { notes: [] });
+  return readFlavors(short.join(';'), { notes: [], terpenes: new Map() });
 }
 
 /** The entries of a list in any notation, also as PHP writes it. */

@@ -52,9 +52,14 @@ const KNOWN = new Set([
 /** Those whose address is worth a link. */
 const MEDIA = new Set([
   ...['embed', 'audio', 'video', 'playlist', 'youtube', 'vimeo', 'dailymotion', 'soundcloud', 'spotify'],
-  ...['tweet', 'twitter', 'instagram', 'facebook', 'googlemaps', 'gist'],
+  ...['tweet', 'twitter', 'instagram', 'facebook', 'googlemaps', 'gist', 'slideshare'],
 ]);
-const GIST_ID = /(?<![\w-])id\s{0,9}=\s{0,9}["']?(\w{1,60})/i;
+/** Where those are that are called by a number alone. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  gist: 'https://gist.github.com/',
+  slideshare: 'https://www.slideshare.net/slideshow/embed_code/',
+};
+const MEDIA_ID = /(?<![\w-])id\s{0,9}=\s{0,9}["']?(\w{1,60})/i;
 
 /** Those that part what stands beside them: boxes, columns, captions. */
 const PARTS =
@@ -90,17 +95,17 @@ export function withoutShortcodes(html: string, gallery: GalleryHtml = () => '')
       if (!names.has(known)) return whole;
       if (known === 'gallery' && !closing) return gallery(rest);
       if (!MEDIA.has(known)) return PARTS.test(known) ? partition(closing ? '' : rest) : '';
-      const address = /https?:\/\/[^\s"'<>[\]]+/i.exec(rest)?.[0] ?? gistAddress(known, rest);
+      const address = /https?:\/\/[^\s"'<>[\]]+/i.exec(rest)?.[0] ?? addressOfId(known, rest);
       return `\n\n${address}\n\n`;
     })
     .replaceAll(OPEN, '[')
     .replaceAll(CLOSE, ']');
 }
 
-/** The address of a gist that a shortcode names by its number; empty if it names none. */
-function gistAddress(name: string, attributes: string): string {
-  const id = name === 'gist' ? GIST_ID.exec(attributes)?.[1] : undefined;
-  return id ? `https://gist.github.com/${id}` : '';
+/** The address of a gist or of slides that a shortcode names by a number; empty if it names none. */
+function addressOfId(name: string, attributes: string): string {
+  const id = MEDIA_ID.exec(attributes)?.[1];
+  return id && ADDRESSES[name] ? `${ADDRESSES[name]}${id}` : '';
 }
 
 /** What stands in the place of a tag that parts a text: its title, if it has one. */

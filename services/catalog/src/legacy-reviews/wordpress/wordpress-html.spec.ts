@@ -99,6 +99,13 @@ describe('the conversion of text to HTML', () => {
     );
   });
 
+  test('replaces a shortcode of slides with their address', () => {
+    const address = 'https://www.slideshare.net/slideshow/embed_code/4711';
+    expect(html('One\n\n[slideshare id=4711&doc=a-1&w=427]')).toBe(
+      `<p>One</p>\n<p><a href="${address}" ${EXTERNAL}>${address}</a></p>`,
+    );
+  });
+
   test('removes block comments, page breaks, and empty elements, and splits paragraphs at boxes', () => {
     const raw = `<!-- wp:group {"a":"b"} --><div class="wp-block-group" style="x"><!-- wp:paragraph -->
 <p class="lead">One

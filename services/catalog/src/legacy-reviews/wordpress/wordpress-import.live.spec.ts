@@ -251,7 +251,7 @@ test('handles the WordPress theme test data', async () => {
       'strain-1148',
       'strain-1151',
     ],
-    'y'.repeat(80),
+    'y'.repeat(200),
   ]);
   expect(found.slice(0, 6).map(({ title, isFeatured }) => [title, isFeatured])).toEqual([
     ['Post Format: Image (Linked)', false],

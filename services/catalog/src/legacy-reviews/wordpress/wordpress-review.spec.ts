@@ -238,11 +238,11 @@ test.each([
   expect(slugWish(item(given), '')).toBe(slug);
 });
 
-test('numbers slugs that are taken, and limits them to 80 characters', () => {
+test('numbers slugs that are taken, and limits them to 200 characters as WordPress does', () => {
   expect(freeSlug('a', new Set(['a', 'a-2']))).toBe('a-3');
-  const long = slugWish(item({ name: 'x'.repeat(200) }), '');
-  expect(long).toHaveLength(80);
-  expect(freeSlug(long, new Set([long]))).toBe(`${'x'.repeat(78)}-2`);
+  const long = slugWish(item({ name: 'x'.repeat(300) }), '');
+  expect(long).toHaveLength(200);
+  expect(freeSlug(long, new Set([long]))).toBe(`${'x'.repeat(198)}-2`);
 });
 
 const rated = (...posts: Record<string, string>[]) => {

@@ -56,7 +56,7 @@ const LIMITS = {
   summary: 200,
   untitled: 60,
   description: 160,
-  slug: 80,
+  slug: 200,
   origin: 500,
 };
 const HIGHEST_COUNT = 2_147_483_647;
