@@ -63,8 +63,9 @@ const FOLDERS = ['proto', 'services', 'gateway', 'web', 'deploy'];
 /** The packages, with those of deploy as one: they look at the whole checkout. */
 const parts = (): string[] => [...new Set(workspaces().map(({ dir }) => dir.replace(/^deploy\/.*/, 'deploy')))];
 
+/** Each look at a package reads those that it uses again: where nothing is left out, there is one look at all. */
 const promises = (): Check[] =>
-  parts().map((dir) => ({
+  (everything ? ['.'] : parts()).map((dir) => ({
     name: `floating promises, file sizes of ${dir}`,
     of: filesOf(dir),
     run: () => complaints('oxlint', ['--type-aware', dir]),

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sentenceExamples } from '../scripts/sentence-examples.ts';
-import { readQuestions } from '../src/retrieval/questions.ts';
+import { WRITTEN_QUESTIONS } from '../src/retrieval/questions.ts';
 import { DEV, type Group, readGroups } from './schema.ts';
 import { readSealed } from './sealed-set.ts';
 
@@ -25,7 +25,7 @@ export function seenMessages(): string[] {
     const { before, message } = JSON.parse(line) as { before: string; message: string };
     return [before, message];
   });
-  const ofPages = [...readQuestions().values()]
+  const ofPages = [...WRITTEN_QUESTIONS.values()]
     .flatMap((sections) => Object.values(sections).flat())
     .map(({ question }) => question);
   const labeled = linesIn(ASKED, '*.tsv').map((line) => line.split('\t').at(-1) ?? '');

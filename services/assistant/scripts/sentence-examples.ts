@@ -6,7 +6,7 @@ import { readGroups } from '../evaluation/schema.ts';
 import { readPostSeed } from '../src/articles/post-seed.ts';
 import { ACTS, type Act, SUBJECTS, type Subject } from '../src/meaning/sentence-weights.ts';
 import type { PolicyName } from '../src/policies/policy-texts.ts';
-import { readQuestions } from '../src/retrieval/questions.ts';
+import { WRITTEN_QUESTIONS } from '../src/retrieval/questions.ts';
 
 /** A sentence, the policy that it calls for, and what it is about where it calls for none. */
 export interface Example {
@@ -97,7 +97,7 @@ const NEWS: ReadonlySet<string> = new Set(
 
 /** The first question of each section of a page: all of them would outweigh what people ask of the rows. */
 const pageQuestions = (): Example[] =>
-  [...readQuestions()].flatMap(([page, sections]) => {
+  [...WRITTEN_QUESTIONS].flatMap(([page, sections]) => {
     const [subject] = SUBJECTS.filter((name) => OF_PAGES[name]?.includes(page));
     const about = page.startsWith('recipe-') ? 'recipe' : (subject ?? 'how-to');
     if (OF_NO_SUBJECT.has(page) || (!subject && NEWS.has(page))) return [];

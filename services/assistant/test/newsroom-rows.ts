@@ -3,7 +3,7 @@ import { type Strain, strainList } from '@bluntbot/proto/catalog/strains';
 import { type Terpene, terpeneList } from '@bluntbot/proto/catalog/terpenes';
 import { type AffiliateProduct, productList } from '@bluntbot/proto/commerce/affiliate-products';
 import { type Law, lawList } from '@bluntbot/proto/locations/laws';
-import { connect } from '@nats-io/transport-node';
+import { connect, type Subscription } from '@nats-io/transport-node';
 import type { Rows } from '../src/grounding/rows.ts';
 
 const TERPENES = ['Myrcene', 'Limonene', 'Caryophyllene', 'Terpinolene'] as const;
@@ -164,27 +164,43 @@ function product(name: string, price: number): AffiliateProduct {
 /** The other services, as far as the newsroom asks them: what they answer can be changed, and they can be away. */
 export interface OtherServices {
   rows: Rows;
-  away: boolean;
+  /** From then on nobody listens: who asks is told so at once. */
+  leave(): Promise<void>;
+  /** Does nothing for services that are there. */
+  comeBack(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export async function startOtherServices(rows: Rows = ROWS): Promise<OtherServices> {
   const nats = await connect(natsOptions(process.env.NATS_URL ?? '', 'tests'));
-  const services: OtherServices = { rows, away: false, stop: () => nats.close() };
-  const answer = (subject: string, read: (question: { limit?: number; offset?: number }) => unknown): void => {
-    nats.subscribe(subject, {
-      callback: (_error, message) => {
-        if (!services.away) message.respond(JSON.stringify(read(message.json())));
-      },
-    });
+  const answers: [subject: string, read: (question: { limit?: number; offset?: number }) => unknown][] = [
+    [strainList.subject, ({ limit = 50, offset = 0 }) => services.rows.strains.slice(offset, offset + limit)],
+    [terpeneList.subject, () => services.rows.terpenes],
+    [lawList.subject, () => services.rows.laws],
+    [
+      productList.subject,
+      () => ({ products: services.rows.products ?? [], total: services.rows.products?.length ?? 0 }),
+    ],
+  ];
+  const listening: Subscription[] = [];
+  const services: OtherServices = {
+    rows,
+    leave() {
+      for (const one of listening.splice(0)) one.unsubscribe();
+      return nats.flush();
+    },
+    comeBack() {
+      const missing = listening.length === 0 ? answers : [];
+      for (const [subject, read] of missing)
+        listening.push(
+          nats.subscribe(subject, {
+            callback: (_error, message) => void message.respond(JSON.stringify(read(message.json()))),
+          }),
+        );
+      return nats.flush();
+    },
+    stop: () => nats.close(),
   };
-  answer(strainList.subject, ({ limit = 50, offset = 0 }) => services.rows.strains.slice(offset, offset + limit));
-  answer(terpeneList.subject, () => services.rows.terpenes);
-  answer(lawList.subject, () => services.rows.laws);
-  answer(productList.subject, () => ({
-    products: services.rows.products ?? [],
-    total: services.rows.products?.length ?? 0,
-  }));
-  await nats.flush();
+  await services.comeBack();
   return services;
 }

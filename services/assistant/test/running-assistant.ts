@@ -1,7 +1,11 @@
 import { type RunningService, startForTest } from '@bluntbot/platform/testing/running-service';
 import { CONFIG } from '@bluntbot/platform/tokens';
 import { readPostSeed, seedPosts } from '../src/articles/post-seed.ts';
+import { Retrieval } from '../src/retrieval/retrieval.ts';
 import { assistant } from '../src/service.ts';
+
+// Most tests ask no page. Reading all of them takes seconds of a processor, so the first question does it.
+Retrieval.prototype.onApplicationBootstrap = () => undefined;
 
 /**
  * The whole service on its own seeded database, called over real NATS. The test controls its clock, so no slot starts

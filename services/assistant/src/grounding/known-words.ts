@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { textOf } from '../articles/article-html.ts';
 import { Library } from '../articles/library.ts';
 import { Glossary } from '../glossary/glossary.ts';
-import { readAnswers } from '../retrieval/questions.ts';
+import { WRITTEN_ANSWERS } from '../retrieval/questions.ts';
 import { nounOf } from '../understanding/reported-nouns.ts';
 import type { Rows } from './rows.ts';
 
@@ -26,7 +26,7 @@ export class KnownWords {
     const articles = [...library.learn, ...library.samples].map(
       ({ title, summary, content, tags }) => `${title}. ${summary} ${textOf(content)} ${tags.join(', ')}`,
     );
-    const answers = [...readAnswers().values()].flatMap((sections) =>
+    const answers = [...WRITTEN_ANSWERS.values()].flatMap((sections) =>
       Object.values(sections).flatMap((some) => some.map(({ say }) => say)),
     );
     this.texts = ` ${[...articles, ...answers, ...glossary.terms.map(({ term, definition }) => `${term}. ${definition}`)].join(' ')} `;

@@ -20,7 +20,8 @@ afterAll(async () => {
   await others.stop();
 });
 beforeEach(async () => {
-  Object.assign(others, { away: false, rows: ROWS });
+  others.rows = ROWS;
+  await others.comeBack();
   await sql.rows('delete from newsroom_pause');
   await sql.rows(`delete from post where origin not like 'seed:%'`);
   await sql.rows('delete from newsroom_run');
@@ -76,7 +77,7 @@ test('writes nothing while paused, says so, and does not fail', async () => {
 });
 
 test('exits with 1 and the reason when a run could not write its posts', async () => {
-  others.away = true;
+  await others.leave();
   const { code, out } = await command('--slot', 'now');
   const [run] = await runs();
   expect(run?.error).toEqual(expect.any(String));

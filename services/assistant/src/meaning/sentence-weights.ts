@@ -54,7 +54,7 @@ export const readLearned = (): Learned => Learned.parse(JSON.parse(readFileSync(
 
 /** Weights as numbers. */
 export const numbersOf = ({ worth, bytes }: z.infer<typeof Weights>): Float32Array =>
-  Float32Array.from(new Int8Array(Buffer.from(bytes, 'base64')), (byte) => byte * worth);
+  new Float32Array(new Int8Array(Buffer.from(bytes, 'base64'))).map((byte) => byte * worth);
 
 /** The weights of one kind as numbers, one for each feature of a sentence. */
 export function weightsOf(learned: z.infer<typeof Weights>): Float32Array {

@@ -37,7 +37,8 @@ afterAll(async () => {
   await others.stop();
 });
 beforeEach(async () => {
-  Object.assign(others, { away: false, rows: ROWS });
+  others.rows = ROWS;
+  await others.comeBack();
   const sql = assistant.app.get(Sql);
   await sql.rows(`delete from post where origin not like 'seed:%'`);
   await sql.rows('delete from blog_idea');
@@ -280,7 +281,7 @@ test('reports a duplicate title next to the gate, and rejects it for a published
 test('saves a draft but does not publish it while the rows cannot be read', async () => {
   const post = await draft();
   const id = Number(post.id);
-  others.away = true;
+  await others.leave();
   const saved = await ask(
     deskPostUpdate,
     { ...formOf(post), title: 'A new title for what was typed', id, staff },

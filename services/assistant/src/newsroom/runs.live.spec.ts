@@ -33,7 +33,8 @@ afterAll(async () => {
   await others.stop();
 });
 beforeEach(async () => {
-  Object.assign(others, { away: false, rows: ROWS });
+  others.rows = ROWS;
+  await others.comeBack();
   await sql.rows('delete from newsroom_pause');
   await sql.rows(`delete from post where origin not like 'seed:%'`);
   await sql.rows('delete from newsroom_run');
@@ -178,11 +179,11 @@ test('marks a run that dies three times as failed, and frees its idea', async ()
 });
 
 test('retries a run while the catalog is down, and writes nothing twice', async () => {
-  others.away = true;
+  await others.leave();
   const slow = tickAll(new Date('2026-11-22T14:00:10Z'));
   await slow;
   expect(await runs()).toMatchObject([{ state: 'running', attempts: 1, error: expect.any(String) }]);
-  others.away = false;
+  await others.comeBack();
   await tickAll(new Date('2026-11-22T14:01:00Z'));
   expect((await runs())[0]).toMatchObject({ state: 'running', attempts: 1 });
   await sql.rows(`update newsroom_run set held_until = now()`);

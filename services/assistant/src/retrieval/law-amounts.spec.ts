@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { toFederalLaw, toLaw } from '../../../locations/src/laws/law-of-today.ts';
 import { readFederalLaw, readLaws } from '../../../locations/src/seed/location-seed.ts';
 import { FEDERAL, fillLaws, hasLawMark, type LawRow } from './law-marks.ts';
-import { readAnswers } from './questions.ts';
+import { WRITTEN_ANSWERS } from './questions.ts';
 
 const NOW = new Date('2026-11-26T12:00:00Z');
 const PLACES: Readonly<Record<string, RegExp>> = {
@@ -56,7 +56,7 @@ const figures = new Map(CODES.map((code) => [code, figuresOf(code)]));
 const byHand = (say: string): string[] =>
   CODES.filter((code) => PLACES[code]?.test(say)).flatMap((code) => say.match(figures.get(code) as RegExp) ?? []);
 
-const answers = [...readAnswers()].flatMap(([page, sections]) =>
+const answers = [...WRITTEN_ANSWERS].flatMap(([page, sections]) =>
   Object.values(sections).flatMap((section) => section.map(({ say }) => ({ page, say }))),
 );
 const marked = answers.filter(({ say }) => hasLawMark(say));

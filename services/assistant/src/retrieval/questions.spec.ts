@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { shippedSections } from '../../test/shipped-sections.ts';
-import { questionFile, questionKey, readAnswers, readQuestions } from './questions.ts';
+import { questionFile, questionKey, WRITTEN_ANSWERS, WRITTEN_QUESTIONS } from './questions.ts';
 
 const sections = shippedSections();
 const written = sections.flatMap(({ questions }) => questions);
@@ -10,7 +10,7 @@ test('has files only for shipped pages, and keys only for their anchors', () => 
     const [, anchor = ''] = href.split('#');
     return `${questionFile(kind, id)}: ${questionKey({ anchor, heading })}`;
   });
-  const keys = [...readQuestions(), ...readAnswers()].flatMap(([file, bySection]) =>
+  const keys = [...WRITTEN_QUESTIONS, ...WRITTEN_ANSWERS].flatMap(([file, bySection]) =>
     Object.keys(bySection).map((key) => `${file}: ${key}`),
   );
   expect(keys.filter((key) => !shipped.includes(key))).toEqual([]);
@@ -38,7 +38,7 @@ test('finds the start of each answer in its section, at the start of a sentence'
 });
 
 test('limits a written answer to two or three plain sentences', () => {
-  const words = [...readAnswers().values()]
+  const words = [...WRITTEN_ANSWERS.values()]
     .flatMap((sections) => Object.values(sections).flat())
     .map(({ say }) => [say, say.trim().split(/\s+/).length] as const);
   expect(words.length).toBeGreaterThan(1_500);

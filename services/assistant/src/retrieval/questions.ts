@@ -19,18 +19,15 @@ const Answers = z.record(z.string().min(1), z.array(WrittenAnswer).min(1));
 /** The key of what stands before the first heading. */
 const INTRO = 'intro';
 
-/** Returns everyday questions by file, and in it by section: `content/questions/<page>.yaml`. */
-export const readQuestions = (): ReadonlyMap<string, z.output<typeof Questions>> =>
-  new Map(
-    readFacts(new URL('./content/questions/', import.meta.url), Questions).map(({ name, facts }) => [name, facts]),
-  );
+/** Everyday questions by file, and in it by section: `content/questions/<page>.yaml`. */
+export const WRITTEN_QUESTIONS: ReadonlyMap<string, z.output<typeof Questions>> = new Map(
+  readFacts(new URL('./content/questions/', import.meta.url), Questions).map(({ name, facts }) => [name, facts]),
+);
 
-/** Returns written answers by file, and in it by section: `content/answers/<page>.yaml`. */
-export const readAnswers = (): ReadonlyMap<string, z.output<typeof Answers>> =>
-  new Map(readFacts(new URL('./content/answers/', import.meta.url), Answers).map(({ name, facts }) => [name, facts]));
-
-const written = readQuestions();
-const answers = readAnswers();
+/** Written answers by file, and in it by section: `content/answers/<page>.yaml`. */
+export const WRITTEN_ANSWERS: ReadonlyMap<string, z.output<typeof Answers>> = new Map(
+  readFacts(new URL('./content/answers/', import.meta.url), Answers).map(({ name, facts }) => [name, facts]),
+);
 
 /** Returns the name of a page's file. The ids of recipes are numbers. */
 export const questionFile = (kind: string, id: string): string => (kind === 'recipe' ? `recipe-${id}` : id);
@@ -49,9 +46,9 @@ export interface Asked {
 
 /** Returns the everyday questions that a section answers, and what is known of the answers. */
 export const questionsOf = (file: string, key: string): Asked => {
-  const entries = written.get(file)?.[key] ?? [];
+  const entries = WRITTEN_QUESTIONS.get(file)?.[key] ?? [];
   const starts = entries.flatMap(({ question, start }) => (start ? [[question, start] as const] : []));
-  const own = (answers.get(file)?.[key] ?? []).flatMap(({ say, ask }) =>
+  const own = (WRITTEN_ANSWERS.get(file)?.[key] ?? []).flatMap(({ say, ask }) =>
     ask.map((question) => [question, say.trim()] as const),
   );
   const questions = new Set([...own.map(([question]) => question), ...entries.map(({ question }) => question)]);

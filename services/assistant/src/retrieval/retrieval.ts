@@ -76,7 +76,8 @@ export interface Found {
 @Injectable()
 export class Retrieval implements OnApplicationBootstrap {
   private readonly logger = new Logger(Retrieval.name);
-  private readonly written: readonly Section[];
+  /** The sections that ship with this service; they are made when they are first looked through. */
+  private written: readonly Section[] | undefined;
   private index: SectionIndex | undefined;
   private guides: readonly Section[] = [];
   private edition = '';
@@ -88,16 +89,14 @@ export class Retrieval implements OnApplicationBootstrap {
   private refreshing: Promise<SectionIndex> | undefined;
 
   constructor(
-    library: Library,
-    glossary: Glossary,
-    book: RecipeBook,
+    private readonly library: Library,
+    private readonly glossary: Glossary,
+    private readonly book: RecipeBook,
     private readonly posts: Posts,
     private readonly catalog: GrowingGuides,
     private readonly vectors: SectionVectors,
     private readonly laws: LawRows,
-  ) {
-    this.written = writtenSections(library, glossary, book);
-  }
+  ) {}
 
   /** Begins to read before the first question, which would wait for it. */
   onApplicationBootstrap(): void {
@@ -180,6 +179,7 @@ export class Retrieval implements OnApplicationBootstrap {
   /** Takes in what has changed; what can't be read now stays as it was. */
   private async refresh(): Promise<SectionIndex> {
     const [guides, published] = [this.guides, this.published];
+    this.written ??= writtenSections(this.library, this.glossary, this.book);
     if (Date.now() >= this.guidesAgainAt) await this.readGuides();
     if (this.posts.kept !== this.shelf) await this.readPosts();
     if (!this.index || guides !== this.guides || published !== this.published) {
