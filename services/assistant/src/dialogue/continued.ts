@@ -1,4 +1,6 @@
+import { plainWords } from '@bluntbot/platform/index/plain-words';
 import { isPlace } from '../understanding/places.ts';
+import { asksForOffer } from '../understanding/question.ts';
 import type { Amount, Clause, Entity, Slot } from '../understanding/utterance.ts';
 
 /** Further than any message reaches: characters of an earlier message stand before those of a later one. */
@@ -21,8 +23,8 @@ export function continued(before: Clause, now: Clause): Clause {
   return {
     ...now,
     text: `${before.text} ${now.text}`,
-    // "Anything cheaper?" behind "how much is that?" asks how nothing is, nor does "make it under 50".
-    question: now.question ?? (wishes(now) || setsAmount(before, now) ? undefined : before.question),
+    // "Anything cheaper?" behind "how much is that?" asks how nothing is, nor do "make it under 50" and "do you sell those?"
+    question: now.question ?? (asksAnew(before, now) ? undefined : before.question),
     entities: [...kept, ...now.entities],
     amounts: [...before.amounts.filter(({ of }) => !units.has(of)).map(earlier), ...amounts],
     sorts: now.sorts.length > 0 || now.comparisons.length > 0 ? now.sorts : before.sorts,
@@ -38,6 +40,10 @@ const isCount = ({ of, exact = 0 }: Amount): boolean => of === undefined && exac
 const WISHED: ReadonlySet<Slot> = new Set(['effect', 'side-effect', 'flavor', 'occasion', 'type', 'strength']);
 const wishes = ({ entities, sorts, comparisons }: Clause): boolean =>
   sorts.length + comparisons.length > 0 || entities.some(({ slot }) => WISHED.has(slot));
+
+/** Whether a message asks for something, and not what was asked before. */
+const asksAnew = (before: Clause, now: Clause): boolean =>
+  wishes(now) || setsAmount(before, now) || asksForOffer(plainWords(now.text));
 
 /** Whether a message gives an amount where none was spoken of. */
 const setsAmount = (before: Clause, now: Clause): boolean => before.amounts.length === 0 && now.amounts.length > 0;

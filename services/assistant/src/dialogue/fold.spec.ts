@@ -233,6 +233,12 @@ test('takes "it" for the first of a newer list', async () => {
   expect(asked).toMatchObject({ intent: 'strain-fact', subjects: ['blue-dream'] });
 });
 
+test('takes two pointers in one message for the same strain', async () => {
+  const message = 'would that one still work if I vape it';
+  const [asked] = await questions('compare OG Kush and Blue Dream', [message, [dream, kush]]);
+  expect(asked?.subjects).toEqual(['blue-dream']);
+});
+
 test('asks of the list behind a question about one of it', async () => {
   const lists = [[kush, dream, gelato], [dream]];
   const before: Parameters<typeof questions> = ['something relaxing', ['how strong is the second one', lists[0] ?? []]];

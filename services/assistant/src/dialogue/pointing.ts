@@ -221,6 +221,6 @@ function one<Thing>(reference: string, spokenOf: readonly Thing[], shown: readon
 function referencesIn({ entities }: Clause, named: number): string[] {
   // "Which one is for sleep, Granddaddy Purple or Blue Dream?" says itself which ones.
   if (named > 1) return [];
-  const all = entities.filter(pointsAtShown).map(({ value }) => value);
+  const all = [...new Set(entities.filter(pointsAtShown).map(({ value }) => value))];
   return all.length + named > 1 ? all.filter((value) => value !== 'it') : all;
 }

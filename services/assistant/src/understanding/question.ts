@@ -16,6 +16,10 @@ const QUESTIONS: ReadonlySet<string> = new Set(['what', 'whats', 'why', 'how', '
 export const asksIfSo = (words: readonly string[]): boolean =>
   words.some((word) => WHETHER.has(word)) && !words.some((word) => QUESTIONS.has(word));
 
+/** Whether words ask what there is: "do you sell those?" */
+export const asksForOffer = ([first = '', second = '']: readonly string[]): boolean =>
+  WHETHER.has(first) && OFFERED.has(second);
+
 const ABOUT: ReadonlySet<string> = new Set(['about', 'bout']);
 /** Whether words only put something forward, although they begin as a question: "what about something for 100?" */
 export const putsForward = (words: readonly string[]): boolean =>

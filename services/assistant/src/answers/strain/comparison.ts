@@ -173,11 +173,14 @@ function ownOf(strain: StrainDetail, all: readonly StrainDetail[], field: 'effec
   return strain[field].filter((one) => !shared.includes(one)).slice(0, 2);
 }
 
-/** Which of the strains to take for somebody who gets one of the named side effects; of several the mildest. */
+/** Which of the strains to take for somebody who fears a side effect, or wants none of an effect; of several the mildest. */
 function sparesOf(strains: readonly StrainDetail[], clause: Clause, say: Say): string | undefined {
-  const feared = [...new Set(entitiesOf(clause, 'side-effect').map(({ value }) => value))];
+  const unwanted = entitiesOf(clause, 'effect').filter(({ stance }) => stance === 'unwanted');
+  const feared = [...new Set([...entitiesOf(clause, 'side-effect'), ...unwanted].map(({ value }) => value))];
   if (feared.length === 0) return undefined;
-  const sparing = strains.filter(({ negativeEffects }) => !negativeEffects.some((one) => feared.includes(one)));
+  const sparing = strains.filter(
+    ({ effects, negativeEffects }) => ![...effects, ...negativeEffects].some((one) => feared.includes(one)),
+  );
   const [mildest] = (sparing.length > 0 ? sparing : strains).toSorted(byStrength);
   const isSame = strains.every((one) => strength(one) === strength(strains[0] as StrainDetail));
   const all = isSame ? '-same' : '-all';
