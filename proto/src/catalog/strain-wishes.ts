@@ -159,10 +159,17 @@ export const strainGuesses = rpc({
   response: z.array(z.object({ phrase: z.string(), kind: Mention.shape.kind, value: z.string(), name: z.string() })),
 });
 
+/** Strains that may be left out of a ranking: as many as a conversation shows. */
+export const LEFT_OUT_MAX = 200;
+
 export const strainRank = rpc({
   subject: 'catalog.strain.rank',
   askedBy: ['assistant'],
-  request: z.object({ wish: z.array(Criterion).max(UNDERSTOOD_MAX), limit: wholeNumber(1, 24).default(8) }),
+  request: z.object({
+    wish: z.array(Criterion).max(UNDERSTOOD_MAX),
+    without: z.array(z.string().max(200)).max(LEFT_OUT_MAX).default([]).describe('Slugs of strains to leave out.'),
+    limit: wholeNumber(1, 24).default(8),
+  }),
   response: z.object({
     ranked: z.array(RankedStrain),
     fitting: z.int().describe('Strains that match everything.'),

@@ -180,7 +180,10 @@ const asksWhich = ({ clause }: Pick<Asked, 'clause'>): boolean =>
 
 /** "Surprise me" asks for no advice on how to choose. */
 export const leavesChoice = ({ clause, state }: Asked): boolean =>
-  state.intent === 'wish' && names(clause, 'reference', 'any');
+  state.intent === 'wish' && (names(clause, 'reference', 'any') || (state.wish.length === 0 && asksForMoreOf(state)));
+/** "Something else" behind strains that nothing was wished of. */
+const asksForMoreOf = ({ isOthers, shown, wished, subjects }: Asked['state']): boolean =>
+  isOthers && shown.latest === 'strains' && shown.strains.length > 1 && wished.length + subjects.length === 0;
 
 /** What was taken for a wish, and names nothing that strains are chosen by. */
 export const wishesNothing = (asked: Asked): boolean =>
@@ -234,8 +237,14 @@ export const asksNoFact = ({ clause, state }: Asked): boolean =>
 
 /** "Do you have anything on Northern Lights?" asks of the strain, and for no light. */
 export const namesOnlyStrain = ({ clause, state }: Asked): boolean =>
-  state.act === 'ask' && namesStrain({ clause, state }) && !clause.entities.some(({ slot }) => OF_SHELVES.has(slot));
-const OF_SHELVES: ReadonlySet<Slot> = new Set(['product', 'product-kind', 'category', 'brand', 'not-sold']);
+  state.act === 'ask' &&
+  namesStrain({ clause, state }) &&
+  clause.amounts.length === 0 &&
+  !clause.facts.includes('price') &&
+  !clause.entities.some(({ slot }) => OF_SHELVES.has(slot));
+const OF_SHELVES: ReadonlySet<Slot> = new Set([
+  ...(['product', 'product-kind', 'category', 'brand', 'not-sold', 'law-topic', 'shop-topic'] as const),
+]);
 
 /** "She swears Blue Dream is an indica, settle this" was taken for a chat. */
 export const namesStrain = ({ clause }: Asked): boolean =>

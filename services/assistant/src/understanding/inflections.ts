@@ -1,5 +1,5 @@
 /** Endings of plurals, verbs, degrees, and of what is like something: "berries", "relaxed", "stronger", "lemony". */
-const ENDINGS = ['s', 'es', 'd', 'ed', 'ing', 'er', 'r', 'est', 'st', 'y', 'ey', 'ness'] as const;
+const ENDINGS = ['s', 'es', 'd', 'ed', 'ing', 'er', 'r', 'est', 'st', 'y', 'ly', 'ey', 'ness', 'able'] as const;
 /** Shorter than this, what is left of a word is none. */
 const SHORTEST = 3;
 

@@ -13,7 +13,8 @@ const EFFECT_NOUNS: Readonly<Record<Effect, string>> = {
 };
 
 /** A reported effect, or an unwanted one, where a sentence needs a noun: "dizziness", "dry mouth". */
-export const nounOf = (effect: string): string => NOUNS[effect as NegativeEffect] ?? EFFECT_NOUNS[effect as Effect] ?? effect;
+export const nounOf = (effect: string): string =>
+  NOUNS[effect as NegativeEffect] ?? EFFECT_NOUNS[effect as Effect] ?? effect;
 
 /** Each such noun with the word that rows have for it. */
 export const EFFECTS_BY_NOUN: Readonly<Record<string, string>> = Object.fromEntries(

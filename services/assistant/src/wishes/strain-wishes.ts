@@ -1,6 +1,6 @@
 import { RpcClient } from '@bluntbot/platform/nats/rpc-client';
 import type { StrainRecommendation } from '@bluntbot/proto/assistant/wishes';
-import { type Criterion, strainRank } from '@bluntbot/proto/catalog/strain-wishes';
+import { type Criterion, LEFT_OUT_MAX, strainRank, UNDERSTOOD_MAX } from '@bluntbot/proto/catalog/strain-wishes';
 import type { Strain } from '@bluntbot/proto/catalog/strains';
 import { Injectable } from '@nestjs/common';
 import { cardOf } from '../grounding/strain-card.ts';
@@ -28,10 +28,11 @@ export class StrainWishes {
   async pick(
     { criteria, names }: Pick<UnderstoodWish, 'criteria' | 'names'>,
     limit: number,
+    without: readonly string[] = [],
   ): Promise<{ picks: PickedStrain[]; fitting: number; left: number; tied: number }> {
     const { ranked, fitting, left, tied } = await this.rpc.ask(
       strainRank,
-      { wish: [...criteria], limit },
+      { wish: criteria.slice(0, UNDERSTOOD_MAX), without: without.slice(-LEFT_OUT_MAX), limit },
       { timeoutMs: TIMEOUT_MS },
     );
     const nameOf = (slug: string): string => names.get(slug) ?? slug;

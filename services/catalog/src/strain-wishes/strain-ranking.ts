@@ -54,9 +54,10 @@ export class StrainRanking {
     return mentionsIn(text, await this.current());
   }
 
-  async rank(wish: readonly Criterion[], limit: number) {
+  async rank(wish: readonly Criterion[], limit: number, without: ReadonlySet<string> = new Set()) {
     const strains = await this.current();
-    const weighed = weigh(wish, strains).toSorted(
+    const offered = weigh(wish, strains).filter(({ row }) => !without.has(row.slug));
+    const weighed = offered.toSorted(
       (a, b) =>
         a.hard - b.hard ||
         a.soft - b.soft ||

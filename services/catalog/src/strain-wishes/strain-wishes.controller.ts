@@ -24,7 +24,7 @@ export class StrainWishesController {
   }
 
   @RpcHandler(strainRank)
-  rank({ wish, limit }: ParsedRequestOf<typeof strainRank>) {
-    return this.ranking.rank(wish, limit);
+  rank({ wish, limit, without }: ParsedRequestOf<typeof strainRank>) {
+    return this.ranking.rank(wish, limit, new Set(without));
   }
 }

@@ -65,7 +65,7 @@ export const recipeAnswer =
     const request = requestOf(asked);
     // "Which of those is the easiest?"
     const chooses = request.isEasy || request.order !== undefined || request.mostMinutes < Infinity;
-    if (all.length > 1 && chooses) return listed(bestOf(all, request), { ...request, words: [], isEasy: false }, say);
+    if (all.length > 1 && chooses) return listed(chosenOf(all, request), { ...request, words: [], isEasy: false }, say);
     // "How much weed" asks the law for a limit and a recipe for its flower.
     const asksFlower = names(clause, 'law-topic', 'possession');
     // "How long do they keep" begins like a question about the time they take.
@@ -83,8 +83,9 @@ export const recipeAnswer =
     return isFact || EXPLAINED.has(clause.question ?? '') ? undefined : listed(recipes, request, say);
   };
 
-/** The one that comes nearest to what is asked of several: the easiest, then the quickest. */
-function bestOf(recipes: readonly Recipe[], { order, isEasy }: RecipeRequest): Recipe[] {
+/** The one that comes nearest to what is asked of several, the easiest, then the quickest; all if a time bounds them. */
+function chosenOf(recipes: readonly Recipe[], { order, isEasy }: RecipeRequest): readonly Recipe[] {
+  if (!isEasy && !order) return recipes;
   const ease = (recipe: Recipe) => (isEasy ? RECIPE_DIFFICULTIES.indexOf(recipe.difficulty) : 0);
   const worth = order ?? minutesOf;
   return recipes.toSorted((a, b) => ease(a) - ease(b) || worth(a) - worth(b)).slice(0, 1);

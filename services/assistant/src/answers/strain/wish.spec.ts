@@ -37,6 +37,18 @@ test('says what all strains fit if somebody complains about the right ones', asy
   ]);
 });
 
+test('starts with known strains if anything is welcome, and leaves out what was passed over', async () => {
+  const row = { slug: 'moon', name: 'Moon', flavors: [], effects: [], terpenes: [], type: 'hybrid', rating: '0' };
+  const picks = [{ row, name: 'Moon', thc: 18, has: [], missed: [], reason: '', score: 1 }];
+  const pick = jest.fn(async (..._asked: unknown[]) => ({ picks }));
+  const answer = strainWishAnswer({ pick } as never);
+  const passing: Answer = ({ clause, state }, sources) =>
+    answer({ clause, state: { ...state, passedOver: ['sun'] } }, sources);
+  const [draft] = await answered(passing, {}, 'wish', ['surprise me']);
+  expect(draft?.paragraphs[0]).toMatch(/Moon\.$/);
+  expect(pick.mock.calls[0]?.[2]).toEqual(['sun']);
+});
+
 test('says what was looked for, so that a reading can be corrected', async () => {
   const row = { slug: 'moon', name: 'Moon', flavors: [], effects: [], terpenes: [], type: 'hybrid', rating: '0' };
   const picks = [{ row, name: 'Moon', thc: 18, has: [], missed: [], reason: '', score: 1 }];

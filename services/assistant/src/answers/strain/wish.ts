@@ -7,7 +7,7 @@ import { missesOf } from '../../wishes/reasons.ts';
 import type { PickedStrain, StrainWishes } from '../../wishes/strain-wishes.ts';
 import { and, or } from '../../wording/list.ts';
 import { type Answer, type Asked, type Say, sayer } from '../answer.ts';
-import { names } from '../clause.ts';
+import { leavesChoice } from '../claims.ts';
 import { sayUnread } from '../conditions.ts';
 import { cite } from './cited.ts';
 import { unknownName, unrecordedIn } from './facts.ts';
@@ -33,7 +33,7 @@ const forWish =
     const draft = new Draft();
     const say = sayer('wish', state, sources);
     sayUnrecorded(draft, { clause, state }, say);
-    if (state.wish.length === 0 && !names(clause, 'reference', 'any')) {
+    if (state.wish.length === 0 && !leavesChoice({ clause, state })) {
       draft.suggestions = [
         'Something relaxing for the evening',
         'An uplifting sativa under 20% THC',
@@ -45,8 +45,7 @@ const forWish =
     }
     const wished = likened(state.wish);
     const nameOf = (slug: string) => state.names.get(slug) ?? slug;
-    const excluded = state.passedOver.map((value): Criterion => ({ field: 'except', value }));
-    const { picks } = await wishes.pick({ criteria: [...wished, ...excluded], names: state.names }, countIn(clause));
+    const { picks } = await wishes.pick({ criteria: wished, names: state.names }, countIn(clause), state.passedOver);
     draft.understood = wished.map((criterion) => chipOf(criterion, nameOf));
     draft.notUnderstood = [...clause.unknown];
     if (picks.length === 0) return draft.say(say(isByRating(wished) ? 'no-ratings' : 'none'));
