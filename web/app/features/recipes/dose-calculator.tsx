@@ -106,8 +106,8 @@ export function DoseCalculator({ recipe, servings }: { recipe: Recipe; servings:
       </div>
       <p className="prose mt-6 border-t border-line pt-4 text-small">
         An edible takes {keepUnits(spanText(edible.onset))} to kick in and peaks {keepUnits(spanText(edible.peak))}{' '}
-        after you eat it. If you eat a second serving before the first kicks in, you’ll feel both at once.
-        Wait {keepUnits(spanText(edible.wait))} or more.
+        after you eat it. If you eat a second serving before the first kicks in, you’ll feel both at once. Wait{' '}
+        {keepUnits(spanText(edible.wait))} or more.
       </p>
     </section>
   );

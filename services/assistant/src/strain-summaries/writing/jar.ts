@@ -108,7 +108,7 @@ function followed(first: Share, [second, third, ...rest]: readonly Share[], voic
     third.percentage >= CLOSE_BEHIND * second.percentage
       ? voice.pick('close', [
           `. ${capital(third.name)} is third at ${third.percentage}%`,
-          `. ${capital(third.name)} is third at ${third.percentage}%${little}`,
+          `. ${capital(third.name)} comes third at ${third.percentage}%${little}`,
           `. There’s also ${third.name} at ${third.percentage}%${little}`,
           `. Not far behind is ${third.name} at ${third.percentage}%${little}`,
         ])

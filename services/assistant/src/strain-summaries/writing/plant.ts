@@ -54,7 +54,7 @@ function withParents(
   if (knowsType) {
     return voice.pick('lineage', [
       bredFrom(who),
-      `The ${role} of ${whom} ${are} ${from}${by}`,
+      one ? `${from} is the ${role} of ${whom}${by}` : `${breeder ?? 'Breeders'} crossed ${from} to make ${who}`,
       `${Own} ${role} ${are} ${from}${by}`,
       `${Who} traces back to ${from}${by}`,
       `${Who} descends from ${from}${by}`,
