@@ -49,7 +49,7 @@ export function GuideProse({ guide, law, questions }: GuideProseProps) {
           : `As far as we know, cannabis can’t be delivered to adults in ${name} who aren’t patients. Here is how a licensed delivery to a patient works, so you can tell it from an unlicensed offer.`}
       </p>
       <ol>
-        <li>Check the law on this page to see who can get a delivery, and how much.</li>
+        <li>Check the law on this page to see who can get a delivery and how much they can order.</li>
         <li>Call the licensed shop. Give your address and ask what it may deliver there.</li>
         <li>
           {law?.deliveryAllowed
@@ -72,7 +72,7 @@ export function GuideProse({ guide, law, questions }: GuideProseProps) {
       <p>
         {guide.state === 'DC' ? 'District law applies here.' : `${stateName} law applies in ${name}.`} Federal law also
         applies on federal land and across state lines. Neither you nor a driver can take an order across a state line.{' '}
-        {nearby} are nearby. Any outside {guide.state === 'DC' ? 'the District' : stateName} have their own rules.
+        {nearby} are nearby. The rules change when you cross a state or District line.
       </p>
       {law && <p>{law.sale}</p>}
 

@@ -46,7 +46,7 @@ test('answers questions from the law with its date, or says that the law could n
   const guide = CITY_GUIDES[1];
   if (!guide) throw new Error('no guide');
   const known = guideQuestions(guide, law({}), 'June 30, 2025', '(202) 555-0142').map(({ answer }) => answer);
-  expect(known[0]).toBe('As of June 30, 2025: To patients only.');
+  expect(known[0]).toBe('To patients only. Last checked June 30, 2025.');
   expect(known.join(' ')).toContain('(202) 555-0142');
   expect(guideQuestions(guide, null, undefined, '(202) 555-0142')[0]?.answer).toContain('couldn’t load');
 });

@@ -36,24 +36,24 @@ export function deliveryNotice(
 /** Questions about a city, answered from the law that is known; the page and its structured data say the same. */
 export function guideQuestions(guide: CityGuide, law: Law | null | undefined, day: string | undefined, phone: string) {
   const { name, stateName } = guide;
-  const asOf = day ? `As of ${day}: ` : '';
+  const checked = day ? ` Last checked ${day}.` : '';
   const unknown = `We couldn’t load the ${stateName} law right now. Ask the regulator.`;
   return [
     {
       question: `Can cannabis be delivered to me in ${name}?`,
-      answer: law ? `${asOf}${law.delivery}` : unknown,
+      answer: law ? `${law.delivery}${checked}` : unknown,
     },
     {
       question: `Who may buy cannabis in ${name}?`,
-      answer: law ? `${asOf}${law.sale}` : unknown,
+      answer: law ? `${law.sale}${checked}` : unknown,
     },
     {
       question: `How much may an adult have in ${name}?`,
-      answer: law ? `${asOf}${law.possession} ${law.plants}` : unknown,
+      answer: law ? `${law.possession} ${law.plants}${checked}` : unknown,
     },
     {
       question: 'How do I order from the store?',
-      answer: `By phone only, at ${phone}, once a shop is connected to the store. Nothing is sold on this site. On the call, we confirm stock, price, your age, and what can legally be delivered to your address. You must be 21 or older.`,
+      answer: `By phone only, at ${phone}, once a licensed partner shop has joined. Nothing is sold on this site. On the call, we confirm stock, price, your age, and what can legally be delivered to your address. You must be 21 or older.`,
     },
     {
       question: `Which areas does the ${name} guide cover?`,

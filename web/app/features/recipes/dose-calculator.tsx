@@ -20,7 +20,7 @@ const { edible } = USE_TIMES;
 
 const BANDS = {
   below: 'Below what most people notice the first time.',
-  beginner: `That’s within ${BEGINNER_MG.least} to ${BEGINNER_MG.most}\u00a0mg, the usual starting dose for someone new to edibles.`,
+  beginner: `That’s within the usual starting dose for someone new to edibles, ${BEGINNER_MG.least} to ${BEGINNER_MG.most}\u00a0mg.`,
   experienced: `More than a beginner's dose. Half a serving is the better start.`,
   high: `More than the ${SERVING_CAP_MG}\u00a0mg that states usually allow in one serving. Use less of the infusion, or cut smaller pieces.`,
 } as const;
@@ -106,7 +106,7 @@ export function DoseCalculator({ recipe, servings }: { recipe: Recipe; servings:
       </div>
       <p className="prose mt-6 border-t border-line pt-4 text-small">
         An edible takes {keepUnits(spanText(edible.onset))} to kick in and peaks {keepUnits(spanText(edible.peak))}{' '}
-        after you eat it. If you eat again before the first one kicks in, you feel both at once. Wait{' '}
+        after you eat it. If you eat a second serving before the first kicks in, you’ll feel both at once. Wait{' '}
         {keepUnits(spanText(edible.wait))} or more.
       </p>
     </section>

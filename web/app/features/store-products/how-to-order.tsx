@@ -20,7 +20,7 @@ export function HowToOrder({ isSample }: { isSample: boolean }) {
       title: 'Call',
       text: isSample ? (
         <>
-          Coming later, once a shop is connected. Orders will be taken at{' '}
+          Coming later, once a licensed partner shop has joined. Orders will be taken at{' '}
           <span className="numeral whitespace-nowrap">{orderPhone}</span>.
         </>
       ) : (
@@ -53,7 +53,9 @@ export function HowToOrder({ isSample }: { isSample: boolean }) {
         How to Order
       </h2>
       {isSample && (
-        <p className="mt-2 text-small">Nothing can be ordered until a shop is connected. This is how it will work.</p>
+        <p className="mt-2 text-small">
+          You can’t order yet. We’ll take orders once a licensed partner shop has joined. This is how it will work.
+        </p>
       )}
       <ol className="mt-3 grid border-y border-line md:grid-cols-3 md:divide-x md:divide-line">
         {steps.map(({ icon: Icon, title, text }, index) => (

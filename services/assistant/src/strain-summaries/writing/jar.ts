@@ -16,7 +16,7 @@ export const strength: Teller = ({ thcContent: thc, cbdContent: cbd }, { whom, W
     `A typical jar of ${whom} has about ${thc}% THC`,
     `A jar of ${whom} usually has ${thc}% THC`,
     `${Who} is typically ${thc}% THC`,
-    `Plan on ${whom} having about ${thc}% THC`,
+    `You can expect about ${thc}% THC from ${whom}`,
   ]);
   const [first, ...others] = bandOf(Number(thc));
   const measure = voice.pick('measure', [
@@ -108,7 +108,7 @@ function followed(first: Share, [second, third, ...rest]: readonly Share[], voic
     third.percentage >= CLOSE_BEHIND * second.percentage
       ? voice.pick('close', [
           `. ${capital(third.name)} is third at ${third.percentage}%`,
-          `. Third is ${third.name} at ${third.percentage}%${little}`,
+          `. ${capital(third.name)} comes third at ${third.percentage}%${little}`,
           `. There’s also ${third.name} at ${third.percentage}%${little}`,
           `. Not far behind is ${third.name} at ${third.percentage}%${little}`,
         ])

@@ -50,11 +50,11 @@ function withParents(
   const bredFrom = (strain: string): string =>
     breeder ? `${breeder} bred ${strain} from ${from}` : `${capital(strain)} was bred from ${from}`;
   // Behind the parents, "from" would be about them.
-  const by = breeder ? `; the breeder is ${breeder}` : '';
+  const by = breeder ? `. The breeder is ${breeder}` : '';
   if (knowsType) {
     return voice.pick('lineage', [
       bredFrom(who),
-      `${from} ${are} the ${role} of ${whom}${by}`,
+      one ? `${from} is the ${role} of ${whom}${by}` : `${breeder ?? 'Breeders'} crossed ${from} to make ${who}`,
       `${Own} ${role} ${are} ${from}${by}`,
       `${Who} traces back to ${from}${by}`,
       `${Who} descends from ${from}${by}`,
