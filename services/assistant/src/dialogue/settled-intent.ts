@@ -20,7 +20,7 @@ import { ofStrains } from './strain-intent.ts';
 
 /** Less likely than this, an intent yields to a wish that was understood. */
 const UNSURE = 0.5;
-/** At least this likely, strains may be wished for by what looks idle. */
+/** At least this likely, strains may be wished for by what was taken for something else. */
 const POSSIBLE = 0.1;
 /** What a message may be about beside what was shown. */
 const OTHER_THINGS: ReadonlySet<Slot> = new Set([
@@ -50,10 +50,13 @@ export const isCourtesy = ({ content, entities, amounts, question }: Clause, tur
   content.length <= COURTEOUS &&
   entities.every(({ slot }) => slot === 'courtesy' || slot === 'reference');
 
-/** The learned intent; where it is unsure or idle, and a wish was understood, the wish. */
+/**
+ * The learned intent; where it is unsure or idle, and a wish was understood that may be meant, the wish: "I knit, too.
+ * What container seals?" wishes for nothing.
+ */
 function ownIntent({ meant, wish }: Pick<Heard, 'meant' | 'wish'>): Intent {
   if (!meant) return wish.length > 0 ? 'wish' : 'off-topic';
-  const isPossible = IDLE.has(meant.intent) ? meant.asWish >= POSSIBLE : meant.likelihood < UNSURE;
+  const isPossible = meant.asWish >= POSSIBLE && (IDLE.has(meant.intent) || meant.likelihood < UNSURE);
   return wish.length > 0 && isPossible ? 'wish' : meant.intent;
 }
 

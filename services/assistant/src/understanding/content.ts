@@ -1,6 +1,6 @@
 import { isPlace } from './places.ts';
 import type { RowNames } from './row-names.ts';
-import type { Part } from './sentence.ts';
+import { type Part, STREETS } from './sentence.ts';
 import { isEnglish, isRareEnglish } from './spelling.ts';
 import { isNaming, slotOf } from './stance.ts';
 import type { Token } from './tokens.ts';
@@ -61,7 +61,8 @@ const isModifier = (part: Part): boolean =>
 export const unknownIn = (parts: readonly Part[], rows: RowNames | undefined): string[] =>
   parts.flatMap((part) => {
     const word = part.is === 'word' ? part.token.text : '';
-    return /^\p{L}{3,}$/u.test(word) && !isEnglish(word) && !isRareEnglish(word) && !rows?.isPart(word) ? [word] : [];
+    const isKnown = isEnglish(word) || isRareEnglish(word) || STREETS.has(word) || rows?.isPart(word);
+    return /^\p{L}{3,}$/u.test(word) && !isKnown ? [word] : [];
   });
 
 /** Words before a place, and words behind them that say where the visitor is instead. */

@@ -137,7 +137,7 @@ function isUsedAsName(tokens: readonly Token[], first: number, known: Known, isF
 }
 
 /** What streets are called behind their names. */
-const STREETS: ReadonlySet<string> = new Set([
+export const STREETS: ReadonlySet<string> = new Set([
   'ave',
   'avenue',
   'st',

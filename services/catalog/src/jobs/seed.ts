@@ -11,6 +11,8 @@ import { readStrainSeed, readTerpeneSeed } from '../seed/strain-seed.ts';
 runJob(catalogDatabase, async (orm) => {
   const { strains, terpenes } = await seedCatalog(orm.em.fork(), readStrainSeed(), readTerpeneSeed());
   const reviews = await seedLegacyReviews(orm.em.fork(), readLegacyReviewSeed());
-  console.log(`added ${strains.added} strains, ${terpenes.added} terpenes, and ${reviews} editors’ reviews`);
-  console.log(`brought ${strains.updated} strains and ${terpenes.updated} terpenes up to date`);
+  console.log(`added ${strains.added} strains, ${terpenes.added} terpenes, and ${reviews.added} editors’ reviews`);
+  console.log(
+    `brought ${strains.updated} strains, ${terpenes.updated} terpenes, and ${reviews.updated} reviews up to date`,
+  );
 });

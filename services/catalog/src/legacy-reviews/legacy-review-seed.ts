@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { mergeShipped } from '@bluntbot/platform/shipped/merge-shipped';
 import { EFFECTS } from '@bluntbot/proto/catalog/vocabulary';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, Loaded } from '@mikro-orm/postgresql';
 import { z } from 'zod';
+import type { Seeded } from '../seed/seeder.ts';
 import { LegacyReviewEntity } from './legacy-review.entity.ts';
 
 const data = new URL('../seed/data/legacy-reviews/', import.meta.url);
@@ -29,31 +31,44 @@ export const readLegacyReviewSeed = (): LegacyReviewSeed[] =>
     .flatMap((file) => z.array(LegacyReviewSeed).parse(JSON.parse(readFileSync(new URL(file, data), 'utf8'))));
 
 /**
- * Brings the written reviews into the database; what is there stays as it is, but says when its text was last changed.
- * Answers how many were added.
+ * Brings the written reviews into the database. Can be repeated: a field that still says what an earlier release shipped
+ * follows this one, and what an import changed stays as it is.
  */
-export async function seedLegacyReviews(em: EntityManager, seeds: readonly LegacyReviewSeed[]): Promise<number> {
-  const there = new Set((await em.find(LegacyReviewEntity, {}, { fields: ['slug'] })).map(({ slug }) => slug));
-  const fresh = seeds.filter(({ slug }) => !there.has(slug));
-  for (const { paragraphs, updated, rating, ...seed } of fresh) {
-    em.create(LegacyReviewEntity, {
-      ...seed,
-      origin: originOf(seed),
-      content: contentOf({ paragraphs }),
-      rating: String(rating),
-      postDate: null,
-      updatedAt: noonOf(updated),
+export const seedLegacyReviews = (em: EntityManager, seeds: readonly LegacyReviewSeed[]): Promise<Seeded> =>
+  em.transactional(async (tx) => {
+    const shipped = new Map(seeds.map((seed) => [originOf(seed), textsOf(seed)]));
+    const rows = await tx.find(LegacyReviewEntity, { origin: { $in: [...shipped.keys()] } }, { populate: ['content'] });
+    const merge = await mergeShipped(tx, {
+      topic: 'legacy_review',
+      shipped,
+      current: new Map(rows.map((row) => [row.origin, pickTexts(row)])),
     });
-  }
-  await em.flush();
-  for (const seed of seeds.filter((one) => !fresh.includes(one)))
-    await em.execute('update legacy_review set updated_at = ? where origin = ? and content = ?', [
-      noonOf(seed.updated),
-      originOf(seed),
-      contentOf(seed),
-    ]);
-  return fresh.length;
-}
+    for (const seed of seeds.filter((one) => merge.added.includes(originOf(one))))
+      tx.create(LegacyReviewEntity, { ...textsOf(seed), slug: seed.slug, origin: originOf(seed), postDate: null });
+    for (const row of rows) tx.assign(row, merge.changed.get(row.origin) ?? {});
+    await tx.flush();
+    for (const seed of seeds)
+      await tx.execute('update legacy_review set updated_at = ? where origin = ? and content = ?', [
+        noonOf(seed.updated),
+        originOf(seed),
+        contentOf(seed),
+      ]);
+    return { added: merge.added.length, updated: merge.changed.size };
+  });
+
+/** What a review says, as the database has it. */
+type Texts = ReturnType<typeof textsOf>;
+const textsOf = ({ paragraphs, rating, slug: _slug, updated: _updated, ...seed }: LegacyReviewSeed) => ({
+  ...seed,
+  content: contentOf({ paragraphs }),
+  rating: rating.toFixed(1),
+});
+
+const pickTexts = (row: Loaded<LegacyReviewEntity, never, '*'>): Texts => ({
+  ...{ strainName: row.strainName, title: row.title, summary: row.summary, content: row.content },
+  ...{ rating: row.rating ?? '', effects: row.effects as Texts['effects'], flavors: row.flavors },
+  ...{ categories: row.categories, isFeatured: row.isFeatured, metaDescription: row.metaDescription },
+});
 
 const originOf = ({ slug }: Pick<LegacyReviewSeed, 'slug'>): string => `seed:${slug}`;
 const contentOf = ({ paragraphs }: Pick<LegacyReviewSeed, 'paragraphs'>): string =>

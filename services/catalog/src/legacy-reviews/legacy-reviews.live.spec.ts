@@ -109,9 +109,29 @@ test('returns when a review’s text last changed, also for reviews that were in
     (await catalog.rpc.ask(legacyReviewSlugs, {})).find(({ slug }) => slug === seeds[0]?.slug)?.updatedAt.slice(0, 10);
   const em = catalog.orm.em.fork();
   await em.execute(`update legacy_review set updated_at = '2030-01-01' where slug = '${seeds[0]?.slug}'`);
-  expect(await seedLegacyReviews(em, seeds)).toBe(0);
+  expect(await seedLegacyReviews(em, seeds)).toEqual({ added: 0, updated: 0 });
   await catalog.changed();
   expect(await day()).toBe(seeds[0]?.updated);
+});
+
+test('brings a review up to a release, unless it says something else than the last one shipped', async () => {
+  const em = catalog.orm.em.fork();
+  const [first, second, ...others] = seeds;
+  if (!first || !second) throw new Error('There are reviews.');
+  const next = [
+    { ...first, summary: `${first.summary} More.` },
+    { ...second, summary: `${second.summary} More.` },
+  ];
+  await em.execute(`update legacy_review set summary = 'Edited by hand.' where slug = '${second.slug}'`);
+  expect(await seedLegacyReviews(catalog.orm.em.fork(), [...next, ...others])).toEqual({ added: 0, updated: 1 });
+  const said = await em.execute('select summary from legacy_review where slug in (?, ?) order by slug = ?', [
+    first.slug,
+    second.slug,
+    second.slug,
+  ]);
+  expect(said).toEqual([{ summary: next[0]?.summary }, { summary: 'Edited by hand.' }]);
+  await em.execute('update legacy_review set summary = ? where slug = ?', [second.summary, second.slug]);
+  await seedLegacyReviews(catalog.orm.em.fork(), seeds);
 });
 
 test("removes the installation date from a previous release's database", async () => {

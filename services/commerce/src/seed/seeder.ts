@@ -15,7 +15,7 @@ export interface Seeded {
 
 /**
  * Brings accessories and sample products into the database. Can be repeated: a field of an accessory that still says
- * what an earlier release shipped follows this one, and an edited field stays. Samples that are there stay as they are.
+ * what an earlier release shipped follows this one, and an edited field stays. So do the texts of samples.
  */
 export async function seedCommerce(
   em: EntityManager,
@@ -68,23 +68,25 @@ const seedOf = ({
   price: Number(price),
 });
 
+/** Adds sample products, and brings those that are there up to the release. */
 async function seedSamples(tx: EntityManager, samples: readonly SampleSeed[]): Promise<number> {
-  const known = new Set(
-    (await tx.find(StoreProductEntity, { source: SAMPLE }, { fields: ['slug'] })).map(({ slug }) => slug),
-  );
+  const rows = await tx.find(StoreProductEntity, { source: SAMPLE });
+  const merge = await mergeShipped(tx, {
+    topic: 'sample_product',
+    shipped: new Map(samples.map((sample) => [sample.slug, textsOf(sample)])),
+    current: new Map(rows.map((row) => [row.slug, pickTexts(row)])),
+  });
+  for (const row of rows) tx.assign(row, merge.changed.get(row.slug) ?? {});
   const categories = [...new Set(samples.flatMap((sample) => sample.categories))];
-  const fresh = samples
-    .map((sample, at) => ({ sample, number: at + 1 }))
-    .filter(({ sample }) => !known.has(sample.slug));
-  for (const { sample, number } of fresh) {
-    const { short_description, regular_price, stock_status, price, ...facts } = sample;
+  for (const [at, sample] of samples.entries()) {
+    if (!merge.added.includes(sample.slug)) continue;
+    const { short_description: _short, regular_price, stock_status, price, description: _text, ...facts } = sample;
     tx.create(StoreProductEntity, {
       ...facts,
+      ...textsOf(sample),
       source: SAMPLE,
-      externalId: number,
+      externalId: at + 1,
       permalink: `/store?product=${sample.slug}`,
-      shortDescription: `<p>${short_description}</p>`,
-      description: `<p>${sample.description}</p>`,
       price,
       regularPrice: regular_price,
       salePrice: price === regular_price ? null : price,
@@ -93,5 +95,15 @@ async function seedSamples(tx: EntityManager, samples: readonly SampleSeed[]): P
       imageHash: productImageHash({ slug: sample.slug, category: sample.categories[0] ?? '', name: sample.name }),
     });
   }
-  return fresh.length;
+  return merge.added.length;
 }
+
+/** What a sample says of itself, as the database has it. */
+const textsOf = ({ name, short_description, description }: SampleSeed) => ({
+  name,
+  shortDescription: `<p>${short_description}</p>`,
+  description: `<p>${description}</p>`,
+});
+const pickTexts = ({ name, shortDescription, description }: StoreProductEntity): ReturnType<typeof textsOf> => ({
+  ...{ name, shortDescription, description },
+});
