@@ -19,7 +19,8 @@ function firstOf(name: string): string {
     .split(/\s*;\s*/)
     .filter(Boolean);
   const parts = (first || name).split(/\s*,\s*/);
-  return parts.length > 1 && isVaried(parts.slice(0, MOST_NAMES)) ? (parts[0] ?? name) : others.length > 0 ? first : name;
+  if (parts.length > 1 && isVaried(parts.slice(0, MOST_NAMES))) return parts[0] ?? name;
+  return others.length > 0 ? first : name;
 }
 
 /** Names of a cell that are compared, each with every other one. */
