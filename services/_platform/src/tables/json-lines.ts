@@ -1,4 +1,5 @@
 import { AppError } from '../app-error.ts';
+import { isObject, ungrouped } from './json-groups.ts';
 import { checkWidth } from './table-bounds.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -31,7 +32,8 @@ export function listIn(value: unknown, depth = 0): Json[] | undefined {
   }
   if (Array.isArray(value)) {
     const objects = value.filter(isObject);
-    return objects.length > 0 && objects.length >= value.length / 2 ? objects : undefined;
+    if (objects.length === 0 || objects.length < value.length / 2) return undefined;
+    return depth === 0 ? ungrouped(objects, '') : objects;
   }
   if (!isObject(value) || depth === DEEPEST) return undefined;
   const keyed = keyedRows(value);
@@ -48,38 +50,6 @@ function listWithin(value: Json, depth: number): Json[] | undefined {
   const keys = Object.keys(value).filter((key) => !(key === 'fields' && Array.isArray(value.features)));
   const lists = keys.map(inner).filter((list) => list.length > 0);
   return lists.toSorted((a, b) => b.length - a.length)[0];
-}
-
-/** What groups of rows are called: their name stands under what their list is called. */
-const NAMES = ['name', 'title', 'label'];
-/** Share of rows whose name is no other one's: "relaxed" is one of many strains' effects, and no row. */
-const OWN_NAMES = 0.5;
-
-/**
- * The rows within groups, as menus have them: `{"categories": [{"name": "Edibles", "items": [{"name": …}]}]}`. Each keeps
- * what its group says, its name as "category". Rows have names of their own and say more than their group.
- */
-function ungrouped(groups: readonly Json[], called: string): Json[] {
-  const key = Object.keys(groups[0] ?? {}).find((one) => groups.every((group) => rowsUnder(group, one)));
-  if (key === undefined) return [...groups];
-  const rows = groups.flatMap((group) => rowsUnder(group, key) ?? []);
-  const fewest = Math.min(...rows.map((row) => Object.keys(row).length));
-  const isGroup = groups.every((group) => Object.keys(group).length - 1 < fewest);
-  const named = new Set(rows.map(({ name }) => name)).size;
-  if (!isGroup || rows.length <= groups.length || named < OWN_NAMES * rows.length) return [...groups];
-  const kind = called.replace(/ies$/, 'y').replace(/s$/, '');
-  return groups.flatMap((group) => {
-    const { [key]: own, ...said } = group;
-    const about = Object.entries(said).map(([about, value]) => [NAMES.includes(about) ? kind : about, value] as const);
-    return (rowsUnder(group, key) ?? []).map((row) => ({ ...Object.fromEntries(about), ...row }));
-  });
-}
-
-/** The objects with names in a list of an object; undefined if it's no such list. */
-function rowsUnder(group: Json, key: string): Json[] | undefined {
-  const list = group[key];
-  const isRows = Array.isArray(list) && list.length > 0 && list.every((row) => isObject(row) && 'name' in row);
-  return isRows ? (list as Json[]) : undefined;
 }
 
 /** Keys that objects must share to be the rows of one table, in more than half of them. */
@@ -220,6 +190,3 @@ function hoursOf(day: string, { hours, time, open, close }: Json): string {
   const span = open && close ? `${String(open)}-${String(close)}` : '';
   return `${day} ${String(hours ?? time ?? span)}`.trim();
 }
-
-const isObject = (value: unknown): value is Json =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);

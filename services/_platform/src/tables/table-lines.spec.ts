@@ -172,6 +172,84 @@ describe('JSON', () => {
     expect((await linesOf(JSON.stringify({ strains })))[1]).toEqual(['A', 'relaxed; happy; sleepy']);
   });
 
+  test.each([
+    ['parents', { strains: [{ name: 'A', thc: 20, parents: [{ name: 'B', type: 'indica', breeder: 'C' }] }] }],
+    ['effects', { strains: [{ name: 'A', effects: [{ name: 'happy', pct: 50, votes: 3, rank: 1 }] }] }],
+    ['owners', { dispensaries: [{ name: 'A', owners: [{ name: 'Jane Roe', role: 'CEO', share: 1, since: 2020 }] }] }],
+    ['similar strains', { strains: [{ name: 'A', strains: [{ name: 'B', type: 'indica', thc: 20 }] }] }],
+    ['products', { data: [{ name: 'A', thc: 20, items: [{ name: 'B', price: 1, size: 2, unit: 'g', tax: 1 }] }] }],
+    ['a menu', { data: [{ name: 'A', license: 'L-1', menu: [{ name: 'B', price: 1, size: 2, unit: 'g' }] }] }],
+  ])('takes %s of one thing for no rows', async (_, json) => {
+    const again = (entry: { name: string }, mark: string) => ({ ...entry, name: `${entry.name}${mark}` });
+    const rows = (row: object, mark: string) =>
+      Object.entries(row).map(([key, value]) => [
+        key,
+        Array.isArray(value) ? value.flatMap((entry) => [again(entry, mark), again(entry, `${mark}2`)]) : value,
+      ]);
+    const twice = Object.entries(json).map(([key, [row]]) => [
+      key,
+      [Object.fromEntries(rows(row, '')), { ...Object.fromEntries(rows(row, '!')), name: 'Z' }],
+    ]);
+    const [header = [], ...lines] = await linesOf(JSON.stringify(Object.fromEntries(twice)));
+    expect(lines.map((line) => line[header.indexOf('name')])).toEqual(['A', 'Z']);
+  });
+
+  const item = (name: string) => ({ name, thc: '20%', price: 8, inStock: true });
+  test.each([
+    [
+      'an empty group',
+      {
+        categories: [
+          { name: 'Indica', items: [item('A'), item('B')] },
+          { name: 'CBD', items: [] },
+        ],
+      },
+    ],
+    ['a bare list of groups', [{ name: 'Indica', items: [item('A'), item('B')] }]],
+    [
+      'a short row',
+      {
+        menu: [
+          { name: 'Indica', items: [item('A'), item('B')] },
+          { name: 'CBD', items: [{ name: 'C' }] },
+        ],
+      },
+    ],
+    [
+      'one row a group',
+      {
+        data: [
+          { id: 1, name: 'Indica', products: [item('A')] },
+          { id: 2, name: 'CBD', products: null },
+        ],
+      },
+    ],
+  ])('reads rows in groups with %s', async (_, json) => {
+    const [header = [], line = []] = await linesOf(JSON.stringify(json));
+    expect([line[header.indexOf('category')], line[header.indexOf('name')]]).toEqual(['Indica', 'A']);
+  });
+
+  test('reads shops in groups by place, with the place', async () => {
+    const shop = (name: string) => ({ name, address: `${name} St`, license: 'L-1' });
+    const states = [
+      { state: 'CO', dispensaries: [shop('A')] },
+      { state: 'OR', dispensaries: [shop('B')] },
+    ];
+    expect((await linesOf(JSON.stringify(states))).map((line) => line.slice(0, 2))).toEqual([
+      ['state', 'name'],
+      ['CO', 'A'],
+      ['OR', 'B'],
+    ]);
+  });
+
+  test('reads more rows in groups than a call takes arguments', async () => {
+    const groups = Array.from({ length: 3 }, (_, at) => ({
+      name: `G${at}`,
+      items: Array.from({ length: 45_000 }, (_, row) => ({ name: `${at}-${row}`, thc: 1 })),
+    }));
+    expect(await linesOf(JSON.stringify({ categories: groups }))).toHaveLength(135_001);
+  });
+
   test('may wrap its list, or have one object per line', async () => {
     const expected = [['name'], ['A'], ['B']];
     expect(await linesOf('{"meta":{"total":2},"data":{"listings":[{"name":"A"},{"name":"B"}]}}')).toEqual(expected);

@@ -129,10 +129,30 @@ const FILLER_SENTENCE = new RegExp(`\\b(?:${placeholders.sentences.join('|')})\\
 /** "Salt Pier is a hybrid marijuana strain." alone says what the column of types does. */
 const ONLY_A_TYPE = /^(?:[^.!?]|\.(?=\S|\s\d)){1,80} is an? [a-z -]{1,40} strain\.?$/i;
 
+/** A figure that is a fact, such as "24%". The number in "Fog No. 4" is part of a name. */
+const FIGURE = /\d\s?(?:%|percent\b|mg\b|weeks?\b|days?\b)/i;
+/** What else asks readers to write something, behind "but". */
+const INVITATION = /\b(?:tell|let) us\b/i;
+/** Words of a clause that says something. */
+const CLAUSE_WORDS = 3;
+
+/** Whether a sentence says more than that nothing is known: it has a figure, or a clause beside its "but" does. */
+function saysMore(sentence: string): boolean {
+  const spoken = sentence.replaceAll('’', "'");
+  if (!FILLER_SENTENCE.test(spoken) || FIGURE.test(spoken)) return true;
+  const clauses = spoken.split(/,?\s?\bbut\b/i).map((clause) => clause.trim());
+  return clauses.length > 1 && clauses.some(isTelling);
+}
+
+const isTelling = (clause: string): boolean =>
+  clause.split(/\s+/).length >= CLAUSE_WORDS &&
+  ![FILLER_SENTENCE, INVITATION, ONLY_A_TYPE].some((pattern) => pattern.test(clause)) &&
+  !isFiller(clause);
+
 /** A text without the sentences that say that nothing is known; empty if what is left says no more than a type. */
 export function withoutFillers(text: string): string {
   const sentences = text.split(/(?<=[.!?])\s+/);
-  const telling = sentences.filter((sentence) => !FILLER_SENTENCE.test(sentence.replaceAll('’', "'")));
+  const telling = sentences.filter(saysMore);
   if (telling.length === sentences.length) return text;
   const rest = telling.join(' ');
   return ONLY_A_TYPE.test(rest) ? '' : rest;

@@ -262,6 +262,18 @@ const MAX_REMARK = 60;
 /** "No - opening in spring": what follows an answer. */
 const BEHIND_ANSWER = /\s*[,;:(]|\s+\p{Pd}/u;
 
+/** The first day that computers count: databases write it where there is no day. */
+const NO_DAY = '1970-01-01';
+const SECONDS = /^\d{10}$/;
+/** A year within a day in a format of its own: "Fri, 01 Mar 2019". Placeholders have 0000, 1900, 1970, or 9999. */
+const YEAR = /(?<!\d)(?:199\d|20\d\d)(?!\d)/;
+
+/** Whether a cell in a column of deletions holds a day or a yes. Placeholders (`\N`, `NaT`, `0000-00-00`) don't count. */
+function saysDeleted(text: string): boolean {
+  const day = dayOf(SECONDS.test(text) ? `${text}000` : text);
+  return day === undefined ? yesOrNo(text) === true || YEAR.test(text) : day > NO_DAY;
+}
+
 /** Every status of a row: one that is open of a shop that is closed sells nothing. */
 function statusesOf(line: readonly string[], { columns, flags, headers, remarks }: ListLayout): Status[] {
   const halts = remarks
@@ -279,7 +291,7 @@ function statusesOf(line: readonly string[], { columns, flags, headers, remarks 
   });
   const deletions = headers.flatMap((header, at): Status[] => {
     const day = DELETIONS.has(headerKey(header)) ? cellText(line[at] ?? '') : '';
-    return day && yesOrNo(day) !== false ? [{ text: `${header}: ${day}`, standing: 'notOpen' }] : [];
+    return saysDeleted(day) ? [{ text: `${header}: ${day}`, standing: 'notOpen' }] : [];
   });
   return [...new Map([...deletions, ...statuses, ...halts].map((status) => [status.text, status])).values()];
 }

@@ -66,6 +66,27 @@ test.each([
 });
 
 test.each([
+  ['100 Main St Downtown 21201', '100 Main St Downtown', 'Baltimore'],
+  ['100 Main St Upstairs MD 21201', '100 Main St Upstairs', 'Baltimore'],
+  ['100 Main St Upstairs MD 21201-1234', '100 Main St Upstairs', 'Baltimore'],
+  ['3 Fleet St Penthouse MD 21201', '3 Fleet St Penthouse', 'Baltimore'],
+  ['3 Fleet St Harborview Towers MD 21201', '3 Fleet St Harborview Towers', 'Baltimore'],
+  ['200 Main Street Extended 21201', '200 Main Street Extended', 'Baltimore'],
+  ['7500 Ocean Hwy Southbound 21842', '7500 Ocean Hwy Southbound', 'Ocean City'],
+  ['7500 Ocean Hwy Berlin 21842', '7500 Ocean Hwy', 'Berlin'],
+  ['11540 SW Fern Hwy Tigard OR  97223-8667', '11540 SW Fern Hwy', 'Tigard'],
+  ['100 Main St, Unit B Rear, MD 21201', '100 Main St, Unit B Rear', 'Baltimore'],
+  ['100 Main St, Suite A Lower Level, MD 21201', '100 Main St, Suite A Lower Level', 'Baltimore'],
+  ['100 Main St, Suite A Fern Towers, MD 21201', '100 Main St, Suite A Fern Towers', 'Baltimore'],
+  ['100 Main St, Lower Level, MD 21201', '100 Main St, Lower Level', 'Baltimore'],
+  ['100 Main St, Unit B Rear Baltimore, MD 21201', '100 Main St, Unit B Rear', 'Baltimore'],
+  ['100 Main St, Unit B Baltimore, MD 21201', '100 Main St, Unit B', 'Baltimore'],
+])('reads %s as %s in %s', (line, address, city) => {
+  expect(spot({ address: line, city: '' })).toMatchObject({ address, city });
+  expect(spot({ address: line, city })).toMatchObject({ address, city });
+});
+
+test.each([
   ['CA', 'San Francisco', 'Marina', '94123', 'San Francisco'],
   ['CA', 'San Francisco', 'Marina', '', 'San Francisco'],
   ['CA', 'San Francisco', 'Daly City', '', 'Daly City'],

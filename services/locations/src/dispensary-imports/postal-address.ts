@@ -57,20 +57,27 @@ function takenApart(cells: AddressCells, isCity: (name: string, state: string) =
   if (!line.state && !line.zip) return { address: cells.address, city, state, zip };
   const byZip = zipPlace(zip.slice(0, 5))?.city;
   const inCapitals = CITY_IN_CAPITALS.exec(line.rest)?.[1];
+  const takesUnknown = byZip === undefined || AS_POSTED.test(cells.address);
   const [street, named] = splitBeforeCity(
     line.rest.replace(GLUED, '$1 '),
-    (name) => isCalled(name, byZip ?? city) || isCalled(name, city),
-    (name) => isPartOf(name, byZip ?? ''),
-    (name) => isCity(name, state),
-    (name) => name === inCapitals && !ROAD_KINDS.has(placeKey(name)),
+    [
+      (name) => isCalled(name, byZip ?? city) || isCalled(name, city),
+      (name) => isPartOf(name, byZip ?? ''),
+      (name) => isCity(name, state),
+      (name) => name === inCapitals && !ROAD_KINDS.has(placeKey(name)),
+    ],
+    takesUnknown,
   );
-  if (!named && !city) {
+  if (!named && !city && takesUnknown) {
     const behind = cityBehindRoad(street);
     if (behind) return { address: street.slice(0, -behind.length).trim(), city: behind, state, zip };
   }
   const spelled = byZip && isCalled(named, byZip) ? byZip : named;
   return { address: street, city: surerCity(city, spelled, byZip), state, zip };
 }
+
+/** "TIGARD OR  97223-8667": an address as the post office writes it always has its city before the state. */
+const AS_POSTED = /\s[a-z]{2}\s+\d{5}-\d{4}\W*$/i;
 
 /** The city of a row's own column, unless the address and its ZIP code agree on another one. */
 function surerCity(city: string, named: string, byZip = ''): string {
@@ -116,16 +123,24 @@ const isPartOf = (name: string, city: string): boolean =>
 /** "Unit B Ottawa" behind the last comma. */
 const UNIT_BEFORE_CITY = /^((?:suite|ste|unit|apt|room)\.?\s+[a-z])\s+([a-z][a-z .'-]{2,})$/i;
 
+type NameTest = (name: string) => boolean;
+
 /**
  * The street and the city of a line: split at its last comma, else before the words that pass the first of the tests
- * that any pass. The city is empty if there is none.
+ * that any pass. The city is empty if there is none. `takesUnknown` lets words behind a unit be a city that passes none.
  */
-function splitBeforeCity(line: string, ...tests: ((name: string) => boolean)[]): [street: string, city: string] {
+function splitBeforeCity(
+  line: string,
+  tests: readonly NameTest[],
+  takesUnknown: boolean,
+): [street: string, city: string] {
   const parts = line.split(/\s*,\s*/).filter(Boolean);
   const last = parts.length > 1 ? (parts.at(-1) ?? '') : '';
-  const [, unit = '', behind = ''] = UNIT_BEFORE_CITY.exec(last) ?? [];
-  if (unit) return [[...parts.slice(0, -1), unit].join(', '), behind];
-  if (last && !/\d/.test(last)) return [parts.slice(0, -1).join(', '), last];
+  const isKnown = (name: string) => tests.some((test) => test(name));
+  const [unit, behind] = unitBeforeCity(last, isKnown);
+  if (behind && (takesUnknown || isKnown(behind))) return [[...parts.slice(0, -1), unit].join(', '), behind];
+  if (last && !unit && !/\d/.test(last) && (isKnown(last) || !isNoCity(last)))
+    return [parts.slice(0, -1).join(', '), last];
   for (const test of tests) {
     const city = cityAtEnd(line, test);
     if (city) return [line.slice(0, -city.length).replace(/[\s,]+$/, ''), city];
@@ -189,7 +204,32 @@ function cityAtEnd(text: string, isCity: (name: string) => boolean): string | un
 }
 
 /** What stands behind a street and is no city. */
-const NO_CITY = /^(?:rear|front|back|mall|plaza|center|centre|square|level|lot|lobby|basement|corner|store|shop)$/i;
+const NO_CITY = new Set(
+  (
+    'rear front back mall plaza center centre square level lot lobby basement corner store shop floor building bldg ' +
+    'lower upper ground main mezzanine penthouse upstairs downstairs inside outside entrance side door kiosk annex ' +
+    'garage warehouse parking alley downtown uptown midtown extended extension ext bypass frontage service business ' +
+    'northbound southbound eastbound westbound'
+  ).split(' '),
+);
+
+const isPartWord = (word: string): boolean => NO_CITY.has(word.toLowerCase().replace(/\.$/, ''));
+
+/** Whether words only say where in a house or along a road something is: "Lower Level". */
+const isNoCity = (text: string): boolean => text.split(' ').every(isPartWord);
+
+/**
+ * The unit and the city of "Unit B Rear Ottawa". Both are empty if the text starts with no unit of one letter; the city
+ * is if only words for parts of a house follow.
+ */
+function unitBeforeCity(text: string, isKnown: NameTest): [unit: string, city: string] {
+  const [, unit = '', behind = ''] = UNIT_BEFORE_CITY.exec(text) ?? [];
+  if (!unit || isKnown(behind)) return [unit, behind];
+  const words = behind.split(' ');
+  const parts = words.findIndex((word) => !isPartWord(word));
+  if (parts < 0) return [text, ''];
+  return [[unit, ...words.slice(0, parts)].join(' '), words.slice(parts).join(' ')];
+}
 const STREET_WORDS = 3;
 
 /** "St." is a street here, and no saint. */
@@ -206,7 +246,7 @@ function cityBehindRoad(line: string): string | undefined {
   const [street, city] = [words.slice(0, last + 1), words.slice(last + 1)];
   const endsRoad = isRoadKind(street.at(-1) ?? '') || /\d/.test(street.at(-1) ?? '');
   const isRoad = /^\d/.test(line) && street.length >= STREET_WORDS && street.some((word) => isRoadKind(word));
-  const isCityName = city.length > 0 && city.length < CITY_WORDS && !city.some((word) => NO_CITY.test(word));
+  const isCityName = city.length > 0 && city.length < CITY_WORDS && !city.some(isPartWord);
   return endsRoad && isRoad && isCityName && mayBeCity(city.join(' ')) ? city.join(' ') : undefined;
 }
 

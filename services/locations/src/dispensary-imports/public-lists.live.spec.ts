@@ -186,6 +186,14 @@ test('lists rows beside a column of deletions that is empty', async () => {
   expect((await lists.listed()).map(({ name }) => name)).toEqual(['Fern']);
 });
 
+test('hides rows with a day or a yes under deletions, and none with a placeholder', async () => {
+  const days = ['0000-00-00 00:00:00', '\\N', 'NaT', '1970-01-01', 'null', 'False', '9999-12-31', '0', '1/1/1900'];
+  const deleted = ['2019-03-01', '3/1/2019 10:00 AM', 'yes', '1551434400', 'Fri 01 Mar 2019 10:00:00 GMT', 'Mar 2019'];
+  const rows = [...days, ...deleted].map((day, at) => `Fern ${String.fromCharCode(65 + at)},Salem,OR,97301,${day}`);
+  await lists.run(['name,city,state,zip,deleted_at', ...rows].join('\n'));
+  expect((await lists.listed()).map(({ name }) => String(name).at(-1)).join('')).toBe('ABCDEFGHI');
+});
+
 test("keeps a unit of one letter before the city, and the address's own city beside a wrong one", async () => {
   await lists.run([
     { name: 'Fern', address: '41 Elm St, Unit B Ottawa, Illinois 61350', city: 'Ottawa' },
