@@ -66,7 +66,9 @@ test('each limit of the law shows the day on which it was checked', () => {
   const summaryOf = (law: Law): string => citySummary(facts({ law })) ?? '';
   const vermont = summaryOf(lawOf('VT'));
   expect(vermont).toContain('up to 2 ounces (last checked August 9, 2026)');
-  expect(vermont).toMatch(/6 plants(?: in any household)? \(last checked June 30, 2025\)\. .+ \(last checked April 30, 2025\)\.$/);
+  expect(vermont).toMatch(
+    /6 plants(?: in any household)? \(last checked June 30, 2025\)\. .+ \(last checked April 30, 2025\)\.$/,
+  );
   // The claim of Ohio was checked later than the amounts in it.
   expect(summaryOf(lawOf('OH'))).toContain('up to 2.5 ounces (last checked June 2025)');
   const maryland = summaryOf(lawOf('MD'));
