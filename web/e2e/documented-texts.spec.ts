@@ -135,7 +135,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
       'Adults may grow up to 6 plants inside the main residence, of which no more than 3 may be mature',
     ],
     ...[
-      'up to 2 ounces on them or in public',
+      'up to 2 ounces on their person or in public',
       'up to 1.5 ounces of flower',
       'Washington DC',
       'Arlington',

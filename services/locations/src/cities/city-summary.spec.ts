@@ -21,11 +21,11 @@ const ALL: CityFacts[] = readCities().map(({ slug, name, state }, index) => ({
   ],
 }));
 
-test('every city has two or three sentences, all different', () => {
+test('every city has two to four sentences, all different', () => {
   const texts = ALL.map((facts) => citySummary(facts) ?? '');
   for (const [index, text] of texts.entries()) {
     const sentences = text.replaceAll(ALL[index]?.name ?? '', 'Here').split(/(?<=\.)\s+(?=\p{Lu}|\d)/u);
-    expect([text, sentences.length === 2 || sentences.length === 3]).toEqual([text, true]);
+    expect([text, sentences.length >= 2 && sentences.length <= 4]).toEqual([text, true]);
     for (const sentence of sentences) expect(sentence).toMatch(/^[\p{Lu}\d].*[^.]\.$/u);
     const { places, onSundays, name } = ALL[index] as CityFacts;
     for (const said of [String(places), String(onSundays), name]) expect(text).toContain(said);
@@ -37,12 +37,14 @@ test('every city has two or three sentences, all different', () => {
 
 test('every number in a summary is one of its facts', () => {
   for (const facts of ALL) {
-    const { possessionOunces, plantsPerHousehold, checkedOn } = facts.law;
+    const { possessionOunces, plantsPerHousehold, claims } = facts.law;
     const known = [facts.places, facts.miles, facts.forAdults, facts.onSundays, possessionOunces, plantsPerHousehold];
-    const day = checkedOn.split('-').map(Number);
+    const days = claims.flatMap(({ checkedOn }) => checkedOn.split('-').map(Number));
+    const checkedInText = /last checked in \p{L}+ (\d{4})/u.exec(facts.law.possession)?.[1];
+    if (checkedInText) days.push(Number(checkedInText));
     const numbers = [...(citySummary(facts) ?? '').replaceAll(facts.name, '').matchAll(/\d+(?:\.\d+)?/g)].map(Number);
     for (const number of numbers)
-      expect([...known, ...day, ...facts.offering.map(([, places]) => places)]).toContain(number);
+      expect([...known, ...days, ...facts.offering.map(([, places]) => places)]).toContain(number);
   }
 });
 
@@ -58,6 +60,20 @@ test('the plant limit of a household is not stated as a limit per adult', () => 
         `household may grow more than ${facts.law.plantsPerHousehold} pl|more than ${facts.law.plantsPerHousehold} plants? in any household`,
       ),
     );
+});
+
+test('each limit of the law shows the day on which it was checked', () => {
+  const summaryOf = (law: Law): string => citySummary(facts({ law })) ?? '';
+  const vermont = summaryOf(lawOf('VT'));
+  expect(vermont).toContain('up to 2 ounces (last checked August 9, 2026)');
+  expect(vermont).toMatch(
+    /6 plants(?: in any household)? \(last checked June 30, 2025\)\. .+ \(last checked April 30, 2025\)\.$/,
+  );
+  // The claim of Ohio was checked later than the amounts in it.
+  expect(summaryOf(lawOf('OH'))).toContain('up to 2.5 ounces (last checked June 2025)');
+  const maryland = summaryOf(lawOf('MD'));
+  expect(maryland).toContain('last checked June 26, 2026');
+  expect(maryland.match(/June 26, 2026/g)).toHaveLength(1);
 });
 
 test('demo listings are labeled, and unknown facts are not mentioned', () => {

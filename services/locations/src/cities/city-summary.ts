@@ -29,7 +29,7 @@ const NAMED_OFFERS = 2;
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
- * Two or three sentences that say what the rows say, in words that differ from city to city and are the same for one;
+ * Two to four sentences that say what the rows say, in words that differ from city to city and are the same for one;
  * null when there is nothing to say beyond one sentence. It is put together for each answer, of the very numbers that
  * stand beside it: one that was kept would soon count other places than the page does.
  */
@@ -102,7 +102,7 @@ function offered({ places, onSundays, offering, demo }: CityFacts, choose: Choos
 }
 
 function lawful({ law }: CityFacts, choose: Choose): string {
-  const { possessionOunces, plantsPerHousehold, deliveryAllowed, medicalDelivery, checkedOn } = law;
+  const { possessionOunces, plantsPerHousehold, deliveryAllowed, medicalDelivery } = law;
   const amount = possessionOunces ? `up to ${possessionOunces} ${possessionOunces === 1 ? 'ounce' : 'ounces'}` : '';
   const plants = plantsPerHousehold ? `${plantsPerHousehold} ${plantsPerHousehold === 1 ? 'plant' : 'plants'}` : '';
   const delivery = deliveryAllowed
@@ -111,17 +111,42 @@ function lawful({ law }: CityFacts, choose: Choose): string {
       ? 'delivery is for patients only'
       : 'delivery isn’t allowed';
   const name = law.name.startsWith('District') ? 'District' : law.name;
-  const day = DAY.format(new Date(checkedOn));
-  if (!amount) return `Under ${name} law, last checked ${day}, ${delivery}.`;
+  const delivered = checkOf(law, 'delivery');
+  if (!amount) return `Under ${name} law, last checked ${delivered}, ${delivery}.`;
+  const possessed = checkOf(law, 'possession');
+  const grown = plants ? checkOf(law, 'plants') : possessed;
   // The most of any household: where each adult has a limit as well, one who lives alone may grow fewer.
-  const home = plants
-    ? choose([`, and no household may grow more than ${plants}`, `, with no more than ${plants} in any household`])
-    : '';
+  const home = (checked: string): string =>
+    plants
+      ? choose([
+          `, and no household may grow more than ${plants}${checked}`,
+          `, with no more than ${plants} in any household${checked}`,
+        ])
+      : '';
+  if (possessed === grown && possessed === delivered)
+    return choose([
+      `Under ${name} law, last checked ${possessed}, an adult may have ${amount}${home('')}; ${delivery}.`,
+      `${name} law (last checked ${possessed}) lets an adult have ${amount}${home('')}; ${delivery}.`,
+      `${name} law, last checked ${possessed}, lets an adult have ${amount}${home('')}; ${delivery}.`,
+    ]);
+  // Limits checked on different days each show their own date.
+  const first = `${amount} (last checked ${possessed})`;
+  const rest = home(grown === possessed ? '' : ` (last checked ${grown})`);
+  const last = `${capital(delivery)} (last checked ${delivered}).`;
   return choose([
-    `Under ${name} law, last checked ${day}, an adult may have ${amount}${home}; ${delivery}.`,
-    `${name} law (last checked ${day}) lets an adult have ${amount}${home}; ${delivery}.`,
-    `${name} law, last checked ${day}, lets an adult have ${amount}${home}; ${delivery}.`,
+    `Under ${name} law, an adult may have ${first}${rest}. ${last}`,
+    `${name} law lets an adult have ${first}${rest}. ${last}`,
   ]);
+}
+
+/**
+ * The day on which the claim about a topic was last checked, in words. A text that dates its own amounts, such as
+ * "amounts we last checked in June 2025", counts over the date of the whole claim.
+ */
+function checkOf(law: Law, topic: 'possession' | 'plants' | 'delivery'): string {
+  const month = /\blast checked in (\p{Lu}\p{Ll}+ \d{4})\b/u.exec(law[topic])?.[1];
+  const checkedOn = law.claims.find((claim) => claim.topic === topic)?.checkedOn ?? law.checkedOn;
+  return month ?? DAY.format(new Date(checkedOn));
 }
 
 const count = (places: number): string => places.toLocaleString('en-US');
