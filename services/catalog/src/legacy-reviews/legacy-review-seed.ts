@@ -3,7 +3,6 @@ import { mergeShipped } from '@bluntbot/platform/shipped/merge-shipped';
 import { EFFECTS } from '@bluntbot/proto/catalog/vocabulary';
 import type { EntityManager, Loaded } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import type { Seeded } from '../seed/seeder.ts';
 import { LegacyReviewEntity } from './legacy-review.entity.ts';
 
 const data = new URL('../seed/data/legacy-reviews/', import.meta.url);
@@ -30,11 +29,17 @@ export const readLegacyReviewSeed = (): LegacyReviewSeed[] =>
     .filter((file) => file.endsWith('.json'))
     .flatMap((file) => z.array(LegacyReviewSeed).parse(JSON.parse(readFileSync(new URL(file, data), 'utf8'))));
 
+/** How many reviews a seed added, and how many it brought up to date. */
+export interface SeededReviews {
+  added: number;
+  updated: number;
+}
+
 /**
  * Brings the written reviews into the database. Can be repeated: a field that still says what an earlier release shipped
  * follows this one, and what an import changed stays as it is.
  */
-export const seedLegacyReviews = (em: EntityManager, seeds: readonly LegacyReviewSeed[]): Promise<Seeded> =>
+export const seedLegacyReviews = (em: EntityManager, seeds: readonly LegacyReviewSeed[]): Promise<SeededReviews> =>
   em.transactional(async (tx) => {
     const shipped = new Map(seeds.map((seed) => [originOf(seed), textsOf(seed)]));
     const rows = await tx.find(LegacyReviewEntity, { origin: { $in: [...shipped.keys()] } }, { populate: ['content'] });
