@@ -13,7 +13,11 @@ export function HowToOrder({ isSample }: { isSample: boolean }) {
     {
       icon: BookOpen,
       title: 'Browse',
-      text: isSample ? <>See what the catalog will look like.</> : <>Browse the catalog below and note what you want.</>,
+      text: isSample ? (
+        <>See what the catalog will look like.</>
+      ) : (
+        <>Browse the catalog below and note what you want.</>
+      ),
     },
     {
       icon: Phone,
