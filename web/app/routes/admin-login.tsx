@@ -6,7 +6,7 @@ export default function AdminLoginRoute() {
     <>
       <Seo
         title="Admin Login"
-        description="Staff sign in to the admin area here."
+        description="Staff members sign in to the admin area here."
         keywords={['admin login']}
         path="/admin/login"
         noindex

@@ -9,7 +9,7 @@ export default function BluntBotRoute() {
     <>
       <Seo
         title="BluntBot: ask about strains, effects, and the law"
-        description="Ask BluntBot in your own words about strains, effects, terpenes, shops, laws, and recipes. It answers from this site's library and shows its sources."
+        description="Ask BluntBot in your own words about strains, effects, terpenes, shops, laws, and recipes. It draws its answers from this site's library and shows its sources."
         keywords={['cannabis chat', 'AI budtender', 'strain recommendations', 'cannabis questions', 'BluntBot']}
         path={PATH}
         page={{ type: 'WebPage', name: 'BluntBot' }}

@@ -8,7 +8,7 @@ export function RelatedArticles({ articles }: { articles: readonly ArticleSummar
   return (
     <section aria-labelledby="related-articles" className="mt-16 border-t border-ink pt-4 print:hidden">
       <h2 id="related-articles" className="text-section">
-        Read on
+        Keep reading
       </h2>
       <ul className="mt-6 grid gap-x-8 gap-y-8 sm:grid-cols-2 xl:grid-cols-4">
         {articles.map((article) => (

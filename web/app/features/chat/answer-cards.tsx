@@ -37,7 +37,7 @@ export function AnswerCards({ shown }: { shown: Shown }) {
         all={dispensaryRecommendations}
         card={(shop) => <DispensaryCard key={shop.id} shop={shop} />}
       />
-      <Cards label="Read on" all={readings} card={(reading) => <Reading key={reading.href} reading={reading} />} />
+      <Cards label="Keep reading" all={readings} card={(reading) => <Reading key={reading.href} reading={reading} />} />
     </>
   );
 }

@@ -17,7 +17,7 @@ const FEATURES: readonly { title: string; text: string; icon: LucideIcon }[] = [
   },
   {
     title: '24/7 Available',
-    text: 'Anytime, without an account. The conversation stays on this device until you clear the chat.',
+    text: 'Use it anytime, without an account. The conversation stays on this device until you clear the chat.',
     icon: Clock,
   },
 ];
@@ -33,7 +33,7 @@ export function ChatPage({ offer }: { offer: ReactNode }) {
         <header className="pt-4 pb-3 lg:col-start-2 lg:row-start-1 lg:pt-0 lg:pb-8">
           <h1 className="text-section lg:text-title">BluntBot</h1>
           <p className="text-small text-muted lg:mt-3 lg:text-body">
-            It answers from this site’s own library and shows its sources.
+            It draws its answers from this site’s own library and shows its sources.
           </p>
         </header>
         <section

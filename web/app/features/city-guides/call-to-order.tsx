@@ -27,7 +27,7 @@ export function CallToOrder({ title, notice, id, browse = false }: CallToOrderPr
         </h2>
         {notice && <p className="prose mt-2 border-l-2 border-warning pl-4 text-small">{notice}</p>}
         <p className="prose mt-2 text-small text-muted">
-          You can order by phone once a licensed partner shop has joined. You must be 21 or older, and orders are taken
+          You can order by phone once a licensed shop partners with us. You must be 21 or older, and orders are taken
           only where delivery is legal.
         </p>
       </div>

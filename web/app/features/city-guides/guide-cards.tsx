@@ -13,7 +13,7 @@ export function AreasCard({ guide }: { guide: CityGuide }) {
       <h2 id="areas" className="text-heading">
         Delivery areas
       </h2>
-      <p className="mt-1 text-small text-muted">Areas this guide covers, where the law allows delivery.</p>
+      <p className="mt-1 text-small text-muted">The areas in this guide, whether or not delivery is legal there.</p>
       <ul className="mt-3 grid grid-cols-2 gap-x-6 text-small">
         {guide.deliveryAreas.slice(0, CARD_AREAS).map((area) => (
           <li key={area} className="border-t border-line py-1.5">

@@ -107,7 +107,7 @@ function Figures({ guide, law }: { guide: CityGuide; law: Law | null | undefined
     { term: 'Areas in this guide', value: String(guide.deliveryAreas.length) },
     {
       term: 'Delivery to adults',
-      value: law ? (law.deliveryAllowed ? guide.deliveryTime : 'Not allowed') : 'Not known',
+      value: law ? (law.deliveryAllowed ? guide.deliveryTime : 'Not allowed') : 'Unknown',
     },
   ];
   return (

@@ -62,7 +62,7 @@ export function GuideProse({ guide, law, questions }: GuideProseProps) {
 
       <h2>Reasons to choose delivery</h2>
       <ul>
-        <li>You don’t have to drive before or after.</li>
+        <li>You don’t have to drive anywhere.</li>
         <li>The driver checks your ID at your door, so there’s no line.</li>
         <li>You have time to read the label and the lab report first.</li>
         <li>Patients who can’t travel to a shop can order from home.</li>

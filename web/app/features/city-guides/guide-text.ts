@@ -53,7 +53,7 @@ export function guideQuestions(guide: CityGuide, law: Law | null | undefined, da
     },
     {
       question: 'How do I order from the store?',
-      answer: `By phone only, at ${phone}, once a licensed partner shop has joined. Nothing is sold on this site. On the call, we confirm stock, price, your age, and what can legally be delivered to your address. You must be 21 or older.`,
+      answer: `By phone only, at ${phone}, once a licensed shop partners with us. Nothing is sold on this site. On the call, we confirm stock, price, your age, and what can legally be delivered to your address. You must be 21 or older.`,
     },
     {
       question: `Which areas does the ${name} guide cover?`,

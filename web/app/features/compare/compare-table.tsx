@@ -58,7 +58,7 @@ export function CompareTable({ strains }: { strains: readonly StrainDetail[] }) 
               </th>
               {values.map((value, column) => (
                 <td key={strains[column]?.id} className={`numeral py-3 pr-4 align-top ${differs ? '' : 'text-muted'}`}>
-                  {value ?? <span className="text-muted">Not known</span>}
+                  {value ?? <span className="text-muted">Unknown</span>}
                 </td>
               ))}
             </tr>

@@ -44,7 +44,9 @@ export function LocatorPage() {
       <header className="grid gap-x-12 gap-y-4 pt-7 pb-5 lg:items-end lg:pt-12 xl:grid-cols-[auto_1fr]">
         <div>
           <h1 className="text-section md:text-title">Find dispensaries near you</h1>
-          <p className="mt-2 text-muted max-lg:hidden">See what’s open, how far it is, and how each shop is ranked.</p>
+          <p className="mt-2 text-muted max-lg:hidden">
+            See which shops are open, how far away they are, and how we rank them.
+          </p>
         </div>
         <div className="flex flex-wrap gap-x-2">
           <div className="min-w-0 grow">

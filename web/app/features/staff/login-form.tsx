@@ -11,7 +11,7 @@ import { formResolver } from '../../lib/form-resolver.ts';
 import { sentenceOf } from '../../lib/problem.ts';
 import { startStaffSession } from '../../lib/staff-session.ts';
 
-/** Staff sign in here. */
+/** Staff members sign in here. */
 export function LoginForm() {
   const navigate = useNavigate();
   const [shown, setShown] = useState(false);

@@ -13,14 +13,18 @@ export function HowToOrder({ isSample }: { isSample: boolean }) {
     {
       icon: BookOpen,
       title: 'Browse',
-      text: isSample ? <>See how the catalog will look.</> : <>Browse the catalog below and note what you want.</>,
+      text: isSample ? (
+        <>See what the catalog will look like.</>
+      ) : (
+        <>Browse the catalog below and note what you want.</>
+      ),
     },
     {
       icon: Phone,
       title: 'Call',
       text: isSample ? (
         <>
-          Coming later, once a licensed partner shop has joined. Orders will be taken at{' '}
+          Coming later. Orders will be taken at{' '}
           <span className="numeral whitespace-nowrap">{orderPhone}</span>.
         </>
       ) : (
@@ -53,9 +57,7 @@ export function HowToOrder({ isSample }: { isSample: boolean }) {
         How to Order
       </h2>
       {isSample && (
-        <p className="mt-2 text-small">
-          You can’t order yet. We’ll take orders once a licensed partner shop has joined. This is how it will work.
-        </p>
+        <p className="mt-2 text-small">This is how ordering will work.</p>
       )}
       <ol className="mt-3 grid border-y border-line md:grid-cols-3 md:divide-x md:divide-line">
         {steps.map(({ icon: Icon, title, text }, index) => (

@@ -8,7 +8,7 @@ export function SampleNote() {
   return (
     <p className="mt-6 max-w-prose border-l-2 border-warning bg-sunken px-4 py-3">
       <strong className="font-medium">These are sample products, not for sale.</strong> You can’t order yet. We’ll take
-      orders once a licensed partner shop has joined.
+      orders once a licensed shop partners with us.
     </p>
   );
 }

@@ -14,7 +14,7 @@ export function StoreSeo() {
   return (
     <Seo
       title={`Store catalog${page > 1 ? `, page ${page}` : ''}`}
-      description="The store’s catalog, with prices. Phone orders open once a shop has joined, with same-day delivery where the law allows it. For adults 21+."
+      description="The store’s catalog, with prices. Phone orders open once a shop partners with us, with same-day delivery where the law allows it. For adults 21+."
       keywords={['store', 'product catalog', 'order by phone', 'same-day delivery']}
       path={page > 1 ? `${PATH}?page=${page}` : PATH}
       noindex={page > 1 && list?.items.length === 0}

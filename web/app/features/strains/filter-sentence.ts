@@ -11,7 +11,7 @@ export function filterSentence(filters: StrainFilters, total: number): string {
     counted(total, `${type ? `${type} ` : ''}strain`),
     effects.length > 0 ? ` reported as ${joinWords(effects, match === 'any' ? 'or' : 'and')}` : '',
     flavors.length > 0 ? `, tasting of ${joinWords(flavors)}` : '',
-    terpene ? `, led by ${terpene}` : '',
+    terpene ? `${effects.length + flavors.length > 0 ? ',' : ''} led by ${terpene}` : '',
     rangeWords(filters),
     avoid.length > 0 ? `, not reported as ${joinWords(avoid, 'or')}` : '',
     search ? `, matching “${search}”` : '',

@@ -14,7 +14,7 @@ export function GrowingTab({ strain }: { strain: StrainDetail }) {
         <h2 className="text-heading">Lineage</h2>
         {strain.genetics && <p className="mt-1 font-display text-lead text-muted italic">{strain.genetics}</p>}
         <div className="mt-5 grid gap-x-6 gap-y-5 sm:grid-cols-[1fr_auto_2fr]">
-          <Relatives title="Parents" relatives={strain.parents} none="Not known" />
+          <Relatives title="Parents" relatives={strain.parents} none="Unknown" />
           <p className="border-ink font-display text-lead max-sm:border-l-2 max-sm:pl-4 sm:border-x sm:px-6 sm:py-4">
             {strain.name}
           </p>
@@ -25,7 +25,7 @@ export function GrowingTab({ strain }: { strain: StrainDetail }) {
         {facts.map(([term, fact]) => (
           <div key={term} className="border-t border-line py-3">
             <dt className="label text-muted">{term}</dt>
-            <dd className={fact ? 'first-letter:uppercase' : 'text-muted'}>{fact ?? 'Not known'}</dd>
+            <dd className={fact ? 'first-letter:uppercase' : 'text-muted'}>{fact ?? 'Unknown'}</dd>
           </div>
         ))}
       </dl>

@@ -44,7 +44,7 @@ function Column({ title, note, children }: { title: string; note?: string; child
 }
 
 function Ranking<T extends string>({ values, pathOf }: { values: readonly T[]; pathOf?: (value: T) => string }) {
-  if (values.length === 0) return <p className="text-muted">Not known</p>;
+  if (values.length === 0) return <p className="text-muted">Unknown</p>;
   return (
     <ol>
       {values.map((value, index) => (

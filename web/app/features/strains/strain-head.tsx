@@ -67,13 +67,13 @@ export function StrainHead({ strain, fromCard }: { strain: StrainDetail; fromCar
           {strain.description && <p className="prose">{strain.description}</p>}
           <dl className="mt-6 border-b border-line">
             <Fact term="People report">
-              {strain.effects.length > 0 ? <EffectLinks effects={strain.effects.slice(0, 3)} /> : 'Not known'}
+              {strain.effects.length > 0 ? <EffectLinks effects={strain.effects.slice(0, 3)} /> : 'Unknown'}
             </Fact>
             <Fact term="Flavors">
               {strain.flavors.length > 0 ? (
                 <span className="font-display text-lead italic">{joinWords(strain.flavors)}</span>
               ) : (
-                'Not known'
+                'Unknown'
               )}
             </Fact>
             {strain.terpenes.length > 0 && (

@@ -42,11 +42,11 @@ export function TerpeneFacts({ terpene }: { terpene: Terpene }) {
         <dt className="text-muted">Boils at</dt>
         <dd className="numeral">
           {boilingPoint === null
-            ? 'Not known'
+            ? 'Unknown'
             : `${Math.round(boilingPoint * 1.8 + 32)}°F (${Math.round(boilingPoint)}°C)`}
         </dd>
         <dt className="text-muted">Also in</dt>
-        <dd>{alsoFoundIn.join(', ') || 'Not known'}</dd>
+        <dd>{alsoFoundIn.join(', ') || 'Unknown'}</dd>
         {commonStrains.length > 0 && (
           <>
             <dt className="text-muted">Strains</dt>

@@ -156,7 +156,7 @@ const crowd: Trait = {
       `${name}, ${withArticle(type)}${by}, has more than two parents: ${from}.`,
       `${name} is ${withArticle(type)} with a long list of parents: ${from}${by}.`,
       `Several strains went into ${name}, ${withArticle(type)}${by}: ${from}.`,
-      `${breeder ?? 'Breeders'} combined several parents to make the ${type} ${name}: ${from}.`,
+      `${breeder ?? 'Breeders'} made the ${type} ${name} from ${from}.`,
     ]);
     return { text, fields: ['type', 'genetics', ...(breeder ? (['breeder'] as const) : [])], tells: ['origin'] };
   },
@@ -186,10 +186,10 @@ const otherWay: Trait = {
     const odd = unexpected(facts) ?? '';
     const all = listed(effects);
     const text = voice.pick('opening', [
-      `${name} isn’t a typical ${type}: people report feeling ${all}.`,
+      `${name} isn’t a typical ${type}, since people often report feeling ${odd}. In all, they report feeling ${all}.`,
       `${name} is listed as ${withArticle(type)}, but people often mention feeling ${odd}. Overall, they report feeling ${all}.`,
-      `You might not expect to feel ${odd} from ${withArticle(type)}, but people who try ${name} report feeling ${all}.`,
-      `${name} is labeled ${withArticle(type)}, but people report feeling ${all}.`,
+      `You might not expect to feel ${odd} from ${withArticle(type)}, but people who try ${name} do. They report feeling ${all}.`,
+      `${name} is labeled ${withArticle(type)}. People report feeling ${all}.`,
     ]);
     return { text, fields: ['type', 'effects'], tells: ['effects'] };
   },

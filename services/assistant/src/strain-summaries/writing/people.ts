@@ -15,10 +15,10 @@ export const effects: Teller = ({ effects: reported }, { who, whom }, voice) => 
   const text = voice.pick('effects', [
     `People most often report feeling ${all}`,
     `People who’ve tried ${who} report feeling ${all}`,
-    `Common reports about ${whom} include feeling ${all}`,
+    `People commonly report feeling ${all} with ${whom}`,
     `People who try ${who} most often report feeling ${first}, followed by ${others}`,
     `Feeling ${first} is the effect people report most with ${whom}, followed by feeling ${others}`,
-    `The most common reports about ${whom} are of feeling ${all}`,
+    `With ${whom}, people most often report feeling ${all}`,
     `People most often report feeling ${first}, followed by ${others}`,
     `With ${whom}, people mostly report feeling ${first}, followed by ${others}`,
     then ? `People mostly report feeling ${pair}. Some also mention feeling ${then}` : `People report feeling ${pair}`,
@@ -45,7 +45,7 @@ export const unwanted: Teller = ({ negativeEffects }, { who, whom, own }, voice)
     `The unwanted ${noun('effect')} people report ${is} ${all}`,
     `On the downside, people report ${all}`,
     `Some people who try ${who} report ${all}`,
-    `Some also report ${all}`,
+    `Some people report ${all}`,
     `There are also reports of ${all}`,
     `Downsides people mention include ${all}`,
     rest.length > 0
