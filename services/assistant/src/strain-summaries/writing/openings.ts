@@ -188,7 +188,7 @@ const otherWay: Trait = {
     const text = voice.pick('opening', [
       `${name} isn’t a typical ${type}, since people often report feeling ${odd}. In all, they report feeling ${all}.`,
       `${name} is listed as ${withArticle(type)}, but people often mention feeling ${odd}. Overall, they report feeling ${all}.`,
-      `You might not expect to feel ${odd} from ${withArticle(type)}, but people who try ${name} do. They report feeling ${all}.`,
+      `You might not expect to feel ${odd} from ${withArticle(type)}, but people who try ${name} often say they do. They report feeling ${all}.`,
       `${name} is labeled ${withArticle(type)}. People report feeling ${all}.`,
     ]);
     return { text, fields: ['type', 'effects'], tells: ['effects'] };
