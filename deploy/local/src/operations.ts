@@ -162,8 +162,8 @@ stays healthy when a service is down, and tells visitors what is unavailable.
   front of it; \`X-Forwarded-For\` from anyone else is ignored.
 - **Texts and facts in an upgrade**: the seed jobs do a three-way merge (\`shipped_row\` records what the last release
   shipped). A field that nobody edited follows the release, and edits by staff or an import stay. In a database older than
-  that table, the audit log and import reports show which strains and posts were edited. Terpenes, accessories, and cities
-  have no editor, so they follow the release.
+  that table, the audit log and import reports show which strains and posts were edited. Terpenes, accessories, cities,
+  editors' reviews, and sample products have no editor, so they follow the release.
 - **Upgrade without downtime**: \`docker compose build && deploy/compose/roll.sh\`. It migrates the databases, then replaces
   the containers one at a time, starting the new one first, and keeps the number of replicas. If a new container doesn't
   become healthy, it's removed and the old one stays. If a database can't be prepared, nothing is replaced.

@@ -30,8 +30,8 @@ const OWN_NAMES = 0.5;
 const bare = (key: string): string => key.toLowerCase().replace(/[^a-z]/g, '');
 
 /**
- * The rows within groups, as menus have them: `{"categories": [{"name": "Edibles", "items": [{"name": …}]}]}`. Each keeps
- * what its group says, its name as "category". A group has no facts of its own and says less than its rows.
+ * The rows within groups, as menus have them: `{"categories": [{"name": "Edibles", "items": [{"name": …}]}]}`. Each
+ * keeps what its group says, its name as "category". A group has no facts of its own and says less than its rows.
  * `called` is the key of the list of groups, empty for a bare list.
  */
 export function ungrouped(groups: readonly Json[], called: string): Json[] {

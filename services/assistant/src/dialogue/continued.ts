@@ -23,7 +23,8 @@ export function continued(before: Clause, now: Clause): Clause {
   return {
     ...now,
     text: `${before.text} ${now.text}`,
-    // "Anything cheaper?" behind "how much is that?" asks how nothing is, nor do "make it under 50" and "do you sell those?"
+    // "Anything cheaper?" behind "how much is that?" asks how nothing is, nor do "make it under 50" and "do you sell
+    // those?"
     question: now.question ?? (asksAnew(before, now) ? undefined : before.question),
     entities: [...kept, ...now.entities],
     amounts: [...before.amounts.filter(({ of }) => !units.has(of)).map(earlier), ...amounts],

@@ -10,6 +10,7 @@ import { continued } from './continued.ts';
 import { asksOthers, type Heard } from './heard.ts';
 import { type MeantIntent, masked } from './intent.ts';
 import { likeliest, withMeant } from './meant-wish.ts';
+import { insteadOf, isOfThings, passedOver } from './others.ts';
 import { corrects, inTurnAfter, pointsAtShown, pointsOf } from './pointing.ts';
 import { isCourtesy, settledIntent } from './settled-intent.ts';
 import type { NamedStrain, Shown } from './shown.ts';
@@ -210,16 +211,6 @@ function hear(before: DialogueState | undefined, clauses: readonly Clause[], { m
   };
 }
 
-/** "The brownies are weak", "a grinder under 30": a dish, or a thing, has the strength or the figure that was said. */
-const isOfThings = ({ entities, facts }: Clause): boolean =>
-  entities.some(({ slot }) => OF_THINGS.has(slot)) &&
-  !facts.includes('strains') &&
-  entities.every(({ slot, value }) => !OF_WISHES.has(slot) && !(slot === 'term' && value === 'strain'));
-const OF_THINGS: ReadonlySet<Slot> = new Set(['recipe', 'product-kind', 'product']);
-const OF_WISHES: ReadonlySet<Slot> = new Set([
-  ...(['strain', 'type', 'effect', 'side-effect', 'flavor', 'occasion', 'terpene', 'potency', 'breeder'] as const),
-]);
-
 /** "I've tried Granddaddy Purple already" behind a list of strains asks for others. */
 const rejects = ({ turn, before }: NonNullable<Heard['follows']>, { entities }: Clause): boolean =>
   turn.act === 'reject' && before.intent === 'wish' && entities.some(({ slot }) => slot === 'strain');
@@ -234,20 +225,6 @@ function wholeWish(heard: Heard, wished: readonly MeantWish[]): DialogueState['w
   // "Scratch that, a cozy hybrid": what was wished before is off.
   const isAnew = wish.length > 0 && saysAnew(clause);
   return follows && !isAnew ? refined(follows.before.wished, now) : now;
-}
-
-/** Strains that were turned away, by this message or by one that it refines. */
-function passedOver({ follows }: Heard, isOthers: boolean, { seen }: Shown): readonly string[] {
-  if (isOthers) return seen;
-  return follows?.before.intent === 'wish' ? follows.before.passedOver : [];
-}
-
-/** "What else, with less of that?" behind a strain and its side effect wishes for others like it without that. */
-function insteadOf({ clause, pointed, follows }: Heard): DialogueState['wish'] {
-  const [only, ...others] = pointed.subjects;
-  if (!only || others.length > 0 || !follows || !asksOthers(clause, follows.turn) || follows.before.wished.length > 0)
-    return [];
-  return [{ field: 'like', value: only.value }, ...follows.before.wish.filter(({ field }) => field === 'avoid')];
 }
 
 /** What a message says by itself, and what was asked before it that it may go on with. */

@@ -27,7 +27,7 @@ test.each(named)('%s has a modest dose', (_, { dose, servings, measures, notes }
   // The share is the listed amount divided by the batch that a note describes.
   const infused = measures.find((measure) => measure.infused)?.metric;
   const batch = notes
-    .map((note) => /gives? about [\d.]+ (?:fl )?oz \((\d+) (g|ml)\)/.exec(note))
+    .map((note) => /(?:gives?|makes?) about [\d.]+ (?:fl )?oz \((\d+) (g|ml)\)/.exec(note))
     .find((found) => found);
   expect(infused?.unit).toBe(batch?.[2]);
   expect((infused?.quantity ?? 0) / Number(batch?.[1]) / dose.usedShare).toBeCloseTo(1, 1);

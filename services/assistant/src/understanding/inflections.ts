@@ -3,7 +3,9 @@ const ENDINGS = ['s', 'es', 'd', 'ed', 'ing', 'er', 'r', 'est', 'st', 'y', 'ly',
 /** Shorter than this, what is left of a word is none. */
 const SHORTEST = 3;
 
-/** Whether two words of one stem are forms of one word: "relaxing" and "relaxed", but not "productive" and "product". */
+/**
+ * Whether two words of one stem are forms of one word: "relaxing" and "relaxed", but not "productive" and "product".
+ */
 export function areForms(one: string, other: string): boolean {
   const bases = basesOf(one);
   return [...basesOf(other)].some((base) => bases.has(base));

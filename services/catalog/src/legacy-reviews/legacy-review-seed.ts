@@ -36,8 +36,8 @@ export interface SeededReviews {
 }
 
 /**
- * Brings the written reviews into the database. Can be repeated: a field that still says what an earlier release shipped
- * follows this one, and what an import changed stays as it is.
+ * Brings the written reviews into the database. Can be repeated: a field that still says what an earlier release
+ * shipped follows this one, and what an import changed stays as it is.
  */
 export const seedLegacyReviews = (em: EntityManager, seeds: readonly LegacyReviewSeed[]): Promise<SeededReviews> =>
   em.transactional(async (tx) => {

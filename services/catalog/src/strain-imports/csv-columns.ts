@@ -168,7 +168,10 @@ export interface LifeColumn {
   isFlag: boolean;
 }
 
-/** Columns with the shares of both types: "Sativa" and "Indica", "% sativa" and "% indica". One of hybrids may be beside. */
+/**
+ * Columns with the shares of both types: "Sativa" and "Indica", "% sativa" and "% indica". One of hybrids may be
+ * beside.
+ */
 function typeShares(headers: readonly string[]): ReadonlyMap<string, Exclude<Column, undefined>> {
   const shares = headers.flatMap((header) => {
     const words = wordsOf(pathOf(header).at(-1) ?? '').filter((word) => !NOISE.after.has(word));

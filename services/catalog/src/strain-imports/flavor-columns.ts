@@ -14,7 +14,9 @@ export interface FlavorColumns {
 const FEW_COLUMNS = 3;
 const FIGURE = /^\d{1,3}(?:\.\d+)?\s*%?$/;
 
-/** Columns of flavors that are ticked or numbered, among those that are read as nothing else. `rows` are the first ones. */
+/**
+ * Columns of flavors that are ticked or numbered, among those that are read as nothing else. `rows` are the first ones.
+ */
 export function flavorColumns(
   headers: readonly string[],
   columns: readonly Column[],
@@ -44,7 +46,9 @@ const figureIn = (cell: string): number => (FIGURE.test(cell.trim()) ? Number.pa
 const isFlavor = (header: string): boolean =>
   header.split('/').every((part) => FLAVOR_NAMES.has(wordKey(part)) || FLAVOR_WORDS.has(wordKey(part)));
 
-/** Share of the rows with figures that count from 1 in a table of ranks. A scale from 1 to 5 may do so in some rows. */
+/**
+ * Share of the rows with figures that count from 1 in a table of ranks. A scale from 1 to 5 may do so in some rows.
+ */
 const NEARLY_ALL = 0.9;
 
 /** Whether figures are ranks: those of a row are exactly 1 to n, each of them once. */

@@ -35,7 +35,9 @@ interface FilledRows {
 }
 const NO_ROWS = BigInt(0);
 
-/** Tells which rows a column fills. Each column is read once: a table may have 2,000 of them, and each pair is compared. */
+/**
+ * Tells which rows a column fills. Each column is read once: a table may have 2,000 of them, and each pair is compared.
+ */
 function filledRows(rows: readonly (readonly string[])[]): (at: number) => FilledRows {
   const known = new Map<number, FilledRows>();
   return (at) => {

@@ -268,7 +268,9 @@ const SECONDS = /^\d{10}$/;
 /** A year within a day in a format of its own: "Fri, 01 Mar 2019". Placeholders have 0000, 1900, 1970, or 9999. */
 const YEAR = /(?<!\d)(?:199\d|20\d\d)(?!\d)/;
 
-/** Whether a cell in a column of deletions holds a day or a yes. Placeholders (`\N`, `NaT`, `0000-00-00`) don't count. */
+/**
+ * Whether a cell in a column of deletions holds a day or a yes. Placeholders (`\N`, `NaT`, `0000-00-00`) don't count.
+ */
 function saysDeleted(text: string): boolean {
   const day = dayOf(SECONDS.test(text) ? `${text}000` : text);
   return day === undefined ? yesOrNo(text) === true || YEAR.test(text) : day > NO_DAY;

@@ -30,9 +30,9 @@ const CITY_IN_CAPITALS = /[a-z].*\s([A-Z]{4,}(?:\s[A-Z]{3,}){0,2})$/;
 const CITY_WORDS = 4;
 
 /**
- * Takes "12 Main St, Denver, CO 80202" apart where it stands in one cell, also without its commas: then the ZIP code at
- * the end says which words are the city. What other cells say stands; a city cell may hold state and ZIP code too. A
- * street that only repeats the city is none.
+ * Takes "12 Main St, Denver, CO 80202" apart where it stands in one cell, also without its commas: then the ZIP code
+ * at the end says which words are the city. What other cells say stands; a city cell may hold state and ZIP code too.
+ * A street that only repeats the city is none.
  */
 export function completeAddress(cells: AddressCells, isCity: (name: string, state: string) => boolean): AddressCells {
   const apart = takenApart(cells, isCity);
@@ -127,7 +127,8 @@ type NameTest = (name: string) => boolean;
 
 /**
  * The street and the city of a line: split at its last comma, else before the words that pass the first of the tests
- * that any pass. The city is empty if there is none. `takesUnknown` lets words behind a unit be a city that passes none.
+ * that any pass. The city is empty if there is none. `takesUnknown` lets words behind a unit be a city that passes
+ * none.
  */
 function splitBeforeCity(
   line: string,
@@ -219,8 +220,8 @@ const isPartWord = (word: string): boolean => NO_CITY.has(word.toLowerCase().rep
 const isNoCity = (text: string): boolean => text.split(' ').every(isPartWord);
 
 /**
- * The unit and the city of "Unit B Rear Ottawa". Both are empty if the text starts with no unit of one letter; the city
- * is if only words for parts of a house follow.
+ * The unit and the city of "Unit B Rear Ottawa". Both are empty if the text starts with no unit of one letter; the
+ * city is if only words for parts of a house follow.
  */
 function unitBeforeCity(text: string, isKnown: NameTest): [unit: string, city: string] {
   const [, unit = '', behind = ''] = UNIT_BEFORE_CITY.exec(text) ?? [];
@@ -236,8 +237,8 @@ const STREET_WORDS = 3;
 const isRoadKind = (word: string): boolean => ROAD_KINDS.has(word.toLowerCase().replace(/\.$/, ''));
 
 /**
- * Words of letters alone behind a kind of road, its number or direction, or a unit: a city that's neither on record nor
- * called like its ZIP code's. "11540 SW Pacific Hwy Tigard" ends in one.
+ * Words of letters alone behind a kind of road, its number or direction, or a unit: a city that's neither on record
+ * nor called like its ZIP code's. "11540 SW Pacific Hwy Tigard" ends in one.
  */
 function cityBehindRoad(line: string): string | undefined {
   const words = line.split(' ');

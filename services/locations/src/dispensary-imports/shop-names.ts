@@ -10,7 +10,9 @@ export const signOf = (name: string): string => firstOf(SIGN.exec(name.slice(0, 
 /** "'Larch Primo' or 'Larch'" */
 const QUOTED_NAMES = /^['"‘“]([^'"’”]+)['"’”]\s+or\s+['"‘“]/i;
 
-/** The first of the trade names that a register writes into one cell. Commas part them only between variants of a name. */
+/**
+ * The first of the trade names that a register writes into one cell. Commas part them only between variants of a name.
+ */
 function firstOf(name: string): string {
   const quoted = QUOTED_NAMES.exec(name)?.[1];
   if (quoted) return quoted.trim();
@@ -36,7 +38,9 @@ const TRADE = new Set(
 /** So many words of a name, or more, may have other ones behind them in a variant: "Green Dragon Denver". */
 const TELLING_WORDS = 2;
 
-/** Whether two of some names are variants: "Larch Dispensary, Larch". "Mary, Mary" and "Green, Green & Gone" are names. */
+/**
+ * Whether two of some names are variants: "Larch Dispensary, Larch". "Mary, Mary" and "Green, Green & Gone" are names.
+ */
 function isVaried(names: readonly string[]): boolean {
   const known = names.map((name) => ({ words: wordsOf(name), stem: stemOf(wordsOf(name)) }));
   return known.some(({ words, stem }, at) =>

@@ -62,7 +62,9 @@ function labelIn(clause: Clause): Label | undefined {
   return { thca: thca.exact, thc: thc?.exact };
 }
 
-/** Figures with what each is of: all stand behind it, "THC 0.8% THCA 24%", or all before it, "24% THCA and 0.9% THC". */
+/**
+ * Figures with what each is of: all stand behind it, "THC 0.8% THCA 24%", or all before it, "24% THCA and 0.9% THC".
+ */
 function pairedIn(clause: Clause): { term: string; amount: Amount }[] {
   const amounts = clause.amounts.filter(isPercent).toSorted((a, b) => a.from - b.from);
   const terms = entitiesOf(clause, 'term').toSorted((a, b) => a.from - b.from);

@@ -83,7 +83,9 @@ export const recipeAnswer =
     return isFact || EXPLAINED.has(clause.question ?? '') ? undefined : listed(recipes, request, say);
   };
 
-/** The one that comes nearest to what is asked of several, the easiest, then the quickest; all if a time bounds them. */
+/**
+ * The one that comes nearest to what is asked of several, the easiest, then the quickest; all if a time bounds them.
+ */
 function chosenOf(recipes: readonly Recipe[], { order, isEasy }: RecipeRequest): readonly Recipe[] {
   if (!isEasy && !order) return recipes;
   const ease = (recipe: Recipe) => (isEasy ? RECIPE_DIFFICULTIES.indexOf(recipe.difficulty) : 0);

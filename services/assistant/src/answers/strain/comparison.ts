@@ -93,8 +93,8 @@ function lackedFor(clause: Clause, say: Say): (string | undefined | false)[] {
 }
 
 /**
- * Returns whether the strain that is asked about has more than the other, "is Gelato stronger than Runtz?", of two that
- * are ranked by the measure.
+ * Returns whether the strain that is asked about has more than the other, "is Gelato stronger than Runtz?", of two
+ * that are ranked by the measure.
  */
 export function whetherIn(
   [first, second]: readonly StrainDetail[],
@@ -173,7 +173,10 @@ function ownOf(strain: StrainDetail, all: readonly StrainDetail[], field: 'effec
   return strain[field].filter((one) => !shared.includes(one)).slice(0, 2);
 }
 
-/** Which of the strains to take for somebody who fears a side effect, or wants none of an effect; of several the mildest. */
+/**
+ * Which of the strains to take for somebody who fears a side effect, or wants none of an effect; of several the
+ * mildest.
+ */
 function sparesOf(strains: readonly StrainDetail[], clause: Clause, say: Say): string | undefined {
   const unwanted = entitiesOf(clause, 'effect').filter(({ stance }) => stance === 'unwanted');
   const feared = [...new Set([...entitiesOf(clause, 'side-effect'), ...unwanted].map(({ value }) => value))];
