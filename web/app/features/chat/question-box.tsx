@@ -105,8 +105,8 @@ export function QuestionBox() {
         </div>
         {bound.note}
         <p className="mt-3 text-small text-muted">
-          Tell BluntBot in your own words how a strain should feel and smell, and what to avoid. It draws its
-          answers from the library.
+          Tell BluntBot in your own words how a strain should feel and smell, and what to avoid. It draws its answers
+          from the library.
         </p>
       </form>
       {/* With its label it becomes a region of the page. */}

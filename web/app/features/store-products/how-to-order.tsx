@@ -24,8 +24,7 @@ export function HowToOrder({ isSample }: { isSample: boolean }) {
       title: 'Call',
       text: isSample ? (
         <>
-          Coming later. Orders will be taken at{' '}
-          <span className="numeral whitespace-nowrap">{orderPhone}</span>.
+          Coming later. Orders will be taken at <span className="numeral whitespace-nowrap">{orderPhone}</span>.
         </>
       ) : (
         <>
@@ -56,9 +55,7 @@ export function HowToOrder({ isSample }: { isSample: boolean }) {
       <h2 id="how-to-order" className="label font-sans text-muted">
         How to Order
       </h2>
-      {isSample && (
-        <p className="mt-2 text-small">This is how ordering will work.</p>
-      )}
+      {isSample && <p className="mt-2 text-small">This is how ordering will work.</p>}
       <ol className="mt-3 grid border-y border-line md:grid-cols-3 md:divide-x md:divide-line">
         {steps.map(({ icon: Icon, title, text }, index) => (
           <li
