@@ -67,6 +67,18 @@ test('keeps small talk', async () => {
   expect(await answerTo('bye', 'how often do I open the jars', bye, [OPEN], { intent: 'small-talk' })).toBe(bye);
 });
 
+test('gives a passage in place of small talk that nothing was asked by', async () => {
+  const able = Object.assign(new Draft().say('I pick strains.'), { isUncovered: true });
+  const { paragraphs } = await answerTo('how often do I open them', '', able, [OPEN], { intent: 'small-talk' });
+  expect(paragraphs).toEqual([OPEN.passage]);
+});
+
+test('keeps a sum with the amounts of the message', async () => {
+  const sum = new Draft().say('About 31 mg in each.');
+  const ofSum = { clauses: [{ amounts: [{ exact: 7 }, { exact: 36 }] }] };
+  expect(await answerTo('7 grams in 36 cookies, how often', '', sum, [OPEN], {}, ofSum)).toBe(sum);
+});
+
 test('puts rows that are asked for behind a passage that is likelier, and gives it alone if none are', async () => {
   const jars = () => Object.assign(new Draft().say('Three jars are in the shop.'), { products: [{ id: 1 }] });
   const ofJars = { clauses: [{ sorts: [], entities: [{ slot: 'product' }] }] };

@@ -11,7 +11,7 @@ import { leavesChoice } from './claims.ts';
 import { aboutPlaces, placesOf, statesOf } from './places.ts';
 import { asQuestion, isFreeOfFoods, withoutVerdict } from './reading.ts';
 
-/** An answer to a follow-up that is likelier than this to be about something else gets the next one beside it. */
+/** An answer that is likelier than this to be about something else gets the next one beside it. */
 const UNSURE = 0.45;
 /** One that is likelier than this isn't given beside another, nor is its question offered. */
 const SURELY_ELSE = 0.75;
@@ -48,7 +48,7 @@ export async function bestAnswer(
   sources: Pick<Sources, 'wording' | 'source'>,
 ): Promise<Draft> {
   const { state, goesOn } = question;
-  if (isSmallTalk(question) || leavesChoice(question)) return draft;
+  if ((isSmallTalk(question) && !draft.isUncovered) || leavesChoice(question)) return draft;
   const message = state.said.alone;
   const isFirst = said.before === '';
   const [inContext, ofPage, ofPageAlone] = await Promise.all([
@@ -62,12 +62,13 @@ export async function bestAnswer(
   if (!found) return draft;
   const text = draft.paragraphs.join('\n\n');
   const quoted = quotedIn(text, found);
-  // A sum, a recipe, or what a row says of itself answers a first message better than a page.
-  if (isFirst && !quoted.page && !draft.isUncovered && !draft.hasRows) return draft;
+  // What rows or a sum say of themselves answers a first message better than a page.
+  const isOwnFact = state.intent === 'terpene' || showsRecipes(draft) || givesAmounts(question);
+  if (isFirst && isOwnFact && !quoted.page && !draft.isUncovered && !draft.hasRows) return draft;
   const candidates = [{ text, draft, isOwn: true, ...quoted }, ...passagesFor(question, found, [said.last, text])];
   const meant = { message, carried: inContext?.carried ?? [], leans: state.leans, goesOn };
   const judged = judgedAnswers({ ...said, ...meant, ofPage, ofPageAlone }, candidates, found);
-  return given(question, judged, isFirst, sayer('common', state, sources));
+  return given(question, judged, sayer('common', state, sources));
 }
 
 /** What may be quoted of the pages: nothing that was just said, nor of a turned-away food, nor about another place. */
@@ -82,7 +83,7 @@ function passagesFor({ clause, state }: Question, found: FoundWays, said: readon
 }
 
 /** The likeliest answer, and what belongs behind it: rows that may be asked for, or a second one if it isn't likely. */
-function given(question: Question, judged: readonly Judged[], isFirst: boolean, say: Say): Draft {
+function given(question: Question, judged: readonly Judged[], say: Say): Draft {
   const [first, second] = judged;
   const own = judged.find(({ candidate }) => candidate.isOwn);
   if (!first || !own) throw new Error('The answer that was made is among those to choose from.');
@@ -93,13 +94,17 @@ function given(question: Question, judged: readonly Judged[], isFirst: boolean, 
     return withOffers(new Draft().join(draft).join(first.candidate.draft), judged.slice(1));
   const hasRows = (isAsked || draft.hasRows) && own.bad < (isAsked ? SURELY_ELSE : UNSURE);
   if (first !== own && hasRows) return withOffers(new Draft().join(first.candidate.draft).join(draft), judged.slice(1));
-  const isSure = isFirst || first.bad < UNSURE || (first === own && isAsked);
+  const isSure = first.bad < UNSURE || (first === own && (isAsked || isSmallTalk(question)));
   if (!second || isSure || !standsBeside(second)) return withOffers(first.candidate.draft, judged.slice(1));
   const both = new Draft().say(say('either')).join(first.candidate.draft).join(second.candidate.draft);
   return withOffers(both, judged.slice(2));
 }
 
 const isSmallTalk = ({ state: { intent, act } }: Question): boolean => intent === 'small-talk' || act === 'greet';
+
+const showsRecipes = ({ readings }: Draft): boolean => readings.some(({ kind }) => kind === 'recipe');
+/** Two amounts are enough to compute with, "7 g at 20%", and a page does the sum with others. */
+const givesAmounts = ({ clauses }: Question): boolean => clauses.flatMap(({ amounts }) => amounts).length > 1;
 
 /** Whether an answer shows rows, or tells of a law, and the message asks for them. */
 const isOfRows = (question: Question, draft: Draft): boolean =>

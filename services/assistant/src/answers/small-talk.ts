@@ -13,6 +13,9 @@ const OF_ACTS: Readonly<Partial<Record<Act, string>>> = { complain: 'complaint',
 /** Courtesies beside which another says more: "hey, who made you?", "OK, bye". */
 const LEAST = ['good', 'hello'];
 
+/** Words of content from which a chat may ask for something that a page says. */
+const TELLING = 2;
+
 /** Greetings, thanks, questions about BluntBot itself, and what the site knows nothing about. */
 export const smallTalk: Answer = async ({ clause, state }, sources) => {
   const [said] = valuesOf(clause, 'courtesy').toSorted((a, b) => LEAST.indexOf(a) - LEAST.indexOf(b));
@@ -23,7 +26,9 @@ export const smallTalk: Answer = async ({ clause, state }, sources) => {
   const idle = isChat ? 'able' : 'off-topic';
   const courtesy = said ?? OF_ACTS[state.act] ?? (asksMore ? idle : 'hello');
   const draft = new Draft().say(sayer('small-talk', state, sources)(isPolite ? courtesy : 'off-topic'));
-  draft.isUncovered = !isPolite;
+  // "Tell me something nice about hemp" was taken for a chat, and asks for more than what there is to ask.
+  const asksElse = said === undefined && courtesy === 'able' && clause.content.length >= TELLING;
+  draft.isUncovered = !isPolite || asksElse;
   if (courtesy !== 'bye') draft.suggestions = QUICK;
   return draft;
 };

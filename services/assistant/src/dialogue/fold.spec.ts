@@ -310,3 +310,8 @@ test.each([
   const [asked] = await questions(first, message);
   expect(asked).toMatchObject({ intent: 'wish', wish });
 });
+
+test('takes who asks, and what is told around a question, for no question', async () => {
+  const asked = await questions("Locksmith, 44, by trade. What's a good lockable case? I'll judge you on this.");
+  expect(asked.map(({ intent }) => intent)).toEqual(['product']);
+});

@@ -13,13 +13,22 @@ export interface MeantIntent {
 /** What stands for a name: who asks for Trainwreck asks for no train. */
 const STANDS_FOR: Readonly<Partial<Record<Slot, string>>> = { strain: 'Blue Dream', breeder: 'DJ Short' };
 
+/** Words of content from which a question says by itself what it is about. */
+const TELLING = 2;
+
 /** The learned intent of clauses that ask together, names of strains and breeders masked. */
 export async function intentOf(
   clauses: readonly Clause[],
   subjects: Pick<SubjectMeaning, 'of'>,
 ): Promise<MeantIntent | undefined> {
-  const meant = await subjects.of(clauses.map(masked).join(' '));
+  const meant = await subjects.of(askedIn(clauses).map(masked).join(' '));
   return meant && { intent: meant.subject, likelihood: meant.likelihood, asWish: meant.asWish };
+}
+
+/** The questions among clauses, if they say by themselves what they ask: "I'll judge you on this" asks nothing. */
+function askedIn(clauses: readonly Clause[]): readonly Clause[] {
+  const asking = clauses.filter(({ question }) => question !== undefined);
+  return asking.some(({ content }) => content.length >= TELLING) ? asking : clauses;
 }
 
 /** A clause with its spelling put right, and something that means nothing in the place of each name. */

@@ -13,6 +13,7 @@ export function clauseOfAll(clauses: readonly Clause[]): Clause {
       words: all.words + clause.words,
       question: all.question ?? clause.question,
       isStatement: all.isStatement && clause.isStatement,
+      isVerbless: all.isVerbless && clause.isVerbless,
       entities: [...all.entities, ...clause.entities],
       amounts: [...all.amounts, ...clause.amounts],
       sorts: [...all.sorts, ...clause.sorts],
@@ -46,7 +47,7 @@ export function groupsOf(clauses: readonly Clause[]): Clause[][] {
     const belongs = isOpen || (clause.isStatement && at > last && last >= 0);
     if (current && belongs) current.push(clause);
     else groups.push([clause]);
-    isOpen = clause.isStatement && at < last;
+    isOpen = (clause.isStatement || (clause.isVerbless && clauses[last]?.question !== undefined)) && at < last;
   }
   return groups;
 }

@@ -99,6 +99,7 @@ function clauseOf(text: string, tokens: readonly Token[], { mentions, lexicon, r
     words: tokens.filter(({ pos }) => pos !== 'PUNCT').length,
     question,
     isStatement: question === undefined && isStatement(tokens, parts),
+    isVerbless: tokens.every(({ pos }) => !VERBS.has(pos)),
     entities,
     amounts: sharing(amounts),
     ...orders,
@@ -132,6 +133,7 @@ const isOfStrains = (parts: readonly Part[], beside: readonly Entity[]): boolean
 const isTaste = ({ slot, from, to }: Entity, entities: readonly Entity[]): boolean =>
   slot === 'recipe' && entities.some((one) => one.slot === 'flavor' && one.from <= from && to <= one.to);
 
+const VERBS: ReadonlySet<string> = new Set(['VERB', 'AUX']);
 const STEERING: ReadonlySet<string> = new Set(['measure', 'sort', 'comparison', 'fact', 'nothing']);
 
 /** What the message asks about a strain: facts from the lexicon, measures without an amount, and taste. */

@@ -78,6 +78,8 @@ export interface Clause extends Span {
   question: string | undefined;
   /** Tells something, and neither asks nor wishes: "I take it at night." What it is for, another clause says. */
   isStatement: boolean;
+  /** Has no verb: "Locksmith, 44." In front of a question it says who asks, or what about. */
+  isVerbless: boolean;
   entities: readonly Entity[];
   amounts: readonly Amount[];
   sorts: readonly Sort[];
