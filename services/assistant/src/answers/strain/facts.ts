@@ -170,7 +170,9 @@ export const namedFacts: Answer = async (asked, sources) =>
 
 /** Says that what is written like a name, or is no word that we know, isn't in the library. */
 export function unknownName(clause: Clause, say: Say): Draft | undefined {
-  const name = strangeName(clause) ?? clause.unknown.map(capital).join(' ');
+  // "A lurker here: which strains come from landraces?" names none.
+  const unknown = clause.facts.includes('strains') ? [] : clause.unknown;
+  const name = strangeName(clause) ?? unknown.map(capital).join(' ');
   if (!name) return undefined;
   const draft = new Draft().say(say('unknown-name', { name }));
   draft.notUnderstood = [name];

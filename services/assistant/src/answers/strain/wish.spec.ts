@@ -1,6 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
-import { answered } from '../../../test/answer-rows.ts';
+import { answered, understood } from '../../../test/answer-rows.ts';
+import { clauseOfAll } from '../../understanding/joined-clauses.ts';
 import type { Answer } from '../answer.ts';
+import { unknownName } from './facts.ts';
 import { strainWishAnswer } from './wish.ts';
 import { wishWords } from './wish-words.ts';
 
@@ -92,6 +94,14 @@ test('says that a strange name is in no row', async () => {
   const answer = strainWishAnswer({ pick: async () => ({ picks: [] }) } as never);
   const [draft] = await answered(answer, {}, 'wish', ['zorblax??']);
   expect(draft?.notUnderstood).toEqual(['Zorblax']);
+});
+
+test('takes who asks which strains there are for no name', () => {
+  const say = () => 'unknown';
+  const isNamed = (message: string) =>
+    unknownName(clauseOfAll(understood(message).clauses), say as never) !== undefined;
+  expect(isNamed('a zorblaxer here, which strains come from landraces?')).toBe(false);
+  expect(isNamed('is Zorblax any good?')).toBe(true);
 });
 
 test('puts a wish in words', () => {
