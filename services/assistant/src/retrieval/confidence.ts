@@ -79,7 +79,7 @@ export const LIKELY = 0.45;
 export const CLOSE = 0.24;
 
 /** What features count; a passage's rank is what those of its section and its own count together. */
-export const rankOf = (features: SectionFeatures | PassageFeatures): number => sumOf(RANK, { ...features });
+export const rankOf = (features: SectionFeatures | PassageFeatures): number => sumOf(RANK, features);
 
 /** How likely a section answers a question, from 0 to 1. `rival` is the rank of the best other page. */
 export const confidenceOf = (features: Features, rank: number, rival = rank - MAX_LEAD): number =>
@@ -95,8 +95,9 @@ export const confidenceFeatures = (features: Features, rank: number, rival: numb
 const RANK = Object.entries(ranking.rank);
 const CONFIDENCE = Object.entries(ranking.confidence);
 
-function sumOf(by: readonly (readonly [string, number])[], features: Readonly<Record<string, number>>): number {
+function sumOf(by: readonly (readonly [string, number])[], features: object): number {
+  const numbers = features as Readonly<Record<string, number>>;
   let sum = 0;
-  for (const [name, weight] of by) sum += weight * (features[name] ?? 0);
+  for (const [name, weight] of by) sum += weight * (numbers[name] ?? 0);
   return sum;
 }

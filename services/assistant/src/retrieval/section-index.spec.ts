@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { SectionIndex } from './section-index.ts';
 import type { Section } from './sections.ts';
-import { VectorTable } from './vector-table.ts';
+import { SEARCHED, VectorTable } from './vector-table.ts';
 
 const LONG = `${'we are at a cabin without a grinder and '.repeat(3)}how do we break up buds`;
 const SHORT = 'how do i break up buds by hand';
@@ -22,4 +22,16 @@ test.each([
   const index = await SectionIndex.of([section(questions)], new VectorTable([], () => undefined));
   const [found] = index.find('how fine do I grind', undefined);
   expect(found?.related('Grind the buds to even pieces.')).toBe(suggested);
+});
+
+test('finds the section with the nearest text, and leaves out answers that do not suit', async () => {
+  const near = (nth: number) => Int8Array.from({ length: SEARCHED }, (_, at) => (at === nth ? 127 : 0));
+  const other = { ...section(['where do I buy seeds']), heading: 'Seeds' };
+  const table = new VectorTable([SHORT, 'where do I buy seeds'], (text) => near(text === SHORT ? 1 : 2));
+  const index = await SectionIndex.of([section([SHORT]), other], table);
+  const found = index.find('zzz', near(2));
+  expect(found[0]?.section.heading).toBe('Seeds');
+  expect(found.map(({ features }) => features.isWritten).toSorted()).toEqual([0, 0, 1, 1]);
+  const unsuited = index.find('zzz', near(2), { suits: () => false });
+  expect(unsuited.map(({ features }) => features.isWritten)).toEqual([0, 0]);
 });

@@ -11,10 +11,20 @@ import {
   UNKNOWN_SIMILARITY,
 } from './confidence.ts';
 import { type ReadSection, readSection } from './read-section.ts';
-import { at, highest, nearestOf, passagesOf, type Quote, type Similarities } from './section-passages.ts';
+import {
+  at,
+  highest,
+  highestThree,
+  nearestOf,
+  passagesOf,
+  type Quote,
+  quoteIn,
+  type SectionPassage,
+  type Similarities,
+} from './section-passages.ts';
 import { pageOf, type Section } from './sections.ts';
 import { suggested } from './suggested-question.ts';
-import { share, termsOf, type Weights } from './terms.ts';
+import { TermTable, termsOf, type Weights } from './terms.ts';
 import type { Row, VectorTable } from './vector-table.ts';
 
 /** A passage that may answer a question, and its section. */
@@ -34,17 +44,27 @@ export interface Candidate {
   related: (answer: string) => string | undefined;
 }
 
-interface Ranked extends Omit<Candidate, 'confidence'> {
-  page: string;
+interface Ranked extends SectionPassage {
+  read: ReadSection;
+  features: SectionFeatures;
+  rank: number;
 }
 
-/** How well sections and pages fit a question; what is missing fits not at all. */
+/** How well sections, pages, and written answers fit a question; of words, what is missing fits not at all. */
 interface Scores {
+  /** The question's terms. */
+  asked: Weights;
+  /** Of each text, by its place in the table of vectors. */
+  similarities: Similarities;
   /** Similarity of the nearest question, or excerpt, of each section. */
-  near: readonly number[];
+  near: Float64Array;
+  pageNear: ReadonlyMap<string, number>;
   byWords: ReadonlyMap<unknown, number>;
   byPage: ReadonlyMap<unknown, number>;
-  pageNear: ReadonlyMap<string, number>;
+  /** Shares of the question's terms that sections, their names, and written answers have. */
+  covers: Float64Array;
+  names: Float64Array;
+  answerCovers: Float64Array;
 }
 /** Similarity from which an everyday question is worth offering. */
 const RELATED = 0.45;
@@ -66,11 +86,12 @@ const MAX_BY_WORDS = 60;
 const MAX_BY_VECTOR = 40;
 /** Passages of these sections that are given. */
 const MAX_PASSAGES = 80;
-/** Searches that are kept. */
+/** Searches that are kept, and questions whose scores are. */
 const MAX_KEPT = 32;
-/** Sections of a page whose similarity tells whether the page is about the question. */
-const PAGE_SECTIONS = 3;
-/** Similarity of what is about something else. */
+const MAX_SCORED = 16;
+/** Long terms of questions that no page has, with how the pages spell them. */
+const MAX_SPELLED = 2_000;
+/** Similarity of what is about something else: it stands for the sections that a page lacks of three. */
 const UNRELATED = 0.2;
 /** What a section counts more if the conversation is about its page; ranks are about 0 to 20. */
 const IN_FOCUS = 1.5;
@@ -85,7 +106,11 @@ export class SectionIndex {
   private readonly sections: ReadSection[] = [];
   /** Numbers of sections by their page. */
   private readonly ofPages = new Map<string, number[]>();
-  private readonly frequency = new Map<string, number>();
+  private readonly terms = { sections: new TermTable(), names: new TermTable(), answers: new TermTable() };
+  /** Places of the questions, or else of the excerpts, of each section, one section behind the other. */
+  private nearPlaces = new Int32Array();
+  /** Where those of each section end. */
+  private nearEnds = new Int32Array();
   private readonly index = new MiniSearch<{
     id: number;
     title: string;
@@ -109,6 +134,16 @@ export class SectionIndex {
     memoMethod: (_name, _stale, { context }) => context(),
   });
 
+  /** What the last searches were ranked by: one answer may search for other kinds, or with another focus. */
+  private readonly scored = new LRUCache<string, Scores, () => Scores>({
+    max: MAX_SCORED,
+    memoMethod: (_name, _stale, { context }) => context(),
+  });
+  private readonly spelled = new LRUCache<string, string>({
+    max: MAX_SPELLED,
+    memoMethod: (term) => this.index.search(term, { fuzzy: 1 })[0]?.terms[0] ?? term,
+  });
+
   private constructor(private readonly table: VectorTable) {}
 
   /** Takes in sections little by little, so that questions are answered meanwhile. All their texts are in the table. */
@@ -122,15 +157,18 @@ export class SectionIndex {
       index.pages.add({ id, title: own[0]?.title ?? '', text: textOf(own) });
       await turn();
     }
+    const near = index.sections.map(({ questions, excerpts }) => (questions.length > 0 ? questions : excerpts));
+    index.nearPlaces = Int32Array.from(near.flat(), ({ place }) => place);
+    let end = 0;
+    index.nearEnds = Int32Array.from(near, ({ length }) => (end += length));
     return index;
   }
 
   private add(section: Section): void {
-    const read = readSection(section, this.table);
+    const read = readSection(section, this.table, this.terms);
     const id = this.sections.push(read) - 1;
     this.ofPages.set(read.page, [...(this.ofPages.get(read.page) ?? []), id]);
     this.index.add({ ...section, id, text: textOf([section]) });
-    for (const term of read.terms) this.frequency.set(term, (this.frequency.get(term) ?? 0) + 1);
   }
 
   /**
@@ -139,102 +177,115 @@ export class SectionIndex {
    */
   find(question: string, vector: Row | undefined, among: Among = {}): readonly Candidate[] {
     const { kinds, suits, focus = [] } = among;
+    // The same words have other vectors in other conversations.
+    const asked = JSON.stringify([question, this.table.edition, vector && Buffer.from(vector).toString('latin1')]);
+    const search = () => this.search(this.scored.memo(asked, { context: () => this.scores(question, vector) }), among);
     // Two functions that tell which answers suit can't be compared.
-    if (suits) return this.search(question, vector, among);
-    const name = JSON.stringify([nameOf(question, vector), this.table.edition, kinds, [...focus]]);
-    return this.kept.memo(name, { context: () => this.search(question, vector, among) });
+    return suits ? search() : this.kept.memo(JSON.stringify([asked, kinds, [...focus]]), { context: search });
   }
 
-  private search(question: string, vector: Row | undefined, { kinds, suits = () => true, focus }: Among): Candidate[] {
-    const similarities = vector
-      ? this.table.similarities(vector, UNKNOWN_SIMILARITY, nameOf(question, vector))
-      : this.table.sameForAll(BY_WORDS_ONLY);
-    const asked = this.weigh(termsOf(question).map((term) => this.spelled(term)));
-    const scores = this.scores(asked, similarities);
+  private search(scores: Scores, { kinds, suits, focus }: Among): Candidate[] {
     const ranked: Ranked[] = [];
     for (const id of this.nearest(scores, kinds)) {
       const read = this.sections[id] as ReadSection;
-      const { section, page } = read;
-      const features = featuresOf(read, id, scores, asked, similarities);
-      const rank = rankOf(features) + (focus?.has(page) ? IN_FOCUS : 0);
-      const related = relatedIn(read, similarities);
-      for (const { quote, own } of passagesOf(read, asked, similarities, suits))
-        ranked.push({ page, section, quote, related, features: { ...features, ...own }, rank: rank + rankOf(own) });
+      const features = featuresOf(read, id, scores);
+      const rank = rankOf(features) + (focus?.has(read.page) ? IN_FOCUS : 0);
+      for (const { own, written } of passagesOf(read, scores.answerCovers, scores.similarities, suits))
+        ranked.push({ read, features, own, written, rank: rank + rankOf(own) });
     }
     ranked.sort((a, b) => b.rank - a.rank);
     const [first] = ranked;
-    const second = ranked.find(({ page }) => page !== first?.page);
-    return ranked.slice(0, MAX_PASSAGES).map(({ page, ...one }) => {
-      const rival = page === first?.page ? second : first;
-      return { ...one, confidence: confidenceOf(one.features, one.rank, rival?.rank) };
+    const second = ranked.find(({ read }) => read.page !== first?.read.page);
+    return ranked.slice(0, MAX_PASSAGES).map((one) => {
+      const rival = one.read.page === first?.read.page ? second : first;
+      return candidateOf(one, rival?.rank, scores);
     });
   }
 
-  /** How well each section and page fits a question by words, by everyday questions, and by vectors. */
-  private scores(asked: Weights, similarities: Similarities): Scores {
+  /** How well everything fits a question by words, by everyday questions, and by vectors. */
+  private scores(question: string, vector: Row | undefined): Scores {
+    const { table, terms } = this;
+    const similarities = vector ? table.similarities(vector, UNKNOWN_SIMILARITY) : table.sameForAll(BY_WORDS_ONLY);
+    const near = this.nearIn(similarities);
+    const asked = this.weigh(termsOf(question).map((term) => this.asSpelled(term)));
     const words = [...asked.keys()].join(' ');
-    const near = this.sections.map(({ near: places }) => highest(places, similarities));
     return {
-      near,
+      ...{ asked, similarities, near },
+      pageNear: this.pageSimilarities(near),
       byWords: shares(this.index.search(words)),
       byPage: shares(this.pages.search(words)),
-      pageNear: this.pageSimilarities(near),
+      covers: terms.sections.shares(asked),
+      names: terms.names.shares(asked),
+      answerCovers: terms.answers.shares(asked),
     };
+  }
+
+  /** How near the nearest text of each section is. */
+  private nearIn(similarities: Similarities): Float64Array {
+    const { nearPlaces, nearEnds } = this;
+    const near = new Float64Array(nearEnds.length);
+    let nth = 0;
+    for (let id = 0; id < near.length; id += 1) {
+      let most = 0;
+      for (const end = nearEnds[id] as number; nth < end; nth += 1) {
+        const one = similarities[nearPlaces[nth] as number] as number;
+        if (one > most) most = one;
+      }
+      near[id] = most;
+    }
+    return near;
   }
 
   /** The sections that come nearest by one of the scores. */
   private nearest({ near, byWords }: Scores, kinds: Among['kinds']): ReadonlySet<number> {
-    const byVector = [...near.keys()].sort((a, b) => (near[b] ?? 0) - (near[a] ?? 0));
     const isWanted = (id: number) => !kinds || kinds.includes((this.sections[id] as ReadSection).section.kind);
-    const best = (ids: readonly number[], most: number) => ids.filter(isWanted).slice(0, most);
-    return new Set([...best([...byWords.keys()] as number[], MAX_BY_WORDS), ...best(byVector, MAX_BY_VECTOR)]);
+    const best = ([...byWords.keys()] as number[]).filter(isWanted).slice(0, MAX_BY_WORDS);
+    return new Set([...best, ...highestPlaces(near, MAX_BY_VECTOR, isWanted)]);
   }
 
   /** How near the best sections of each page are, on average. */
-  private pageSimilarities(near: readonly number[]): ReadonlyMap<string, number> {
-    return new Map(
-      [...this.ofPages].map(([page, ids]) => {
-        const best = ids.map((id) => near[id] ?? 0).toSorted((a, b) => b - a);
-        const few = Array.from({ length: PAGE_SECTIONS }, (_, nth) => best[nth] ?? UNRELATED);
-        return [page, few.reduce((sum, one) => sum + one, 0) / PAGE_SECTIONS];
-      }),
-    );
+  private pageSimilarities(near: Float64Array): ReadonlyMap<string, number> {
+    return new Map([...this.ofPages].map(([page, ids]) => [page, highestThree(ids, near, UNRELATED).average]));
   }
 
   /** How telling terms are: one of few sections says more than one of many. */
   private weigh(all: readonly string[]): Weights {
     const count = this.sections.length;
-    return new Map(all.map((term) => [term, Math.log(1 + count / (1 + (this.frequency.get(term) ?? 0)))]));
+    return new Map(all.map((term) => [term, Math.log(1 + count / (1 + this.terms.sections.frequency(term)))]));
   }
 
   /** A term as the pages spell it. */
-  private spelled(term: string): string {
-    if (term.length < MIN_FUZZY || this.frequency.has(term)) return term;
-    return this.index.search(term, { fuzzy: 1 })[0]?.terms[0] ?? term;
+  private asSpelled(term: string): string {
+    return term.length < MIN_FUZZY || this.terms.sections.frequency(term) > 0 ? term : this.spelled.memo(term);
   }
 }
 
-/** The features that all passages of a section share. */
-function featuresOf(
-  { section, page, terms, nameTerms, name, excerpts }: ReadSection,
-  id: number,
-  { near, byWords, byPage, pageNear }: Scores,
-  asked: Weights,
-  similarities: Similarities,
-): SectionFeatures {
-  const [covers, questionSimilar] = [share(asked, terms), near[id] ?? 0];
+/** A passage, whose texts are put together when they are asked for. */
+function candidateOf(ranked: Ranked, rival: number | undefined, { asked, similarities }: Scores): Candidate {
+  const { read, features: ofSection, own, rank } = ranked;
+  const features = { ...ofSection, ...own };
   return {
-    bm25: byWords.get(id) ?? 0,
-    page: byPage.get(page) ?? 0,
+    section: read.section,
+    features,
+    rank,
+    confidence: confidenceOf(features, rank, rival),
+    quote: () => quoteIn(ranked, read, asked, similarities),
+    related: relatedIn(read, similarities),
+  };
+}
+
+/** The features that all passages of a section share. */
+function featuresOf({ section, page, name, excerptPlaces }: ReadSection, id: number, scores: Scores): SectionFeatures {
+  const [covers, questionSimilar] = [scores.covers[id] as number, scores.near[id] as number];
+  return {
+    bm25: scores.byWords.get(id) ?? 0,
+    page: scores.byPage.get(page) ?? 0,
     covers,
-    names: share(asked, nameTerms),
-    similar: highest(
-      excerpts.map(({ place }) => place),
-      similarities,
-    ),
-    nameSimilar: at(similarities, name.place),
+    names: scores.names[id] as number,
+    similar: highest(excerptPlaces, scores.similarities),
+    nameSimilar: at(scores.similarities, name.place),
     questionSimilar,
-    pageSimilar: pageNear.get(page) ?? 0,
+    pageSimilar: scores.pageNear.get(page) ?? 0,
     both: covers * questionSimilar,
     isTerm: section.kind === 'word' ? 1 : 0,
   };
@@ -259,6 +310,16 @@ const shares = (found: readonly { id: unknown; score: number }[]): ReadonlyMap<u
 const textOf = (sections: readonly Section[]): string =>
   sections.map(({ heading, excerpts }) => [heading, ...excerpts.map(({ text }) => text)].join('\n')).join('\n');
 
-/** What is kept of a question under; the same words have other vectors in other conversations. */
-const nameOf = (question: string, vector: Row | undefined): string =>
-  JSON.stringify([question, vector && Buffer.from(vector).toString('latin1')]);
+/** The places of the highest of some values, the highest first, and of equal ones the first. */
+function highestPlaces(values: Float64Array, most: number, isWanted: (place: number) => boolean): number[] {
+  const best: number[] = [];
+  for (let place = 0; place < values.length; place += 1) {
+    const value = values[place] as number;
+    const isHigh = best.length < most || value > (values[best.at(-1) as number] as number);
+    if (!isHigh || !isWanted(place)) continue;
+    const at = best.findIndex((one) => (values[one] as number) < value);
+    best.splice(at < 0 ? best.length : at, 0, place);
+    if (best.length > most) best.pop();
+  }
+  return best;
+}

@@ -19,13 +19,12 @@ export interface Quote {
 }
 
 /** A passage of a section, and the features that it has besides those of its section. */
-interface SectionPassage {
+export interface SectionPassage {
   own: PassageFeatures;
-  quote: () => Quote;
+  /** Undefined of words from the page. */
+  written: Written | undefined;
 }
 
-/** Questions of a written answer that are looked at. */
-const ALIKE = 3;
 /** An everyday question this similar to what was asked has the same answer. */
 export const SAME_QUESTION = 0.8;
 /** One that is more similar than this hints at the excerpt that answers, and what each degree counts. */
@@ -33,36 +32,45 @@ const LIKE_QUESTION = 0.5;
 const HINT = 1.5;
 const PAGE_TEXT: PassageFeatures = { askedSimilar: 0, answerSimilar: 0, saySimilar: 0, answerCovers: 0, isWritten: 0 };
 
-/** Returns what a section may say to a question: each written answer that suits, and the best words of its page. */
+/**
+ * Returns what a section may say to a question: each written answer that suits, and the best words of its page.
+ *
+ * @param covers the share of the question's terms that each written answer has, by its place
+ */
 export function passagesOf(
   section: ReadSection,
-  asked: Weights,
+  covers: Float64Array,
   similarities: Similarities,
-  suits: (answer: string) => boolean,
+  suits: ((answer: string) => boolean) | undefined,
 ): SectionPassage[] {
-  const written = section.written.filter(({ text }) => suits(text));
+  const written = suits ? section.written.filter(({ text }) => suits(text)) : section.written;
   return [
-    ...written.map((one) => answerOf(one, asked, similarities)),
-    { own: PAGE_TEXT, quote: () => ({ text: pageText(section, asked, similarities) }) },
+    ...written.map((one) => ({ own: featuresOf(one, covers, similarities), written: one })),
+    { own: PAGE_TEXT, written: undefined },
   ];
 }
 
-function answerOf(
-  { text, place, questions, terms }: Written,
-  asked: Weights,
-  similarities: Similarities,
-): SectionPassage {
-  const near = questions.map((one) => at(similarities, one.place)).toSorted((a, b) => b - a);
-  const [nearest = 0] = near;
-  const own = {
+function featuresOf(written: Written, covers: Float64Array, similarities: Similarities): PassageFeatures {
+  const { highest: nearest, average } = highestThree(written.questionPlaces, similarities, 0);
+  return {
     askedSimilar: nearest,
-    answerSimilar: near.slice(0, ALIKE).reduce((sum, one) => sum + one, 0) / ALIKE,
-    saySimilar: at(similarities, place),
-    answerCovers: share(asked, terms),
+    answerSimilar: average,
+    saySimilar: at(similarities, written.place),
+    answerCovers: covers[written.termsAt] as number,
     isWritten: 1,
   };
-  return { own, quote: () => ({ text, writtenFor: nearest, question: suggested(questions.map((one) => one.text)) }) };
 }
+
+/** Returns what is quoted of a passage. */
+export const quoteIn = (
+  { written, own }: SectionPassage,
+  section: ReadSection,
+  asked: Weights,
+  similarities: Similarities,
+): Quote =>
+  written
+    ? { text: written.text, writtenFor: own.askedSimilar, question: suggested(written.questions) }
+    : { text: pageText(section, asked, similarities) };
 
 /** The excerpts of a section that answer best, from where its nearest everyday question says that the answer starts. */
 function pageText({ section, excerpts, questions }: ReadSection, asked: Weights, similarities: Similarities): string {
@@ -94,4 +102,25 @@ export function highest(places: readonly number[], similarities: Similarities): 
     if (one > most) most = one;
   }
   return most;
+}
+
+/** The highest of the values at some places, and the average of the three highest; what is missing has a given one. */
+export function highestThree(
+  places: readonly number[],
+  values: Float32Array | Float64Array,
+  missing: number,
+): { highest: number; average: number } {
+  let first = Number.NEGATIVE_INFINITY;
+  let second = first;
+  let third = first;
+  for (const place of places) {
+    const one = values[place] as number;
+    if (one <= third) continue;
+    third = one <= second ? one : second;
+    if (one <= second) continue;
+    second = one <= first ? one : first;
+    if (one > first) first = one;
+  }
+  const known = (value: number): number => (value === Number.NEGATIVE_INFINITY ? missing : value);
+  return { highest: known(first), average: (known(first) + known(second) + known(third)) / 3 };
 }

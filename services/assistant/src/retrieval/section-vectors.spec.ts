@@ -40,7 +40,7 @@ test('finds a text outside the file once it is encoded, one at a time', async ()
   const question = await vectors.of('today: written');
   if (!question) throw new Error('There is no vector.');
   expect([encode.mock.calls, table.missing()]).toEqual([[['written today'], ['today: written']], ['written later']]);
-  const [today, later] = table.similarities(question, 0.2, 'today: written');
+  const [today, later] = table.similarities(question, 0.2);
   expect([today, later]).toEqual([expect.closeTo(1, 1), expect.closeTo(0.2)]);
   expect(vectors.keep([]).placeOf('written today')).toBe(0);
   await vectors.onApplicationShutdown();

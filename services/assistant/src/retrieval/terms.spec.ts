@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { termsOf } from './terms.ts';
+import { share, TermTable, termsOf } from './terms.ts';
 
 test.each([
   ['how do I take a t-break?', 'tolerance break'],
@@ -14,4 +14,18 @@ test.each([
 
 test('drops numbers that mean nothing on their own', () => {
   expect(termsOf('2 plants and 280 grams')).toEqual([...termsOf('plants'), '280', 'gram']);
+});
+
+test('compares many texts with a question as one text is compared', () => {
+  const texts = [new Set(['water', 'lamp']), new Set<string>(), new Set(['lamp', 'pot', 'soil'])];
+  const table = new TermTable();
+  expect(texts.map((terms) => table.add(terms))).toEqual([0, 1, 2]);
+  const asked = new Map([
+    ['lamp', 0.3],
+    ['soil', 1.7],
+    ['moss', 0.9],
+  ]);
+  expect([...table.shares(asked)]).toEqual(texts.map((terms) => share(asked, terms)));
+  expect([...table.shares(new Map())]).toEqual([0, 0, 0]);
+  expect(['lamp', 'moss'].map((term) => table.frequency(term))).toEqual([2, 0]);
 });

@@ -70,3 +70,37 @@ export function share(weights: Weights, others: { has(term: string): boolean }):
   }
   return all > 0 ? met / all : 0;
 }
+
+/** The terms of many texts, by which they are all compared with a question at once. */
+export class TermTable {
+  private readonly having = new Map<string, number[]>();
+  private size = 0;
+
+  /** Takes in a text; returns its place. */
+  add(terms: ReadonlySet<string>): number {
+    const place = this.size;
+    this.size += 1;
+    for (const term of terms) {
+      const places = this.having.get(term);
+      if (places) places.push(place);
+      else this.having.set(term, [place]);
+    }
+    return place;
+  }
+
+  /** How many texts have a term. */
+  frequency(term: string): number {
+    return this.having.get(term)?.length ?? 0;
+  }
+
+  /** The {@link share} of some terms that each text has, by place. */
+  shares(weights: Weights): Float64Array {
+    const met = new Float64Array(this.size);
+    let all = 0;
+    for (const [term, weight] of weights) {
+      all += weight;
+      for (const place of this.having.get(term) ?? []) met[place] = (met[place] as number) + weight;
+    }
+    return all > 0 ? met.map((one) => one / all) : met;
+  }
+}

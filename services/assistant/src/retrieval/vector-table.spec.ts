@@ -8,25 +8,25 @@ const product = (one: Row, other: Row): number => one.reduce((sum, value, at) =>
 test('computes similarities as products of a question with every text', () => {
   const texts = Array.from({ length: 300 }, (_, nth) => `text ${nth}`);
   const table = new VectorTable(texts, (text) => row(Number(text.slice(5))));
-  const found = [...table.similarities(row(7), 0, 'question')];
+  const found = [...table.similarities(row(7), 0)];
   expect(found.slice(0, -1)).toEqual(texts.map((_, nth) => expect.closeTo(product(row(7), row(nth)) / 250_000, 5)));
 });
 
 test('uses the given similarity for a text without a vector, and for one that it has not', () => {
   const table = new VectorTable(['known', 'unknown'], (text) => (text === 'known' ? row(1) : undefined));
-  const found = table.similarities(row(2), 0.25, 'question');
+  const found = table.similarities(row(2), 0.25);
   const [known, unknown, absent] = ['known', 'unknown', 'absent'].map((text) => found[table.placeOf(text)]);
   expect([known, unknown, absent]).toEqual([expect.closeTo(product(row(2), row(1)) / 250_000, 5), 0.25, 0.25]);
   expect(table.missing()).toEqual(['unknown']);
 });
 
 test('returns only the given similarity for an empty table', () => {
-  expect(new VectorTable([], () => undefined).similarities(row(1), 0, 'question')).toHaveLength(1);
+  expect(new VectorTable([], () => undefined).similarities(row(1), 0)).toHaveLength(1);
 });
 
 test('counts a vector that is set later for an earlier question', () => {
   const table = new VectorTable(['text'], () => undefined);
-  const asked = () => [...table.similarities(row(1), 0, 'question')];
+  const asked = () => [...table.similarities(row(1), 0)];
   expect(asked()[0]).toBe(0);
   table.set('text', row(1));
   expect(asked()[0]).toBeCloseTo(product(row(1), row(1)) / 250_000, 5);

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { LRUCache } from 'lru-cache';
 
 /** The first numbers of a sentence vector, by which questions and the texts that answer them lie close together. */
 export const SEARCHED = 256;
@@ -26,11 +25,6 @@ interface Products {
   products(rows: number, count: number, column: number, results: number): void;
 }
 
-interface Asked {
-  question: Row;
-  unknown: number;
-}
-
 /** Sentence vectors of texts in one matrix, so that a question is compared with all of them in one pass. */
 export class VectorTable {
   private readonly places: ReadonlyMap<string, number>;
@@ -39,12 +33,6 @@ export class VectorTable {
   private readonly column: Int16Array;
   private readonly results: Int32Array;
   private readonly code: Products;
-  /** Similarities to the last questions, which one answer may ask several times. */
-  private readonly kept = new LRUCache<string, Float32Array, Asked>({
-    max: 16,
-    memoMethod: (_name, _stale, { context }) => this.computed(context),
-  });
-
   /** How often a vector has come in; what was computed of an earlier edition may differ. */
   edition = 0;
 
@@ -82,30 +70,26 @@ export class VectorTable {
     this.rows.set(row, place * SEARCHED);
     this.isKnown[place] = 1;
     this.edition += 1;
-    this.kept.clear();
   }
 
   /**
    * Returns the cosine similarity of each text to a question, by place. A text without a vector gets a given one, and
-   * so does what is in no table. What is asked again under the same name isn't computed again.
+   * so does what is in no table.
    */
-  similarities(question: Row, unknown: number, name: string): Float32Array {
-    return this.kept.memo(name, { context: { question, unknown } });
+  similarities(question: Row, unknown: number): Float32Array {
+    const { rows, column, results, isKnown } = this;
+    column.set(question);
+    this.code.products(rows.byteOffset, results.length, column.byteOffset, results.byteOffset);
+    const found = new Float32Array(results.length + 1);
+    for (let place = 0; place < results.length; place += 1)
+      found[place] = isKnown[place] ? (results[place] as number) / (SCALE * SCALE) : unknown;
+    found[results.length] = unknown;
+    return found;
   }
 
   /** Returns the same similarity for each text. */
   sameForAll(similarity: number): Float32Array {
     return new Float32Array(this.places.size + 1).fill(similarity);
-  }
-
-  private computed({ question, unknown }: Asked): Float32Array {
-    const { rows, column, results, isKnown } = this;
-    column.set(question);
-    this.code.products(rows.byteOffset, results.length, column.byteOffset, results.byteOffset);
-    const found = this.sameForAll(unknown);
-    for (let place = 0; place < results.length; place += 1)
-      if (isKnown[place]) found[place] = (results[place] as number) / (SCALE * SCALE);
-    return found;
   }
 }
 
