@@ -52,9 +52,12 @@ export interface MessageInContext {
 export class ContextEncoder extends ModelThread<readonly SaidWords[]> {
   protected readonly program = new URL(`./context-encoder-thread${extname(import.meta.url)}`, import.meta.url);
   protected readonly called = 'context encoder';
-  /** A long conversation takes 30 ms, so that the last of them is read within its patience. */
-  protected readonly maxWaiting = 12;
-  protected readonly patienceMs: number = 500;
+  /**
+   * A long conversation takes 30 ms, so that the last of them is read within its patience. A follow-up that isn't read
+   * in its context gets another answer.
+   */
+  protected readonly maxWaiting = 48;
+  protected readonly patienceMs: number = 1_500;
 
   /** @returns undefined while the encoder is busy, and for a message without words or with nothing said before it */
   async of(message: string, history: readonly ChatTurn[]): Promise<MessageInContext | undefined> {

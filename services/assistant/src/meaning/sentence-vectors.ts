@@ -1,5 +1,4 @@
 import { extname } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { ModelThread } from './model-thread.ts';
@@ -24,17 +23,29 @@ type Vector = Float32Array;
 export class SentenceVectors extends ModelThread<string> {
   protected readonly program = new URL(`./encoder-thread${extname(import.meta.url)}`, import.meta.url);
   protected readonly called = 'sentence encoder';
-  protected readonly maxWaiting = 64;
+  /** About as many as are encoded within the patience: a message has about six sentences, and each takes 1 to 3 ms. */
+  protected readonly maxWaiting = 512;
   protected readonly patienceMs: number = 2_000;
-  /** How long a sentence waits that can do without a vector. */
-  protected readonly shortPatienceMs: number = 60;
+  /**
+   * How long a sentence waits that can do without a vector. An answer without it is another one, so only a flood of
+   * questions takes longer.
+   */
+  protected readonly shortPatienceMs: number = 1_000;
   private readonly kept = new LRUCache<string, Vector>({ max: MAX_KEPT });
   /** Sentences that are being encoded: several readings of a message ask for the same one at once. */
   private readonly coming = new Map<string, Promise<Vector | undefined>>();
 
   /** The vector of a sentence whose answer does without it when the encoder is busy. */
-  soon(sentence: string): Promise<Vector | undefined> {
-    return Promise.race([this.of(sentence), wait(this.shortPatienceMs, undefined, { ref: false })]);
+  async soon(sentence: string): Promise<Vector | undefined> {
+    let timer: NodeJS.Timeout | undefined;
+    const tired = new Promise<undefined>((resolve) => {
+      timer = setTimeout(resolve, this.shortPatienceMs, undefined).unref();
+    });
+    try {
+      return await Promise.race([this.of(sentence), tired]);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   /** A vector of the length 1; undefined when it is not known in time. */
