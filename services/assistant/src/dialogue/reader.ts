@@ -25,11 +25,18 @@ import type { Turn } from './turn.ts';
 
 /** Messages whose reading is kept; a conversation reads its earlier messages again with each question. */
 const KEPT = 2_000;
+/** Answers without cards whose names are kept, for the same reason. */
+const KEPT_ANSWERS = 500;
 /** Messages of the visitor that are folded, newest last. */
 const MAX_MESSAGES = 8;
 const MAX_SHOWN = 8;
 
 type Read = Pick<ReadTurn, 'utterance' | 'groups'>;
+/** What an answer without cards names. */
+interface NamedInAnswer {
+  strains: readonly string[];
+  terpene: Mention | undefined;
+}
 type Asked = Pick<ChatRequest, 'message' | 'conversationHistory' | 'without'>;
 
 /** Reads a message in its conversation: each message of the visitor once, folded to what the last one asks. */
@@ -37,6 +44,7 @@ type Asked = Pick<ChatRequest, 'message' | 'conversationHistory' | 'without'>;
 export class Reader {
   private readonly lexicon = new Lexicon();
   private readonly kept = new LRUCache<string, Read>({ max: KEPT });
+  private readonly keptNames = new LRUCache<string, NamedInAnswer>({ max: KEPT_ANSWERS });
   /** The names that the kept readings were made with. */
   private rows: RowNames | undefined;
 
@@ -79,7 +87,7 @@ export class Reader {
         const { strains: onCards = [], products = [], dispensaries = [] } = turn;
         const shows = onCards.length + products.length + dispensaries.length + recipes.length > 0;
         const named = shows ? undefined : await this.namedIn(turn.content);
-        shown = shownAfter(shown, { ...turn, strains: named?.strains ?? onCards }, recipes, named?.terpene);
+        shown = shownAfter(shown, { ...turn, strains: [...(named?.strains ?? onCards)] }, recipes, named?.terpene);
       }
     }
     said.push({ text: message, shown });
@@ -115,14 +123,18 @@ export class Reader {
    * Strains that an answer names without a card, and the terpene that it names first: "linalool is most prominent in
    * Granddaddy Purple".
    */
-  private async namedIn(answer: string): Promise<{ strains: string[]; terpene: Mention | undefined }> {
+  private async namedIn(answer: string): Promise<NamedInAnswer> {
+    const known = this.keptNames.get(answer);
+    if (known) return known;
     const mentions = (await this.tools.mentions(answer)).toSorted((a, b) => a.from - b.from);
     // "It smells of lavender" names no strain.
     const strains = mentions.filter(({ kind, name, from, to }) => kind === 'strain' && answer.slice(from, to) === name);
-    return {
+    const named = {
       strains: [...new Set(strains.map(({ value }) => value))].slice(0, MAX_SHOWN),
       terpene: mentions.find(({ kind }) => kind === 'terpene'),
     };
+    this.keptNames.set(answer, named);
+    return named;
   }
 
   private async understood(text: string, rows: RowNames): Promise<Read> {

@@ -1,4 +1,5 @@
 import { plainWords } from '@bluntbot/platform/index/plain-words';
+import { LRUCache } from 'lru-cache';
 import { DIMENSIONS } from './sentence-vectors.ts';
 
 /**
@@ -16,12 +17,19 @@ export const WEIGHTS = WORD_PLACES + DIMENSIONS + 1;
 
 /** What of a sentence is weighed: numbers that are not 0, each with its place among the weights. */
 export interface Features {
-  places: readonly number[];
-  numbers: readonly number[];
+  places: Int32Array;
+  numbers: Float64Array;
 }
 
+/** Sentences whose words are kept: one message is classified in several ways. */
+const MAX_KEPT = 200;
+const kept = new LRUCache<string, Features>({
+  max: MAX_KEPT,
+  memoMethod: (sentence) => weighed(said(plainWords(sentence))),
+});
+
 /** Which words a sentence has, which of them stand side by side, and of which pieces they are. */
-export const wordsOf = (sentence: string): Features => weighed(said(plainWords(sentence)));
+export const wordsOf = (sentence: string): Features => kept.memo(sentence);
 
 /**
  * The same of a message in its conversation: its words alone and beside what was asked before, what it is likely about
@@ -68,17 +76,27 @@ function said(words: readonly string[]): string[] {
 }
 
 function weighed(features: readonly string[]): Features {
-  const places = [...new Set(features.map(placeOf))];
-  return { places: [...places, WEIGHTS - 1], numbers: [...places.map(() => SHARE / Math.sqrt(places.length)), 1] };
+  const places = Int32Array.from([...new Set(features.map(placeOf)), WEIGHTS - 1]);
+  const count = places.length - 1;
+  const numbers = new Float64Array(places.length).fill(SHARE / Math.sqrt(count));
+  numbers[count] = 1;
+  return { places, numbers };
 }
 
 /** Which words it has, and where it lies by its meaning. */
 export const featuresOf = (sentence: string, vector: Float32Array): Features => withMeaning(wordsOf(sentence), vector);
 
-const withMeaning = ({ places, numbers }: Features, vector: Float32Array = new Float32Array()): Features => ({
-  places: [...places, ...Array.from(vector, (_, at) => WORD_PLACES + at)],
-  numbers: [...numbers, ...Array.from(vector, (number) => number * SHARE)],
-});
+function withMeaning(words: Features, vector: Float32Array = new Float32Array()): Features {
+  const count = words.places.length;
+  const [places, numbers] = [new Int32Array(count + vector.length), new Float64Array(count + vector.length)];
+  places.set(words.places);
+  numbers.set(words.numbers);
+  for (let at = 0; at < vector.length; at += 1) {
+    places[count + at] = WORD_PLACES + at;
+    numbers[count + at] = (vector[at] as number) * SHARE;
+  }
+  return { places, numbers };
+}
 
 const piecesOf = (word: string): string[] =>
   Array.from({ length: Math.max(word.length + 3 - PIECE, 0) }, (_, at) => `#${`<${word}>`.slice(at, at + PIECE)}`);
@@ -92,7 +110,12 @@ function placeOf(word: string): number {
 
 /** How likely each kind is by its weights; together they are 1. */
 export function likelihoods(weights: readonly Float32Array[], { places, numbers }: Features): number[] {
-  const sums = weights.map((own) => places.reduce((sum, place, at) => sum + (own[place] ?? 0) * (numbers[at] ?? 0), 0));
+  const sums = weights.map((own) => {
+    let sum = 0;
+    for (let at = 0; at < places.length; at += 1)
+      sum += (own[places[at] as number] as number) * (numbers[at] as number);
+    return sum;
+  });
   const most = Math.max(...sums);
   const risen = sums.map((sum) => Math.exp(sum - most));
   const all = risen.reduce((sum, one) => sum + one, 0);

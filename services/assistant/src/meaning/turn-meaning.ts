@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Features, likelihoods, turnOf } from './sentence-features.ts';
+import { likelihoods, turnOf } from './sentence-features.ts';
 import { ACTS, type Act, readLearned, SUBJECTS, type Subject, weightsOf } from './sentence-weights.ts';
 import type { Meant } from './subject-meaning.ts';
 
@@ -45,12 +45,10 @@ export class TurnMeaning {
 
   of({ message, before, own, vector }: TurnSaid): TurnMeant {
     const features = turnOf(message, before, own, vector);
-    const anew = likelihoods(this.acts, features)[ACTS.indexOf('ask')] ?? 0;
-    const act =
-      anew >= ANEW
-        ? { kind: ACTS.indexOf('ask'), likelihood: anew }
-        : likeliest(this.acts, features, ACTS.indexOf('ask'));
-    const subject = likeliest(this.subjects, features);
+    const acts = likelihoods(this.acts, features);
+    const anew = acts[ACTS.indexOf('ask')] ?? 0;
+    const act = anew >= ANEW ? { kind: ACTS.indexOf('ask'), likelihood: anew } : likeliest(acts, ACTS.indexOf('ask'));
+    const subject = likeliest(likelihoods(this.subjects, features));
     return {
       ...{ act: ACTS[act.kind] ?? 'ask', likelihood: act.likelihood },
       ...{ subject: SUBJECTS[subject.kind] ?? 'off-topic', subjectLikelihood: subject.likelihood },
@@ -59,12 +57,8 @@ export class TurnMeaning {
 }
 
 /** @param other a kind that is out of the question */
-function likeliest(
-  weights: readonly Float32Array[],
-  features: Features,
-  other?: number,
-): { kind: number; likelihood: number } {
-  const likely = likelihoods(weights, features).map((one, kind) => (kind === other ? 0 : one));
+function likeliest(all: readonly number[], other?: number): { kind: number; likelihood: number } {
+  const likely = all.map((one, kind) => (kind === other ? 0 : one));
   const likelihood = Math.max(...likely);
   return { kind: likely.indexOf(likelihood), likelihood };
 }

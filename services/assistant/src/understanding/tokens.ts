@@ -1,4 +1,5 @@
 import { plain } from '@bluntbot/platform/index/plain-words';
+import { LRUCache } from 'lru-cache';
 import model from 'wink-eng-lite-web-model';
 import winkNLP, { type ItemSentence, type ItemToken } from 'wink-nlp';
 
@@ -28,11 +29,21 @@ const ABBREVIATED = /^(\p{L}{2,})\.$/u;
 const nlp = winkNLP(model, ['sbd', 'pos']);
 const { its } = nlp;
 
+/** Characters of the texts whose tokens are kept: several readings of a message ask for the same. */
+const MAX_KEPT = 50_000;
+const kept = new LRUCache<string, readonly (readonly Token[])[]>({
+  maxSize: MAX_KEPT,
+  sizeCalculation: (_tokens, text) => text.length + 1,
+  memoMethod: read,
+});
+
 /**
  * The sentences of a message, each as tokens. A hyphen inside a compound is no token: "couch-lock" reads as "couch
  * lock".
  */
-export function sentencesOf(message: string): Token[][] {
+export const sentencesOf = (message: string): readonly (readonly Token[])[] => kept.memo(message);
+
+function read(message: string): Token[][] {
   const sentences: Token[][] = [];
   let at = 0;
   let count = 0;
