@@ -29,7 +29,7 @@ export abstract class ModelThread<Task> implements OnApplicationBootstrap, OnApp
   protected abstract readonly program: URL;
   /** What the model is called in the log. */
   protected abstract readonly called: string;
-  /** Tasks that wait at most; beyond them a task has no answer. */
+  /** Tasks that wait at most, urgent ones and others each; beyond them a task has no answer. */
   protected abstract readonly maxWaiting: number;
   /** How long a task waits at most, the start of the thread included. */
   protected abstract readonly patienceMs: number;
@@ -37,6 +37,8 @@ export abstract class ModelThread<Task> implements OnApplicationBootstrap, OnApp
   protected abstract keep(task: Task, numbers: Float32Array): void;
   private readonly logger = new Logger(this.constructor.name);
   private readonly waiting: Waiting<Task>[] = [];
+  /** Tasks that go before those. */
+  private readonly urgent: Waiting<Task>[] = [];
   /** Tasks that are with the thread, which answers them in this order. */
   private readonly underway: Waiting<Task>[] = [];
   /** Since when the thread has been at the first of them. */
@@ -67,14 +69,19 @@ export abstract class ModelThread<Task> implements OnApplicationBootstrap, OnApp
     }
   }
 
-  /** Returns the numbers that the model computes for a task; undefined if they aren't known in time. */
-  protected async done(task: Task): Promise<Float32Array | undefined> {
-    if (this.waiting.length >= this.maxWaiting || this.isStuck() || !this.begun()) return undefined;
+  /**
+   * Returns the numbers that the model computes for a task; undefined if they aren't known in time.
+   *
+   * @param isUrgent whether the task goes before those that aren't
+   */
+  protected async done(task: Task, isUrgent = false): Promise<Float32Array | undefined> {
+    const queue = isUrgent ? this.urgent : this.waiting;
+    if (queue.length >= this.maxWaiting || this.isStuck() || !this.begun()) return undefined;
     const { promise, resolve } = Promise.withResolvers<Float32Array | undefined>();
     const one = { task, resolve };
-    this.waiting.push(one);
+    queue.push(one);
     const timer = setTimeout(() => {
-      this.waiting.splice(this.waiting.indexOf(one) >>> 0, 1);
+      queue.splice(queue.indexOf(one) >>> 0, 1);
       resolve(undefined);
     }, this.patienceMs);
     this.next();
@@ -100,7 +107,8 @@ export abstract class ModelThread<Task> implements OnApplicationBootstrap, OnApp
     thread.on('error', (error) => this.logger.error(`The ${this.called} ended: ${error.message}`));
     thread.on('exit', () => {
       if (this.thread === thread) this.thread = undefined;
-      for (const { resolve } of [...this.underway.splice(0), ...this.waiting.splice(0)]) resolve(undefined);
+      const left = [this.underway, this.urgent, this.waiting].flatMap((tasks) => tasks.splice(0));
+      for (const { resolve } of left) resolve(undefined);
     });
     return true;
   }
@@ -113,8 +121,9 @@ export abstract class ModelThread<Task> implements OnApplicationBootstrap, OnApp
   }
 
   private next(): void {
-    while (this.thread && this.underway.length < AHEAD && this.waiting.length > 0) {
-      const [one] = this.waiting.splice(0, 1) as [Waiting<Task>];
+    while (this.thread && this.underway.length < AHEAD) {
+      const one = this.urgent.shift() ?? this.waiting.shift();
+      if (!one) return;
       if (this.underway.push(one) === 1) this.underwayFrom = performance.now();
       this.thread.postMessage(one.task);
     }

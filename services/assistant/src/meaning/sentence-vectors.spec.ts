@@ -39,6 +39,21 @@ test('encodes many sentences at once as if each were alone, and returns nothing 
   await alone.onApplicationShutdown();
 });
 
+test('encodes first what others cannot do without', async () => {
+  vectors = new PatientVectors();
+  const posted: unknown[] = [];
+  const post = jest.spyOn(Worker.prototype, 'postMessage').mockImplementation((sentence: unknown) => {
+    posted.push(sentence);
+  });
+  const ahead = ['first', 'second', 'third', 'fourth'];
+  for (const sentence of [...ahead, 'optional']) void vectors.soon(sentence);
+  void vectors.of('needed');
+  const thread = Reflect.get(vectors, 'thread') as Worker;
+  for (const _ of ahead) thread.emit('message', new Float32Array(DIMENSIONS));
+  expect(posted).toEqual([...ahead, 'needed', 'optional']);
+  post.mockRestore();
+});
+
 test('encodes a sentence once for all who ask for it at the same time', async () => {
   vectors = new PatientVectors();
   const post = jest.spyOn(Worker.prototype, 'postMessage');

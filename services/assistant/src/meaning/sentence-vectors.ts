@@ -42,18 +42,22 @@ export class SentenceVectors extends ModelThread<string> {
       timer = setTimeout(resolve, this.shortPatienceMs, undefined).unref();
     });
     try {
-      return await Promise.race([this.of(sentence), tired]);
+      return await Promise.race([this.encoded(sentence, false), tired]);
     } finally {
       clearTimeout(timer);
     }
   }
 
-  /** A vector of the length 1; undefined when it is not known in time. */
-  async of(sentence: string): Promise<Vector | undefined> {
+  /** A vector of the length 1, before those that others can do without; undefined when it is not known in time. */
+  of(sentence: string): Promise<Vector | undefined> {
+    return this.encoded(sentence, true);
+  }
+
+  private async encoded(sentence: string, isUrgent: boolean): Promise<Vector | undefined> {
     const asked = ends(sentence.trim());
     const known = this.kept.get(asked);
     if (known || !asked) return known;
-    const coming = this.coming.get(asked) ?? this.done(asked).finally(() => this.coming.delete(asked));
+    const coming = this.coming.get(asked) ?? this.done(asked, isUrgent).finally(() => this.coming.delete(asked));
     this.coming.set(asked, coming);
     return coming;
   }
