@@ -59,6 +59,24 @@ test('requests the same key once until it hears of a change', async () => {
   expect(answer).toHaveBeenCalledTimes(3);
 });
 
+test('keeps longer what does not depend on the clock, until it hears of a change', async () => {
+  jest.useFakeTimers();
+  jest.advanceTimersByTime(1_000);
+  try {
+    const reads = kept();
+    const ask = () => reads.ask(read, { ref: 'a' }, { keepMs: 3_600_000 });
+    await ask();
+    jest.advanceTimersByTime(600_000);
+    await ask();
+    expect(answer).toHaveBeenCalledTimes(1);
+    hearOfAChange();
+    await ask();
+    expect(answer).toHaveBeenCalledTimes(2);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('requests it again after half a minute, even without a change', async () => {
   jest.useFakeTimers();
   // The cache ignores a clock that is still at zero.

@@ -37,17 +37,22 @@ export class KeptReads<By extends Asker = 'gateway'> {
     private readonly replicas: Pick<Replicas, 'outdates' | 'isHeard' | 'generation'>,
   ) {}
 
-  /** Asks, or gives what is kept. Errors: those of {@link RpcClient}. */
+  /**
+   * Asks, or gives what is kept. Errors: those of {@link RpcClient}.
+   *
+   * @param options.keepMs how long an answer is kept that doesn't depend on the clock; a change ends that, too
+   */
   async ask<C extends Rpc>(
     contract: C & MayAsk<By, C>,
     request: RequestOf<C>,
-    options?: { timeoutMs?: number },
+    options?: { timeoutMs?: number; keepMs?: number },
   ): Promise<ResponseOf<C>> {
     if (contract.writes) return this.rpc.ask(contract, request, options);
     const service = contract.subject.slice(0, contract.subject.indexOf('.'));
     const key = `${contract.subject} ${JSON.stringify(request)}`;
     const { value, made } =
-      this.standing(key, service) ?? (await this.read(key, service, () => this.rpc.ask(contract, request, options)));
+      this.standing(key, service) ??
+      (await this.read(key, service, options?.keepMs, () => this.rpc.ask(contract, request, options)));
     if (made) noteMadeAt(service, made);
     return value as ResponseOf<C>;
   }
@@ -60,22 +65,31 @@ export class KeptReads<By extends Asker = 'gateway'> {
   /**
    * Sends one request for all concurrent callers. A request from before a change is not shared with callers after it.
    */
-  private read(key: string, service: string, ask: () => Promise<unknown>): Promise<Read> {
+  private read(key: string, service: string, keepMs: number | undefined, ask: () => Promise<unknown>): Promise<Read> {
     const { generation } = this.replicas;
     const same = this.underway.get(key);
     if (same?.generation === generation) return same.read;
-    const read = this.readAndKeep(key, service, ask).finally(() => {
+    const read = this.readAndKeep(key, service, keepMs, ask).finally(() => {
       if (this.underway.get(key)?.read === read) this.underway.delete(key);
     });
     this.underway.set(key, { read, generation });
     return read;
   }
 
-  private async readAndKeep(key: string, service: string, ask: () => Promise<unknown>): Promise<Read> {
+  private async readAndKeep(
+    key: string,
+    service: string,
+    keepMs: number | undefined,
+    ask: () => Promise<unknown>,
+  ): Promise<Read> {
     const { value, madeAt } = await collectMadeAt(ask);
     const made = madeAt[service];
     if (made && !this.replicas.outdates(service, made))
-      this.kept.set(key, { value: frozen(value), made, size: JSON.stringify(value).length + key.length + ENTRY_SIZE });
+      this.kept.set(
+        key,
+        { value: frozen(value), made, size: JSON.stringify(value).length + key.length + ENTRY_SIZE },
+        { ttl: keepMs ?? MAX_AGE_MS },
+      );
     return { value, made };
   }
 }

@@ -27,7 +27,7 @@ export class RowSearch<Row> {
     labelsOf: PartsOf<Row>,
     wordsOf?: PartsOf<Row>,
     /** Of these rows, or of others that say the same in the same places. */
-    readonly words: RowWords = readWords(rows, labelsOf, wordsOf),
+    readonly words: RowWords = readWords(rows.map((row) => readRow(labelsOf(row), wordsOf?.(row)))),
   ) {}
 
   /** The rows that have a word, or else another form of it: "bake" for "baking". */
@@ -69,33 +69,64 @@ export class RowSearch<Row> {
   }
 }
 
-/** Returns a search of rows that is made anew only when their words change, however often the rows are read. */
-export function searchOnce<Row>(
+/**
+ * Returns a search of rows that is made anew only when their words change, however often the rows are read. Of other
+ * rows, such as all but those that were shown, only the ones that it hasn't met are read.
+ */
+export function searchOnce<Row extends object>(
   labelsOf: PartsOf<Row>,
   wordsOf?: PartsOf<Row>,
 ): (rows: readonly Row[]) => RowSearch<Row> {
   let last: { rows: readonly Row[]; said: string; search: RowSearch<Row> } | undefined;
+  const known = new WeakMap<Row, ReadRow>();
+  const read = (row: Row): ReadRow => {
+    const one = known.get(row) ?? readRow(labelsOf(row), wordsOf?.(row));
+    known.set(row, one);
+    return one;
+  };
   return (rows) => {
     if (last?.rows.length === rows.length && rows.every((row, at) => row === last?.rows[at])) return last.search;
     const said = JSON.stringify(rows.map((row) => [labelsOf(row), wordsOf?.(row)]));
-    const search = new RowSearch(rows, labelsOf, wordsOf, last?.said === said ? last.search.words : undefined);
+    const words = last?.said === said ? last.search.words : readWords(rows.map(read));
+    const search = new RowSearch(rows, labelsOf, wordsOf, words);
     last = { rows, said, search };
     return search;
   };
 }
 
-function readWords<Row>(rows: readonly Row[], labelsOf: PartsOf<Row>, wordsOf?: PartsOf<Row>): RowWords {
-  const all = rows.map((row) => [...labelsOf(row), ...(wordsOf?.(row) ?? [])]);
-  const texts = all.map((parts) => ` ${plainWords(parts.join(' ')).join(' ')} `);
-  return { labels: indexed(rows.map(labelsOf)), all: indexed(all), texts };
+/** The words of a row's labels, of all that is said of it, and that as one text. */
+interface ReadRow {
+  labels: readonly Said[];
+  all: readonly Said[];
+  text: string;
 }
 
-function indexed(rows: readonly (readonly string[])[]): Index {
+function readRow(labels: readonly string[], words: readonly string[] = []): ReadRow {
+  const all = [...labels, ...words];
+  return { labels: saidIn(labels), all: saidIn(all), text: ` ${plainWords(all.join(' ')).join(' ')} ` };
+}
+
+const saidIn = (parts: readonly string[]): Said[] => {
+  const said = new Map<string, Said>();
+  for (const { text, stem } of sentencesOf(parts.join('. ')).flat()) said.set(`${text}\n${stem}`, { text, stem });
+  return [...said.values()];
+};
+
+const readWords = (rows: readonly ReadRow[]): RowWords => ({
+  labels: indexed(rows.map(({ labels }) => labels)),
+  all: indexed(rows.map(({ all }) => all)),
+  texts: rows.map(({ text }) => text),
+});
+
+function indexed(rows: readonly (readonly Said[])[]): Index {
   const [words, stems] = [new Map<string, Set<number>>(), new Map<string, Set<number>>()];
-  const add = (to: Map<string, Set<number>>, key: string, at: number) =>
-    to.set(key, (to.get(key) ?? new Set<number>()).add(at));
-  for (const [at, parts] of rows.entries())
-    for (const { text, stem } of sentencesOf(parts.join('. ')).flat()) {
+  const add = (to: Map<string, Set<number>>, key: string, at: number) => {
+    const places = to.get(key);
+    if (places) places.add(at);
+    else to.set(key, new Set([at]));
+  };
+  for (const [at, said] of rows.entries())
+    for (const { text, stem } of said) {
       add(words, text, at);
       add(stems, stem, at);
     }

@@ -33,6 +33,8 @@ import { Injectable } from '@nestjs/common';
 /** Milliseconds that another service may take for one question of an answer. */
 const TIMEOUT_MS = 3_000;
 const options = { timeoutMs: TIMEOUT_MS };
+/** Tens of thousands of places take a third of a second to read and compare, in which nobody is answered. */
+const PLACES_MS = 3_600_000;
 const PRODUCTS_AT_ONCE = 100;
 /** Phrases that are compared with names at once. */
 const MAX_GUESSED = 24;
@@ -104,7 +106,7 @@ export class Tools {
 
   /** Names of places that a message may hold. */
   placeNames(): Promise<PlaceName[]> {
-    return this.kept.ask(placeNames, {}, options);
+    return this.kept.ask(placeNames, {}, { ...options, keepMs: PLACES_MS });
   }
 
   /** Shops near a typed place; undefined if the place is unknown. */

@@ -113,9 +113,8 @@ export class Retrieval implements OnApplicationBootstrap {
     ]);
     // Only a question that comes right after the start waits for guides and posts.
     const index = this.index ?? (await this.refreshing);
-    const topic = before === undefined ? [] : [...onePerPage(index?.find(before, earlier, among) ?? [])];
-    const focus = new Set(topic.slice(0, MAX_NEAREST).map(({ section }) => pageOf(section)));
-    const ranked = index?.find(asked, vector, { ...among, focus }) ?? [];
+    const focus = before === undefined ? undefined : index?.topic(before, earlier, among);
+    const ranked = index?.find(asked, vector, { ...among, ...(focus && { focus }) }) ?? [];
     const pages = [...onePerPage(ranked)];
     const isSure = ({ confidence, features }: Candidate) =>
       confidence >= atLeast * strictness(features, vector !== undefined);

@@ -35,3 +35,12 @@ test('finds the section with the nearest text, and leaves out answers that do no
   const unsuited = index.find('zzz', near(2), { suits: () => false });
   expect(unsuited.map(({ features }) => features.isWritten)).toEqual([0, 0]);
 });
+
+test('knows the pages that a question is about, searched for before or not', async () => {
+  const index = await SectionIndex.of([section([SHORT])], new VectorTable([], () => undefined));
+  const pages = new Set(['article:rolling']);
+  expect(index.topic(SHORT, undefined)).toEqual(pages);
+  index.find('buds by hand', undefined);
+  expect(index.topic('buds by hand', undefined)).toEqual(pages);
+  expect(index.topic('buds by hand', undefined, { kinds: ['word'] })).toEqual(new Set());
+});

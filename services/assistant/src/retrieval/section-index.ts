@@ -89,6 +89,9 @@ const MAX_PASSAGES = 80;
 /** Searches that are kept, and questions whose scores are. */
 const MAX_KEPT = 32;
 const MAX_SCORED = 16;
+/** Questions whose nearest pages are kept, and how many pages of each. */
+const MAX_TOPICS = 500;
+const TOPIC_PAGES = 2;
 /** Long terms of questions that no page has, with how the pages spell them. */
 const MAX_SPELLED = 2_000;
 /** Similarity of what is about something else: it stands for the sections that a page lacks of three. */
@@ -139,6 +142,8 @@ export class SectionIndex {
     max: MAX_SCORED,
     memoMethod: (_name, _stale, { context }) => context(),
   });
+  /** The pages that questions are about: the next message of a conversation asks for those of the one before it. */
+  private readonly topics = new LRUCache<string, ReadonlySet<string>>({ max: MAX_TOPICS });
   private readonly spelled = new LRUCache<string, string>({
     max: MAX_SPELLED,
     memoMethod: (term) => this.index.search(term, { fuzzy: 1 })[0]?.terms[0] ?? term,
@@ -177,11 +182,26 @@ export class SectionIndex {
    */
   find(question: string, vector: Row | undefined, among: Among = {}): readonly Candidate[] {
     const { kinds, suits, focus = [] } = among;
-    // The same words have other vectors in other conversations.
-    const asked = JSON.stringify([question, this.table.edition, vector && Buffer.from(vector).toString('latin1')]);
+    const asked = this.nameOf(question, vector);
     const search = () => this.search(this.scored.memo(asked, { context: () => this.scores(question, vector) }), among);
     // Two functions that tell which answers suit can't be compared.
-    return suits ? search() : this.kept.memo(JSON.stringify([asked, kinds, [...focus]]), { context: search });
+    if (suits) return search();
+    const found = this.kept.memo(JSON.stringify([asked, kinds, [...focus]]), { context: search });
+    if (!among.focus) this.topics.set(JSON.stringify([asked, kinds]), topicOf(found));
+    return found;
+  }
+
+  /** The pages that a question is most likely about. */
+  topic(question: string, vector: Row | undefined, among: Omit<Among, 'focus'> = {}): ReadonlySet<string> {
+    const known = among.suits
+      ? undefined
+      : this.topics.get(JSON.stringify([this.nameOf(question, vector), among.kinds]));
+    return known ?? topicOf(this.find(question, vector, among));
+  }
+
+  /** What is kept of a question under; the same words have other vectors in other conversations. */
+  private nameOf(question: string, vector: Row | undefined): string {
+    return JSON.stringify([question, this.table.edition, vector && Buffer.from(vector).toString('latin1')]);
   }
 
   private search(scores: Scores, { kinds, suits, focus }: Among): Candidate[] {
@@ -259,6 +279,9 @@ export class SectionIndex {
     return term.length < MIN_FUZZY || this.terms.sections.frequency(term) > 0 ? term : this.spelled.memo(term);
   }
 }
+
+const topicOf = (found: readonly Candidate[]): ReadonlySet<string> =>
+  new Set([...new Set(found.map(({ section }) => pageOf(section)))].slice(0, TOPIC_PAGES));
 
 /** A passage, whose texts are put together when they are asked for. */
 function candidateOf(ranked: Ranked, rival: number | undefined, { asked, similarities }: Scores): Candidate {
