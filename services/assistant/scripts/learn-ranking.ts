@@ -160,7 +160,8 @@ const rankWeights = (some: readonly Read[]): number[] =>
 const rankedBy = ({ found, rows }: Read, weights: readonly number[]): Candidate[] =>
   found
     .map((one, at) => ({
-      ...one,
+      ...{ section: one.section, features: one.features, confidence: one.confidence },
+      ...{ quote: () => one.quote(), related: (answer: string) => one.related(answer) },
       rank: (rows[at] ?? []).reduce((sum, value, nth) => sum + value * (weights[nth] ?? 0), 0),
     }))
     .toSorted((a, b) => b.rank - a.rank);

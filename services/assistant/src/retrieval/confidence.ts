@@ -81,13 +81,24 @@ export const CLOSE = 0.24;
 /** What features count; a passage's rank is what those of its section and its own count together. */
 export const rankOf = (features: SectionFeatures | PassageFeatures): number => sumOf(RANK, features);
 
-/** How likely a section answers a question, from 0 to 1. `rival` is the rank of the best other page. */
-export const confidenceOf = (features: Features, rank: number, rival = rank - MAX_LEAD): number =>
-  1 / (1 + Math.exp(-ranking.bias - sumOf(CONFIDENCE, confidenceFeatures(features, rank, rival))));
+/** How likely a passage of a section answers a question, from 0 to 1. `rival` is the rank of the best other page. */
+export function confidenceOf(
+  ofSection: SectionFeatures,
+  own: PassageFeatures,
+  rank: number,
+  rival = rank - MAX_LEAD,
+): number {
+  const standing = standingOf(rank, rival);
+  return 1 / (1 + Math.exp(-ranking.bias - sumOf(CONFIDENCE, ofSection, own, standing)));
+}
 
 /** The features of a section, its rank, and how far it is ahead of the best other page. */
 export const confidenceFeatures = (features: Features, rank: number, rival: number): Record<string, number> => ({
   ...features,
+  ...standingOf(rank, rival),
+});
+
+const standingOf = (rank: number, rival: number) => ({
   rank: rank / RANK_SCALE,
   lead: Math.max(-1, Math.min(1, (rank - rival) / MAX_LEAD)),
 });
@@ -95,9 +106,18 @@ export const confidenceFeatures = (features: Features, rank: number, rival: numb
 const RANK = Object.entries(ranking.rank);
 const CONFIDENCE = Object.entries(ranking.confidence);
 
-function sumOf(by: readonly (readonly [string, number])[], features: object): number {
+/** What features count together; of several objects, each has some of them. */
+function sumOf(by: readonly (readonly [string, number])[], features: object, ...others: readonly object[]): number {
   const numbers = features as Readonly<Record<string, number>>;
   let sum = 0;
-  for (const [name, weight] of by) sum += weight * (numbers[name] ?? 0);
+  for (const [name, weight] of by) sum += weight * (numbers[name] ?? valueIn(others, name));
   return sum;
+}
+
+function valueIn(all: readonly object[], name: string): number {
+  for (const one of all) {
+    const value = (one as Readonly<Record<string, number>>)[name];
+    if (value !== undefined) return value;
+  }
+  return 0;
 }

@@ -225,7 +225,8 @@ const onePerPage = (found: readonly Candidate[]): Iterable<Candidate> =>
     }, new Map<string, Candidate>())
     .values();
 
-function passageOf({ section: { kind, id, title, heading, href }, confidence, quote }: Candidate): Passage {
-  const { text, writtenFor } = quote();
-  return { kind, id, title, heading, href, confidence, passage: text, writtenFor };
+function passageOf(candidate: Candidate): Passage {
+  const { kind, id, title, heading, href } = candidate.section;
+  const { text, writtenFor } = candidate.quote();
+  return { kind, id, title, heading, href, confidence: candidate.confidence, passage: text, writtenFor };
 }

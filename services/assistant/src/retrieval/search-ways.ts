@@ -49,8 +49,8 @@ export function joinWays(ways: Readonly<Record<Way, readonly Candidate[]>>): Fou
   const first = new Set<FoundPassage>();
   for (const way of WAYS)
     for (const [at, candidate] of ways[way].slice(0, LOOKED_AT).entries()) {
-      const { section, rank, confidence, quote, features } = candidate;
-      const { text, writtenFor = 0, question } = quote();
+      const { section, rank, confidence, features } = candidate;
+      const { text, writtenFor = 0, question } = candidate.quote();
       const { kind, id, title, href } = section;
       const known: FoundPassage = all.get(text) ?? { kind, id, title, href, passage: text, question };
       // Two sections may have the same answer; the first stands higher.

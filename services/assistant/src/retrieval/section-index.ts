@@ -36,18 +36,24 @@ export interface Candidate {
   /** How likely it answers, from 0 to 1. */
   confidence: number;
   /** What is quoted, and how near the question is to one that an editor has answered. */
-  quote: () => Quote;
+  quote(): Quote;
   /**
    * The everyday question nearest to what was asked that has another answer than a given one; undefined if none is
    * near.
    */
-  related: (answer: string) => string | undefined;
+  related(answer: string): string | undefined;
 }
 
 interface Ranked extends SectionPassage {
   read: ReadSection;
   features: SectionFeatures;
   rank: number;
+}
+
+/** What a search by words returns. */
+interface Scored {
+  id: number;
+  score: number;
 }
 
 /** How well sections, pages, and written answers fit a question; of words, what is missing fits not at all. */
@@ -58,9 +64,12 @@ interface Scores {
   similarities: Similarities;
   /** Similarity of the nearest question, or excerpt, of each section. */
   near: Float64Array;
-  pageNear: ReadonlyMap<string, number>;
-  byWords: ReadonlyMap<unknown, number>;
-  byPage: ReadonlyMap<unknown, number>;
+  /** The same of the best sections of each page, on average. */
+  pageNear: Float64Array;
+  /** BM25 of sections and pages, the best one 1, and the sections with any, the best first. */
+  byWords: Float64Array;
+  byPage: Float64Array;
+  found: Int32Array;
   /** Shares of the question's terms that sections, their names, and written answers have. */
   covers: Float64Array;
   names: Float64Array;
@@ -107,8 +116,9 @@ const asRead = { tokenize: (text: string) => text.split(' ') };
 /** BM25 and sentence vectors over the sections of all pages. It is built once from everything it holds. */
 export class SectionIndex {
   private readonly sections: ReadSection[] = [];
-  /** Numbers of sections by their page. */
+  /** Numbers of sections by their page, and the number of each section's page. */
   private readonly ofPages = new Map<string, number[]>();
+  private readonly pageNumbers: number[] = [];
   private readonly terms = { sections: new TermTable(), names: new TermTable(), answers: new TermTable() };
   /** Places of the questions, or else of the excerpts, of each section, one section behind the other. */
   private nearPlaces = new Int32Array();
@@ -125,7 +135,7 @@ export class SectionIndex {
     fields: ['title', 'heading', 'text', 'keywords'],
     searchOptions: { boost: { title: 2, heading: 3 }, ...asRead },
   });
-  private readonly pages = new MiniSearch<{ id: string; title: string; text: string }>({
+  private readonly pages = new MiniSearch<{ id: number; title: string; text: string }>({
     ...inTerms,
     fields: ['title', 'text'],
     searchOptions: { boost: { title: 2 }, ...asRead },
@@ -158,7 +168,7 @@ export class SectionIndex {
       index.add(section);
       if (at % AT_ONCE === 0) await turn();
     }
-    for (const [id, own] of Map.groupBy(sections, pageOf)) {
+    for (const [id, own] of [...Map.groupBy(sections, pageOf).values()].entries()) {
       index.pages.add({ id, title: own[0]?.title ?? '', text: textOf(own) });
       await turn();
     }
@@ -173,6 +183,7 @@ export class SectionIndex {
     const read = readSection(section, this.table, this.terms);
     const id = this.sections.push(read) - 1;
     this.ofPages.set(read.page, [...(this.ofPages.get(read.page) ?? []), id]);
+    this.pageNumbers.push([...this.ofPages.keys()].indexOf(read.page));
     this.index.add({ ...section, id, text: textOf([section]) });
   }
 
@@ -208,7 +219,7 @@ export class SectionIndex {
     const ranked: Ranked[] = [];
     for (const id of this.nearest(scores, kinds)) {
       const read = this.sections[id] as ReadSection;
-      const features = featuresOf(read, id, scores);
+      const features = featuresOf(read, id, this.pageNumbers[id] as number, scores);
       const rank = rankOf(features) + (focus?.has(read.page) ? IN_FOCUS : 0);
       for (const { own, written } of passagesOf(read, scores.answerCovers, scores.similarities, suits))
         ranked.push({ read, features, own, written, rank: rank + rankOf(own) });
@@ -218,7 +229,7 @@ export class SectionIndex {
     const second = ranked.find(({ read }) => read.page !== first?.read.page);
     return ranked.slice(0, MAX_PASSAGES).map((one) => {
       const rival = one.read.page === first?.read.page ? second : first;
-      return candidateOf(one, rival?.rank, scores);
+      return new RankedCandidate(one, rival?.rank, scores);
     });
   }
 
@@ -229,11 +240,13 @@ export class SectionIndex {
     const near = this.nearIn(similarities);
     const asked = this.weigh(termsOf(question).map((term) => this.asSpelled(term)));
     const words = [...asked.keys()].join(' ');
+    const found = this.index.search(words) as unknown as Scored[];
     return {
       ...{ asked, similarities, near },
       pageNear: this.pageSimilarities(near),
-      byWords: shares(this.index.search(words)),
-      byPage: shares(this.pages.search(words)),
+      byWords: shares(found, this.sections.length),
+      byPage: shares(this.pages.search(words) as unknown as Scored[], this.ofPages.size),
+      found: Int32Array.from(found, ({ id }) => id),
       covers: terms.sections.shares(asked),
       names: terms.names.shares(asked),
       answerCovers: terms.answers.shares(asked),
@@ -257,15 +270,15 @@ export class SectionIndex {
   }
 
   /** The sections that come nearest by one of the scores. */
-  private nearest({ near, byWords }: Scores, kinds: Among['kinds']): ReadonlySet<number> {
+  private nearest({ near, found }: Scores, kinds: Among['kinds']): ReadonlySet<number> {
     const isWanted = (id: number) => !kinds || kinds.includes((this.sections[id] as ReadSection).section.kind);
-    const best = ([...byWords.keys()] as number[]).filter(isWanted).slice(0, MAX_BY_WORDS);
+    const best = [...found.filter(isWanted).subarray(0, MAX_BY_WORDS)];
     return new Set([...best, ...highestPlaces(near, MAX_BY_VECTOR, isWanted)]);
   }
 
   /** How near the best sections of each page are, on average. */
-  private pageSimilarities(near: Float64Array): ReadonlyMap<string, number> {
-    return new Map([...this.ofPages].map(([page, ids]) => [page, highestThree(ids, near, UNRELATED).average]));
+  private pageSimilarities(near: Float64Array): Float64Array {
+    return Float64Array.from(this.ofPages.values(), (ids) => highestThree(ids, near, UNRELATED).average);
   }
 
   /** How telling terms are: one of few sections says more than one of many. */
@@ -283,52 +296,84 @@ export class SectionIndex {
 const topicOf = (found: readonly Candidate[]): ReadonlySet<string> =>
   new Set([...new Set(found.map(({ section }) => pageOf(section)))].slice(0, TOPIC_PAGES));
 
-/** A passage, whose texts are put together when they are asked for. */
-function candidateOf(ranked: Ranked, rival: number | undefined, { asked, similarities }: Scores): Candidate {
-  const { read, features: ofSection, own, rank } = ranked;
-  const features = { ...ofSection, ...own };
-  return {
-    section: read.section,
-    features,
-    rank,
-    confidence: confidenceOf(features, rank, rival),
-    quote: () => quoteIn(ranked, read, asked, similarities),
-    related: relatedIn(read, similarities),
-  };
+/** A passage; its texts, and its features as one, are put together when they are asked for. */
+class RankedCandidate implements Candidate {
+  readonly rank: number;
+  readonly confidence: number;
+  private readonly asked: Weights;
+  private readonly similarities: Similarities;
+
+  constructor(
+    private readonly ranked: Ranked,
+    rival: number | undefined,
+    { asked, similarities }: Scores,
+  ) {
+    const { features, own, rank } = ranked;
+    this.rank = rank;
+    this.confidence = confidenceOf(features, own, rank, rival);
+    this.asked = asked;
+    this.similarities = similarities;
+  }
+
+  get section(): Section {
+    return this.ranked.read.section;
+  }
+
+  get features(): Features {
+    return { ...this.ranked.features, ...this.ranked.own };
+  }
+
+  quote(): Quote {
+    return quoteIn(this.ranked, this.ranked.read, this.asked, this.similarities);
+  }
+
+  related(answer: string): string | undefined {
+    return relatedIn(this.ranked.read, this.similarities, answer);
+  }
 }
 
 /** The features that all passages of a section share. */
-function featuresOf({ section, page, name, excerptPlaces }: ReadSection, id: number, scores: Scores): SectionFeatures {
+function featuresOf(
+  { section, name, excerptPlaces }: ReadSection,
+  id: number,
+  pageAt: number,
+  scores: Scores,
+): SectionFeatures {
   const [covers, questionSimilar] = [scores.covers[id] as number, scores.near[id] as number];
   return {
-    bm25: scores.byWords.get(id) ?? 0,
-    page: scores.byPage.get(page) ?? 0,
+    bm25: scores.byWords[id] as number,
+    page: scores.byPage[pageAt] as number,
     covers,
     names: scores.names[id] as number,
     similar: highest(excerptPlaces, scores.similarities),
     nameSimilar: at(scores.similarities, name.place),
     questionSimilar,
-    pageSimilar: scores.pageNear.get(page) ?? 0,
+    pageSimilar: scores.pageNear[pageAt] as number,
     both: covers * questionSimilar,
     isTerm: section.kind === 'word' ? 1 : 0,
   };
 }
 
-const relatedIn =
-  ({ section, questions }: ReadSection, similarities: Similarities) =>
-  (answer: string): string | undefined => {
-    const answerTo = (text: string) => section.answers.get(text) ?? answer;
-    const nearest = nearestOf(
-      questions.filter(({ text }) => answerTo(text) !== answer),
-      similarities,
-    );
-    if (!nearest || at(similarities, nearest.place) < RELATED) return undefined;
-    return suggested(questions.flatMap(({ text }) => (answerTo(text) === answerTo(nearest.text) ? text : [])));
-  };
+function relatedIn(
+  { section, questions }: ReadSection,
+  similarities: Similarities,
+  answer: string,
+): string | undefined {
+  const answerTo = (text: string) => section.answers.get(text) ?? answer;
+  const nearest = nearestOf(
+    questions.filter(({ text }) => answerTo(text) !== answer),
+    similarities,
+  );
+  if (!nearest || at(similarities, nearest.place) < RELATED) return undefined;
+  return suggested(questions.flatMap(({ text }) => (answerTo(text) === answerTo(nearest.text) ? text : [])));
+}
 
-/** Scores by id, the best first and as 1. */
-const shares = (found: readonly { id: unknown; score: number }[]): ReadonlyMap<unknown, number> =>
-  new Map(found.map(({ id, score }) => [id, score / (found[0]?.score ?? 1)]));
+/** Scores by place, the best one as 1. */
+function shares(found: readonly Scored[], count: number): Float64Array {
+  const all = new Float64Array(count);
+  for (const { id, score } of found) all[id] = score / (found[0]?.score ?? 1);
+  return all;
+}
 
 const textOf = (sections: readonly Section[]): string =>
   sections.map(({ heading, excerpts }) => [heading, ...excerpts.map(({ text }) => text)].join('\n')).join('\n');
