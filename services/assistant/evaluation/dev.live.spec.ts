@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { startSeededCatalog } from '../../catalog/test/running-catalog.ts';
 import { startCommerce } from '../../commerce/test/running-commerce.ts';
 import { startLocations } from '../../locations/test/running-locations.ts';
+import { ContextEncoder } from '../src/meaning/context-encoder.ts';
 import { SentenceVectors } from '../src/meaning/sentence-vectors.ts';
 import { Retrieval } from '../src/retrieval/retrieval.ts';
 import { startAssistant } from '../test/running-assistant.ts';
@@ -14,7 +15,7 @@ import { SiteRows } from './site-rows.ts';
 
 /** Questions that are under way at once: enough for the services not to wait for each other. */
 const AT_ONCE = 4;
-/** How long a sentence waits for its vector here: scores must not depend on how busy the machine is. */
+/** How long a sentence waits for its vectors here: scores must not depend on how busy the machine is. */
 const PATIENCE_MS = 60_000;
 
 /**
@@ -36,7 +37,8 @@ beforeAll(async () => {
   // comes last: it reads the growing guides when it starts, and without a catalog only again some time later.
   const others = [await startSeededCatalog(), await startCommerce(), await startLocations()];
   const assistant = await startAssistant();
-  Object.assign(assistant.app.get(SentenceVectors), { patienceMs: PATIENCE_MS, shortPatienceMs: PATIENCE_MS });
+  for (const encoder of [SentenceVectors, ContextEncoder])
+    Object.assign(assistant.app.get(encoder), { patienceMs: PATIENCE_MS, shortPatienceMs: PATIENCE_MS });
   // The first question waits for the index, which must not count against its time.
   await assistant.app.get(Retrieval).find('harvest', 1);
   running = [assistant, ...others];
