@@ -14,7 +14,7 @@ const common = {
     '^@bluntbot/platform/(.*)$': '<rootDir>/services/_platform/src/$1.ts',
     '^~/(.*)$': '<rootDir>/web/app/$1',
   },
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/deploy/local/src/testing/fast-globals-environment.ts',
 };
 
 const OUTPUT = ['/node_modules/', '/dist/', '/build/'];
