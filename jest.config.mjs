@@ -13,6 +13,8 @@ const common = {
   moduleNameMapper: {
     '^@bluntbot/platform/(.*)$': '<rootDir>/services/_platform/src/$1.ts',
     '^~/(.*)$': '<rootDir>/web/app/$1',
+    // One file instead of one for each of 2,000 icons, which each spec would load.
+    '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',
   },
   testEnvironment: '<rootDir>/deploy/local/src/testing/fast-globals-environment.ts',
 };

@@ -28,6 +28,8 @@ export default {
   // MikroORM loads every file of the folder.
   ignoreIssues: { 'services/**/migrations/*.ts': ['exports'] },
   workspaces: {
+    // jest.config.mjs names a file of it for the specs of web, which declares it.
+    '.': { ignoreDependencies: ['lucide-react'] },
     proto: { includeEntryExports: true },
     // Where it is built, its exports are used from there.
     'services/_platform': {},
