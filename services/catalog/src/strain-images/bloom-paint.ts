@@ -50,17 +50,21 @@ export function path(start: Point, segments: readonly (readonly Point[])[]): str
   let text = `M${x} ${y}`;
   for (const segment of segments) {
     const wanted = segment.length === 1 ? 'l' : 'q';
-    const steps = segment.flatMap(([px, py]) => [Math.round(px) - x, Math.round(py) - y]);
-    const numbers = steps
-      .map((step, index) => (step < 0 || (index === 0 && wanted !== command) ? `${step}` : ` ${step}`))
-      .join('');
-    text += wanted === command ? numbers : wanted + numbers;
+    let [endX, endY] = [x, y];
+    if (wanted !== command) text += wanted;
+    for (const [index, [px, py]] of segment.entries()) {
+      [endX, endY] = [Math.round(px), Math.round(py)];
+      const isFirst = index === 0 && wanted !== command;
+      text += `${isFirst ? endX - x : spaced(endX - x)}${spaced(endY - y)}`;
+    }
     command = wanted;
-    x += steps.at(-2) ?? 0;
-    y += steps.at(-1) ?? 0;
+    [x, y] = [endX, endY];
   }
   return text;
 }
+
+/** A number as it follows another one: a minus sign separates them, too. */
+const spaced = (number: number) => (number < 0 ? `${number}` : ` ${number}`);
 
 /** A soft line near the points: each is the control point of a curve between its neighbors' midpoints. */
 export function curve(points: readonly Point[]): string {
