@@ -13,34 +13,39 @@ export interface Leak {
  * don't count.
  */
 export function leaks(unseen: readonly string[], seen: readonly string[]): Leak[] {
-  const sizes = new Uint16Array(seen.length);
+  // The unseen ones are far fewer, so those are indexed.
+  const grams = unseen.map(gramsOf);
+  const holders = holdersOf(grams);
+  const found = new Map<number, Leak>();
+  for (const message of seen) {
+    const own = gramsOf(message);
+    for (const [place, both] of countShared(own, holders)) {
+      const similarity = both / (own.size + (grams[place]?.size ?? 0) - both);
+      if (similarity >= NEARLY && similarity > (found.get(place)?.similarity ?? 0))
+        found.set(place, { unseen: unseen[place] ?? '', seen: message, similarity });
+    }
+  }
+  return [...found].toSorted(([one], [other]) => one - other).map(([, leak]) => leak);
+}
+
+/** The places of the messages that each gram is in. */
+function holdersOf(messages: readonly ReadonlySet<string>[]): Map<string, number[]> {
   const holders = new Map<string, number[]>();
-  for (const [place, message] of seen.entries()) {
-    const grams = gramsOf(message);
-    sizes[place] = grams.size;
+  for (const [place, grams] of messages.entries())
     for (const gram of grams) {
       const holding = holders.get(gram);
       if (holding) holding.push(place);
       else holders.set(gram, [place]);
     }
-  }
-  return unseen.flatMap((message) => {
-    const grams = gramsOf(message);
-    const shared = new Uint16Array(seen.length);
-    for (const gram of grams) for (const place of holders.get(gram) ?? []) shared[place] = (shared[place] ?? 0) + 1;
-    const { nearest, similarity } = nearestOf(shared, sizes, grams.size);
-    return similarity >= NEARLY ? [{ unseen: message, seen: seen[nearest] ?? '', similarity }] : [];
-  });
+  return holders;
 }
 
-/** The place with the highest Jaccard similarity, by how many grams are shared with each and how many each has. */
-function nearestOf(shared: Uint16Array, sizes: Uint16Array, size: number): { nearest: number; similarity: number } {
-  const best = { nearest: -1, similarity: 0 };
-  for (const [place, both] of shared.entries()) {
-    const similarity = both / (size + (sizes[place] ?? 0) - both);
-    if (similarity > best.similarity) Object.assign(best, { nearest: place, similarity });
-  }
-  return best;
+/** How many of the grams each message holds that holds any. */
+function countShared(grams: ReadonlySet<string>, holders: ReadonlyMap<string, number[]>): Map<number, number> {
+  const shared = new Map<number, number>();
+  for (const gram of grams)
+    for (const place of holders.get(gram) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1);
+  return shared;
 }
 
 function gramsOf(message: string): Set<string> {

@@ -8,7 +8,7 @@ interface Packed {
 }
 /** Packs a file; `stated` is the size that its header claims. */
 export const pack = (path: string, content: string | Buffer, stated?: number): Packed => {
-  const bytes = Buffer.from(content);
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   return { path, packed: deflateRawSync(bytes), stated: stated ?? bytes.length };
 };
 

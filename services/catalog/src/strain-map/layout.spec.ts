@@ -28,14 +28,16 @@ const drawn = (strains: readonly Charted[]): Places => done(layOut(strains)).res
 
 /** Indexes of the nearest strains on a map, nearest first. */
 function nearestIn(places: Places, index: number, most: number): number[] {
-  const distance = (other: number) =>
+  const distances = Array.from({ length: places.length / 2 }, (_, other) =>
     Math.hypot(
       (places[other * 2] as number) - (places[index * 2] as number),
       (places[other * 2 + 1] as number) - (places[index * 2 + 1] as number),
-    );
-  return Array.from({ length: places.length / 2 }, (_, other) => other)
+    ),
+  );
+  return distances
+    .map((_, other) => other)
     .filter((other) => other !== index)
-    .sort((a, b) => distance(a) - distance(b))
+    .sort((a, b) => (distances[a] as number) - (distances[b] as number))
     .slice(0, most);
 }
 
