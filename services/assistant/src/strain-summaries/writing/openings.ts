@@ -102,7 +102,7 @@ const otherLeader: Trait = {
     const text = voice.pick('opening', [
       `Unusually, ${a} is the top terpene in ${name} at ${first?.percentage}%${behind && `, ahead of ${behind}`}.`,
       `${name} has an unusual terpene profile, led by ${a} at ${first?.percentage}%${behind && `, followed by ${behind}`}.`,
-      `Neither myrcene nor limonene is the top terpene in ${name}. It’s ${a}, at ${first?.percentage}%${behind && `, ahead of ${behind}`}.`,
+      `One of the few strains led by ${a}, ${name} has ${first?.percentage}% of it${behind && `, ahead of ${behind}`}.`,
       `${name} is ${withArticle(type)} led by ${a} at ${first?.percentage}%${behind && `, followed by ${behind}`}.`,
     ]);
     return { text, fields: text.includes(` ${type} `) ? ['type', 'terpenes'] : ['terpenes'], tells: ['profile'] };
@@ -169,7 +169,7 @@ const ancestor: Trait = {
     const text = voice.pick('opening', [
       `${name} is a popular parent. Its descendants in this library include ${three}.`,
       `${name} is a parent of ${three}, among others.`,
-      `Breeders keep coming back to ${name}, ${withArticle(type)}. Its descendants include ${three}.`,
+      `${name} is ${withArticle(type)} that breeders keep coming back to. Its descendants include ${three}.`,
       `${name} shows up in many family trees, including those of ${three}.`,
       `${name} is ${withArticle(type)} and a parent of ${three}, among others.`,
       `Several strains come from ${name}, including ${three}.`,
