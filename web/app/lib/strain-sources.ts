@@ -6,6 +6,7 @@ import {
 } from '@bluntbot/proto/catalog/strain-sources';
 import type { FactSource, StrainSources } from '@bluntbot/proto/catalog/strains';
 import { shortDate } from './dates.ts';
+import { joinWords } from './join-words.ts';
 
 const NAMES: Record<SourcedFact, string> = {
   type: 'type',
@@ -22,7 +23,6 @@ const NAMES: Record<SourcedFact, string> = {
   aliases: 'other names',
   description: 'description',
 };
-const LIST = new Intl.ListFormat('en-US');
 
 /** Facts of a strain that come from one source, as a sentence names them. */
 export interface SourceGroup extends StrainSourceEntry {
@@ -44,7 +44,7 @@ export function sourceGroups(sources: StrainSources): SourceGroup[] {
   }
   return [...groups.values()].map(({ source, facts }) => ({
     ...entryOf(source),
-    facts: capitalized(LIST.format(facts)),
+    facts: capitalized(joinWords(facts)),
     terms: termsOf(source),
   }));
 }

@@ -24,9 +24,7 @@ export function linkFirstUses(html: string, terms: readonly TermForms[]): { html
   const ids = new Map(terms.flatMap(({ id, forms }) => forms.map((form) => [form.toLowerCase(), id] as const)));
   const used = new Set<string>();
   if (ids.size === 0) return { html, used };
-  const forms = [...ids.keys()]
-    .toSorted((a, b) => b.length - a.length)
-    .map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const forms = [...ids.keys()].toSorted((a, b) => b.length - a.length).map(RegExp.escape);
   // A mark such as "{{law DC possession}}" is passed over whole.
   const pattern = new RegExp(`\\{\\{[^{}]*\\}\\}|(?<![\\p{L}\\p{N}-])(?:${forms.join('|')})(?![\\p{L}\\p{N}-])`, 'giu');
   const split = (text: string): Html.ChildNode[] => {

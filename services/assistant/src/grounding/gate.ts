@@ -238,7 +238,7 @@ const isName = (text: string, from: number, to: number): boolean => {
 function mask(text: string, names: readonly string[], sign: string, flags: string): string {
   const any = [...new Set(names)]
     .toSorted((a, b) => b.length - a.length)
-    .map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
+    .map(RegExp.escape)
     .join('|');
   if (any === '') return text;
   return text.replace(new RegExp(`(?<![\\p{L}\\d])(?:${any})(?![\\p{L}\\d])`, flags), (name) =>

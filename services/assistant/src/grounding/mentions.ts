@@ -31,7 +31,7 @@ export class StrainNames {
     const names = [...new Set([...this.byName.keys(), ...others])]
       .filter((name) => BEGINS.test(name))
       .toSorted((a, b) => b.length - a.length);
-    const any = names.map(escaped).join('|');
+    const any = names.map(RegExp.escape).join('|');
     this.pattern =
       names.length > 0
         ? new RegExp(`(?<![\\p{L}\\d$#-])(?=[\\p{Lu}\\d$])(?:${any})(?![\\p{L}\\d]|-\\p{L})`, 'gu')
@@ -82,5 +82,3 @@ export function grouped(mentions: readonly Mention[], text: string): Mention[] {
 export function subjectAt(groups: readonly Mention[], at: number): Mention | undefined {
   return groups.findLast(({ end }) => end <= at) ?? groups.find(({ start }) => start > at);
 }
-
-const escaped = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

@@ -258,5 +258,5 @@ function fits(figure: number, said: number, before: string): boolean {
 function words(list: readonly string[]): RegExp {
   const all = [...new Set(list.map((word) => word.toLowerCase()))].toSorted((a, b) => b.length - a.length);
   if (all.length === 0) return /(?!)/gi;
-  return new RegExp(`\\b(?:${all.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')})\\b`, 'gi');
+  return new RegExp(`\\b(?:${all.map(RegExp.escape).join('|')})\\b`, 'gi');
 }

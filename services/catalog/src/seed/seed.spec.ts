@@ -37,9 +37,7 @@ const sentencesOf = (text: string): string[] => text.split(/(?<=[.?!]) (?=[A-Zâ€
 /** The first words of a sentence without names, numbers, and terpenes, which shows a repeated formula. */
 function frameOf(sentence: string, length: number): string {
   const names = new Set(strains.flatMap(({ name, parents }) => [name, ...parents]));
-  const any = [...names]
-    .toSorted((a, b) => b.length - a.length)
-    .map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  const any = [...names].toSorted((a, b) => b.length - a.length).map(RegExp.escape);
   const bare = sentence.replace(new RegExp(any.join('|'), 'g'), 'N').replace(/\d[\d.]*/g, '0');
   return words(bare).slice(0, length).join(' ');
 }

@@ -30,7 +30,7 @@ interface Figure {
 const anyOf = (words: Iterable<string>): string =>
   [...words]
     .toSorted((a, b) => b.length - a.length)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
+    .map(RegExp.escape)
     .join('|');
 const LABEL = anyOf([...CANNABINOIDS.THC, ...CANNABINOIDS.CBD]);
 const UNIT = anyOf(UNITS.keys());

@@ -3,6 +3,7 @@ import type { Law } from '@bluntbot/proto/locations/laws';
 import { Fragment } from 'react';
 import type { CityGuide } from '../../content/city-guides/city-guide.ts';
 import { dateText } from '../../lib/dates.ts';
+import { joinWords } from '../../lib/join-words.ts';
 import { keepUnits } from '../../lib/units.ts';
 import { type guideQuestions, TEXT_AREAS } from './guide-text.ts';
 
@@ -16,7 +17,7 @@ interface GuideProseProps {
 export function GuideProse({ guide, law, questions }: GuideProseProps) {
   const { name, stateName } = guide;
   const areas = guide.deliveryAreas.slice(0, TEXT_AREAS);
-  const nearby = new Intl.ListFormat('en-US').format(guide.nearbyAreas);
+  const nearby = joinWords(guide.nearbyAreas);
   return (
     <div className="article min-w-0">
       <h2 className="mt-0!">In {name}</h2>

@@ -1,5 +1,6 @@
 import type { Law } from '@bluntbot/proto/locations/laws';
 import { lawDate } from '../../components/ui/law-card.tsx';
+import { joinWords } from '../../lib/join-words.ts';
 
 /** Names the places in the region without legal delivery to adults. Renders nothing if it is legal everywhere. */
 export function RegionNotice({ laws }: { laws: readonly (Law | null | undefined)[] }) {
@@ -12,8 +13,9 @@ export function RegionNotice({ laws }: { laws: readonly (Law | null | undefined)
   return (
     <>
       As of {lawDate(oldest)}, cannabis may not be delivered to adults without a card in{' '}
-      {new Intl.ListFormat('en-US', { type: 'disjunction' }).format(
+      {joinWords(
         forbidden.map(({ code, name }) => (code === 'DC' ? `the ${name}` : name)),
+        'or',
       )}
       . Licensed medical shops may deliver to their registered patients where the law above says so.
     </>

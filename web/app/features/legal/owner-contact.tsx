@@ -1,3 +1,4 @@
+import { joinWords } from '../../lib/join-words.ts';
 import { useSite } from '../../lib/site.ts';
 
 /** Who runs the site and where to write, as configured; what the owner has not said is said to be missing. */
@@ -27,8 +28,7 @@ export function OwnerContact({ about }: { about: string }) {
       )}
       {missing.length > 0 && (
         <p className="prose text-muted">
-          The owner of {name} hasn’t published {new Intl.ListFormat('en-US', { type: 'disjunction' }).format(missing)}{' '}
-          here yet.
+          The owner of {name} hasn’t published {joinWords(missing, 'or')} here yet.
         </p>
       )}
     </>

@@ -1,13 +1,11 @@
 import type { SiteSearch } from '@bluntbot/proto/site-search';
 import { KINDS_OF, SEARCH_TITLES } from '@bluntbot/proto/site-search-kinds';
-
-/** "Strains, Terpenes and Reviews" */
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+import { joinWords } from '../../lib/join-words.ts';
 
 /** What could not be looked through, where there is something. */
 export const missingText = (missing: SiteSearch['missing']): string | undefined =>
   missing.length > 0
-    ? `${list.format(missing.flatMap((service) => KINDS_OF[service]).map((kind) => SEARCH_TITLES[kind]))} cannot be searched right now.`
+    ? `${joinWords(missing.flatMap((service) => KINDS_OF[service]).map((kind) => SEARCH_TITLES[kind]))} cannot be searched right now.`
     : undefined;
 
 export function MissingNote({ missing }: Pick<SiteSearch, 'missing'>) {

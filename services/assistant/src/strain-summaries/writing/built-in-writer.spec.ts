@@ -49,7 +49,7 @@ function skeleton(text: string, facts: Facts, fields: readonly SummaryField[] = 
   const values = [facts.name, ...fields.flatMap((field) => VALUES[field](facts))].filter((value) => value.length > 0);
   const any = [...new Set(values)]
     .toSorted((a, b) => b.length - a.length)
-    .map((value) => value.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
+    .map(RegExp.escape)
     .join('|');
   return (
     text

@@ -99,7 +99,7 @@ function between(
   change: (enclosed: Enclosed) => string,
   fromLast = false,
 ): string {
-  const parts = text.split(new RegExp(close.replace(/[[\]/]/g, '\\$&'), 'i'));
+  const parts = text.split(new RegExp(RegExp.escape(close), 'i'));
   const last = parts.pop() ?? '';
   const changed = parts.map((part, at) => {
     const starts = [...part.matchAll(open)];
