@@ -92,7 +92,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   '/dispensary-map/no-such-place': ['Dispensary Not Found', 'Dispensary not found', 'Back to Dispensary Finder'],
   '/terpenes': [
     'Typical profile Myrcene 35% Limonene 20% Pinene 15% Linalool 15% Caryophyllene 15%',
-    'plausible, unproven',
+    'plausible but unproven',
   ],
   '/accessories?panel=open': [
     ...[
@@ -132,7 +132,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
       'Virginia',
       'Maryland',
       'up to 2 ounces',
-      'Adults may grow up to 6 plants inside the main residence, of which no more than 3 may be mature',
+      'Adults may grow up to 6 plants, no more than 3 of them mature, inside their main residence',
     ],
     ...[
       'up to 2 ounces on their person or in public',
@@ -187,7 +187,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
       'Shop All',
       'Demo listing',
     ],
-    ...['How much cannabis may an adult have in Washington, DC?', 'Find Dispensaries Browse Strains Visit the Store'],
+    ...['How much cannabis can an adult have in Washington, DC?', 'Find Dispensaries Browse Strains Visit the Store'],
   ],
   '/no-such-city': ['City Not Found', "The city you're looking for doesn't exist.", 'Go Home'],
   '/learn': ['Browse by category', 'Featured', 'min read', 'The newsletter', 'Subscribe'],

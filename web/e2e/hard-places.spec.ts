@@ -177,7 +177,7 @@ test('loads the locator map in place of its drawing when a visitor interacts wit
   };
   const drawn = await middleOf(map.locator('svg text', { hasText: /^8$/ }));
   expect(await page.locator('.leaflet-container').count()).toBe(0);
-  await page.getByRole('button', { name: 'Move the map' }).focus();
+  await page.getByRole('button', { name: 'Show the interactive map' }).focus();
   await page.keyboard.press('Enter');
   const marker = page.getByRole('button', { name: /^8\. / });
   await marker.waitFor();

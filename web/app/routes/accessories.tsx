@@ -22,7 +22,7 @@ export default function AccessoriesRoute() {
     <>
       <Seo
         title="Cannabis accessories: grinders, vaporizers, papers, storage"
-        description="Grinders, vaporizers, glass, papers, storage, and growing tools by brand, price, and type, with materials listed. Partners sell them, and each price shows its date."
+        description="Grinders, vaporizers, glass, papers, storage, and growing tools by brand, price, and type, with materials listed. They’re sold by our partners, and every price is dated."
         keywords={[
           'cannabis accessories',
           'grinders',

@@ -107,7 +107,7 @@ test.each([
   ['{{ounces MD}} of flower ({{grams MD}})', '1.5 ounces of flower (43 grams)'],
   ['{{amount MD possession grams}}, {{amount US hemp mg}}', '12 grams, 0.4 mg'],
   ['{{plants VA}} from {{day VA sale}}, {{gift DC}}', '4 plants from July 1, 2027, 1 ounce'],
-  ['{{law VA hemp}} ({{checked DC}})', expect.stringMatching(/^Since August 15, 2026, .*\(June 30, 2026\)$/)],
+  ['{{law VA hemp}} ({{checked DC}})', expect.stringMatching(/^Starting August 15, 2026, .*\(June 30, 2026\)$/)],
 ])('fills %s from the rows', (text, expected) => {
   expect(fillLaws(text, rows)).toEqual(expected);
 });

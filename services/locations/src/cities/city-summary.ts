@@ -46,7 +46,9 @@ type Choose = <Choice>(choices: readonly [Choice, ...Choice[]]) => Choice;
 function counted({ name, places, miles, forAdults, demo, law }: CityFacts, choose: Choose): string {
   if (places === 0) return '';
   const one = places === 1;
-  const whom = soldTo({ places, forAdults, law }, choose);
+  // No one buys anything from a made-up shop.
+  const none = one ? 'not a real shop' : 'none of them a real shop';
+  const whom = demo ? none : soldTo({ places, forAdults, law }, choose);
   const listings = `${count(places)} ${demo ? (one ? 'demo listing' : 'demo listings') : one ? 'dispensary' : 'dispensaries'}`;
   return choose([
     `Within ${miles} miles of ${name}, the locator has ${listings}, ${whom}.`,

@@ -8,9 +8,11 @@ import { SourceLinks } from './source-links.tsx';
 /** The day up to which something about the law is known, as text. */
 export const lawDate = ({ checkedOn }: Pick<Law, 'checkedOn'>): string => dateText(checkedOn);
 
+const SALES = { true: 'and sales legal', false: 'legal, no adult sales', undefined: 'legal' };
+
 /**
  * The status of a jurisdiction: a solid badge where adults can buy, an outlined one elsewhere. Where adults may possess
- * cannabis but no one may sell it to them, the badge says both, like the facts below it. `adultSales` is undefined
+ * cannabis, the badge also says whether anyone may sell it to them, like the facts below it. `adultSales` is undefined
  * while the law is unknown.
  */
 export function StatusBadge({ status, adultSales }: { status: Law['status']; adultSales: boolean | undefined }) {
@@ -18,7 +20,7 @@ export function StatusBadge({ status, adultSales }: { status: Law['status']; adu
     status === 'Recreational' && adultSales ? 'border-accent bg-accent text-on-accent' : 'border-edge text-ink';
   return (
     <span className={`label inline-block rounded-card border px-2.5 py-0.5 ${look}`}>
-      {status === 'Recreational' && adultSales === false ? 'Adult use legal, no adult sales' : status}
+      {status === 'Recreational' ? `Adult use ${SALES[`${adultSales}`]}` : status}
     </span>
   );
 }
@@ -42,7 +44,7 @@ export function LawFacts({ law }: { law: Law }) {
           {law.deliveryAllowed ? 'Licensed shops deliver to adults' : 'No delivery to adults without a card'}
         </Answer>
         <Answer yes={law.medicalDelivery}>
-          {law.medicalDelivery ? 'Licensed shops deliver to patients' : 'No delivery to patients that we know of'}
+          {law.medicalDelivery ? 'Licensed shops deliver to patients' : 'No delivery to patients'}
         </Answer>
       </ul>
       <dl className="mt-4 text-small">

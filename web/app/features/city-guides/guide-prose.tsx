@@ -65,7 +65,7 @@ export function GuideProse({ guide, law, questions }: GuideProseProps) {
       <ul>
         <li>You don’t have to drive anywhere.</li>
         <li>The driver checks your ID at your door, so there’s no line.</li>
-        <li>You have time to read the label and the lab report first.</li>
+        <li>You have time to read the label and the lab report before you use anything.</li>
         <li>Patients who can’t travel to a shop can order from home.</li>
       </ul>
 

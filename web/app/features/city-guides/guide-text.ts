@@ -44,11 +44,11 @@ export function guideQuestions(guide: CityGuide, law: Law | null | undefined, da
       answer: law ? `${law.delivery}${checked}` : unknown,
     },
     {
-      question: `Who may buy cannabis in ${name}?`,
+      question: `Who can buy cannabis in ${name}?`,
       answer: law ? `${law.sale}${checked}` : unknown,
     },
     {
-      question: `How much may an adult have in ${name}?`,
+      question: `How much cannabis can an adult have in ${name}?`,
       answer: law ? `${law.possession} ${law.plants}${checked}` : unknown,
     },
     {

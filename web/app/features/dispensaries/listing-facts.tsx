@@ -27,8 +27,9 @@ export function servicesText(services: readonly string[]): string {
 
 type Licence = Pick<Dispensary, 'license' | 'licenseType' | 'licenseStatus' | 'regulator' | 'checkedOn'>;
 
-/** The license: its number, its issuer, and the date of the list. Unknown parts are left out. */
+/** The license: its number, its issuer, and the date of the list. Unknown parts are left out; no one issued a demo's. */
 export function licenceText({ license, regulator, checkedOn }: Licence): string {
+  if (license?.startsWith('DEMO-')) return `License ${license} (made up for this demo)`;
   return [license && `License ${license}`, regulator, checkedOn && `checked ${dateText(checkedOn)}`]
     .filter(Boolean)
     .join(' · ');

@@ -97,7 +97,7 @@ export function LocatorMap({ dispensaries, center, radiusMiles, wanted, active, 
           className="needs-script absolute bottom-3 left-3 bg-raised"
         >
           <Move className="size-4" strokeWidth={1.5} aria-hidden="true" />
-          {asked ? 'Loading the map …' : 'Move the map'}
+          {asked ? 'Loading the map …' : 'Show the interactive map'}
         </Button>
       )}
       {canvas && tileUrl && !tiles && (

@@ -1,7 +1,7 @@
 import type { Dispensary } from '@bluntbot/proto/locations/dispensaries';
 import { rankShares } from './rank-terms.ts';
 
-const POINTS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const POINTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** Explains the rank of a dispensary: its five terms as a stacked bar, with the numbers one tap away. */
 export function RankBar({ dispensary: { score, aiScore, distanceMiles } }: { dispensary: Dispensary }) {

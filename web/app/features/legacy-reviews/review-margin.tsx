@@ -15,7 +15,7 @@ export function ReviewMargin({ review }: { review: LegacyReview }) {
       <p className="border-t border-line pt-3 text-muted">
         {originalUrl
           ? 'This review was first published elsewhere, by the writers named there.'
-          : 'Our editors wrote this from the catalog and public knowledge. The score is their opinion.'}
+          : 'Our editors wrote this from our catalog and publicly available information. The score is their opinion.'}
       </p>
       {strainSlug && (
         <Link to={`/strain/${strainSlug}`} className="link mt-4 flex min-h-11 items-center gap-2 font-medium">

@@ -8,6 +8,7 @@ import { FilterSheet } from '../../components/ui/filter-sheet.tsx';
 import { TerpeneName } from '../../components/ui/terpene-name.tsx';
 import { counted } from '../../lib/counted.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
+import { downsideName } from './downsides.ts';
 import { countOf } from './facet-count.ts';
 import { type StrainFilters, strainFilters, toggled } from './strain-filters.ts';
 import { ThcRange } from './thc-range.tsx';
@@ -97,7 +98,7 @@ function ChemistryGroups({ facets }: { facets: StrainFacets | undefined }) {
               chosen={filters.avoid.includes(effect)}
               count={countOf(facets?.avoid, effect)}
             >
-              {effect}
+              {downsideName(effect)}
             </Chip>
           ))}
         </ChipList>

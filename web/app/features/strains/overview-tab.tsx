@@ -1,6 +1,7 @@
 import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { downsideName } from './downsides.ts';
 import { finderPath } from './strain-filters.ts';
 import { StrainSources } from './strain-sources.tsx';
 
@@ -14,7 +15,7 @@ export function OverviewTab({ strain, analysis }: { strain: StrainDetail; analys
           <Ranking values={strain.effects} pathOf={(effect) => finderPath({ effects: [effect] })} />
         </Column>
         <Column title="Reported downsides" note="Most common first.">
-          <Ranking values={strain.negativeEffects} />
+          <Ranking values={strain.negativeEffects.map(downsideName)} />
         </Column>
         <Column title="Flavors">
           <Ranking values={strain.flavors} pathOf={(flavor) => finderPath({ flavors: [flavor] })} />

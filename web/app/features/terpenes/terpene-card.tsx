@@ -38,7 +38,7 @@ export function TerpeneFacts({ terpene }: { terpene: Terpene }) {
       <p className="text-small text-muted">{description}</p>
       <dl className="mt-4 grid grid-cols-[6.5rem_1fr] gap-x-4 gap-y-1.5 text-small">
         <dt className="text-muted">Reported</dt>
-        <dd>{effects.join(', ') || 'None'}</dd>
+        <dd>{effects.join(', ') || 'No reported effects in our data'}</dd>
         <dt className="text-muted">Boils at</dt>
         <dd className="numeral">
           {boilingPoint === null

@@ -28,8 +28,8 @@ export function TerpeneGuide() {
               clue to a strain’s smell. People also say it tells them more than the words sativa and indica do.
             </p>
             <p className="text-muted">
-              The entourage effect is the idea that terpenes and cannabinoids act together: plausible, unproven. The
-              effects here are what people report for strains led by each terpene.
+              The entourage effect is the idea that terpenes and cannabinoids act together. It’s plausible but
+              unproven. The effects here are what people report for strains led by each terpene.
             </p>
           </div>
         </div>
@@ -41,7 +41,7 @@ export function TerpeneGuide() {
             {leading ? counted(leading.length, 'leading terpene') : 'The terpenes'}
           </h2>
           <p className="text-small text-muted">
-            The percentage shows how many strains have this as their main terpene.
+            The percentage is the share of strains led by that terpene.
           </p>
         </div>
         {isError ? (

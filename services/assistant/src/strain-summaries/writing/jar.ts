@@ -39,7 +39,7 @@ export const strength: Teller = ({ thcContent: thc, cbdContent: cbd }, { whom, W
 /** What a figure of THC is called. */
 function bandOf(thc: number): readonly [string, ...string[]] {
   if (thc < 5) return ['very little', 'far below most strains'];
-  if (thc < 15) return ['mild', 'on the mild side', 'mild by today’s standards'];
+  if (thc < 16) return ['mild', 'on the mild side', 'mild by today’s standards'];
   if (thc < 19) return ['close to average', 'neither mild nor strong', 'a common strength'];
   if (thc < 22) return ['fairly strong', 'a step above average', 'on the strong side'];
   if (thc < 25) return ['strong', 'stronger than most'];

@@ -102,7 +102,7 @@ const otherLeader: Trait = {
     const text = voice.pick('opening', [
       `Unusually, ${a} is the top terpene in ${name} at ${first?.percentage}%${behind && `, ahead of ${behind}`}.`,
       `${name} has an unusual terpene profile, led by ${a} at ${first?.percentage}%${behind && `, followed by ${behind}`}.`,
-      `One of the few strains led by ${a}, ${name} has ${first?.percentage}% of it${behind && `, ahead of ${behind}`}.`,
+      `${name} is one of the few strains led by ${a}, at ${first?.percentage}%${behind && `, followed by ${behind}`}.`,
       `${name} is ${withArticle(type)} led by ${a} at ${first?.percentage}%${behind && `, followed by ${behind}`}.`,
     ]);
     return { text, fields: text.includes(` ${type} `) ? ['type', 'terpenes'] : ['terpenes'], tells: ['profile'] };

@@ -107,7 +107,7 @@ export const growing: Teller = ({ floweringTime, growDifficulty }, { who, Who, O
       `${Who} takes ${time} to flower and is rated ${grade}`,
       `If you grow ${who}, plan on ${time} of flowering. The plant is considered ${grade}`,
       `For home growers, ${who} is rated ${grade} and flowers in ${time}`,
-      `${Who} needs ${time} to flower and is ${grade}`,
+      `${Who} takes ${time} to flower and is ${grade}`,
       `${Own} growing difficulty is rated ${growDifficulty}, and flowering takes ${time}`,
       `Expect flowering to take ${time}. The plant is rated ${grade}`,
     ]);
