@@ -8,7 +8,11 @@ import { SourceLinks } from './source-links.tsx';
 /** The day up to which something about the law is known, as text. */
 export const lawDate = ({ checkedOn }: Pick<Law, 'checkedOn'>): string => dateText(checkedOn);
 
-const SALES = { true: 'and sales legal', false: 'legal, no adult sales', undefined: 'legal' };
+const ADULT_USE = {
+  true: 'Adult use and sales legal',
+  false: 'Adult use legal, no adult sales',
+  undefined: 'Adult use legal',
+};
 
 /**
  * The status of a jurisdiction: a solid badge where adults can buy, an outlined one elsewhere. Where adults may possess
@@ -20,7 +24,7 @@ export function StatusBadge({ status, adultSales }: { status: Law['status']; adu
     status === 'Recreational' && adultSales ? 'border-accent bg-accent text-on-accent' : 'border-edge text-ink';
   return (
     <span className={`label inline-block rounded-card border px-2.5 py-0.5 ${look}`}>
-      {status === 'Recreational' ? `Adult use ${SALES[`${adultSales}`]}` : status}
+      {status === 'Recreational' ? ADULT_USE[`${adultSales}`] : status}
     </span>
   );
 }
