@@ -57,7 +57,7 @@ export function DoseCalculator({ recipe, servings }: { recipe: Recipe; servings:
       <p className="prose mt-2 text-small text-muted">
         This recipe uses {percentText(usedShare)} of a batch of infused butter or oil. Enter the numbers from your
         flower’s label below. If it lists THCA, total THC is THC plus 0.877 times THCA. The result is an estimate.
-        {usedShare > 1 && ' That takes more than one batch of infusion.'}
+        {usedShare > 1 && ' That takes more than one batch.'}
       </p>
       <div className="mt-6 grid gap-x-14 gap-y-8 lg:grid-cols-[5fr_7fr]">
         <form
