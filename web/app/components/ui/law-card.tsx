@@ -8,11 +8,10 @@ import { SourceLinks } from './source-links.tsx';
 /** The day up to which something about the law is known, as text. */
 export const lawDate = ({ checkedOn }: Pick<Law, 'checkedOn'>): string => dateText(checkedOn);
 
-const ADULT_USE = {
-  true: 'Adult use and sales legal',
-  false: 'Adult use legal, no adult sales',
-  undefined: 'Adult use legal',
-};
+function adultUseText(adultSales: boolean | undefined): string {
+  if (adultSales === undefined) return 'Adult use legal';
+  return adultSales ? 'Adult use and sales legal' : 'Adult use legal, no adult sales';
+}
 
 /**
  * The status of a jurisdiction: a solid badge where adults can buy, an outlined one elsewhere. Where adults may possess
@@ -24,7 +23,7 @@ export function StatusBadge({ status, adultSales }: { status: Law['status']; adu
     status === 'Recreational' && adultSales ? 'border-accent bg-accent text-on-accent' : 'border-edge text-ink';
   return (
     <span className={`label inline-block rounded-card border px-2.5 py-0.5 ${look}`}>
-      {status === 'Recreational' ? ADULT_USE[`${adultSales}`] : status}
+      {status === 'Recreational' ? adultUseText(adultSales) : status}
     </span>
   );
 }
