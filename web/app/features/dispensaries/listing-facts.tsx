@@ -27,7 +27,10 @@ export function servicesText(services: readonly string[]): string {
 
 type Licence = Pick<Dispensary, 'license' | 'licenseType' | 'licenseStatus' | 'regulator' | 'checkedOn'>;
 
-/** The license: its number, its issuer, and the date of the list. Unknown parts are left out. A demo license has no issuer. */
+/**
+ * The license: its number, its issuer, and the date of the list. Unknown parts are left out. A demo license has no
+ * issuer.
+ */
 export function licenceText({ license, regulator, checkedOn }: Licence): string {
   if (license?.startsWith('DEMO-')) return `License ${license} (made up for this demo)`;
   return [license && `License ${license}`, regulator, checkedOn && `checked ${dateText(checkedOn)}`]
