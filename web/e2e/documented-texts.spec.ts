@@ -92,7 +92,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   '/dispensary-map/no-such-place': ['Dispensary Not Found', 'Dispensary not found', 'Back to Dispensary Finder'],
   '/terpenes': [
     'Typical profile Myrcene 35% Limonene 20% Pinene 15% Linalool 15% Caryophyllene 15%',
-    'plausible but unproven',
+    'plausible, unproven',
   ],
   '/accessories?panel=open': [
     ...[

@@ -6,10 +6,10 @@ import { ClaimSource, LawFacts, NextClaims, StatusBadge } from './law-card.tsx';
 afterEach(cleanup);
 
 test.each([
-  ['Recreational', true, 'Adult use and sales legal', true],
+  ['Recreational', true, 'Recreational', true],
   ['Recreational', false, 'Adult use legal, no adult sales', false],
   // The law could not be loaded, so the card does not say that shops sell.
-  ['Recreational', undefined, 'Adult use legal', false],
+  ['Recreational', undefined, 'Recreational', false],
   ['Medical Only', false, 'Medical Only', false],
 ] as const)('reads %s with adult sales %s as "%s"', (status, adultSales, text, full) => {
   const badge = render(<StatusBadge status={status} adultSales={adultSales} />).container.firstElementChild;

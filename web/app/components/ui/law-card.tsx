@@ -8,14 +8,9 @@ import { SourceLinks } from './source-links.tsx';
 /** The day up to which something about the law is known, as text. */
 export const lawDate = ({ checkedOn }: Pick<Law, 'checkedOn'>): string => dateText(checkedOn);
 
-function adultUseText(adultSales: boolean | undefined): string {
-  if (adultSales === undefined) return 'Adult use legal';
-  return adultSales ? 'Adult use and sales legal' : 'Adult use legal, no adult sales';
-}
-
 /**
  * The status of a jurisdiction: a solid badge where adults can buy, an outlined one elsewhere. Where adults may possess
- * cannabis, the badge also says whether anyone may sell it to them, like the facts below it. `adultSales` is undefined
+ * cannabis but no one may sell it to them, the badge says both, like the facts below it. `adultSales` is undefined
  * while the law is unknown.
  */
 export function StatusBadge({ status, adultSales }: { status: Law['status']; adultSales: boolean | undefined }) {
@@ -23,7 +18,7 @@ export function StatusBadge({ status, adultSales }: { status: Law['status']; adu
     status === 'Recreational' && adultSales ? 'border-accent bg-accent text-on-accent' : 'border-edge text-ink';
   return (
     <span className={`label inline-block rounded-card border px-2.5 py-0.5 ${look}`}>
-      {status === 'Recreational' ? adultUseText(adultSales) : status}
+      {status === 'Recreational' && adultSales === false ? 'Adult use legal, no adult sales' : status}
     </span>
   );
 }
@@ -47,7 +42,7 @@ export function LawFacts({ law }: { law: Law }) {
           {law.deliveryAllowed ? 'Licensed shops deliver to adults' : 'No delivery to adults without a card'}
         </Answer>
         <Answer yes={law.medicalDelivery}>
-          {law.medicalDelivery ? 'Licensed shops deliver to patients' : 'No delivery to patients'}
+          {law.medicalDelivery ? 'Licensed shops deliver to patients' : 'No delivery to patients, as far as we know'}
         </Answer>
       </ul>
       <dl className="mt-4 text-small">

@@ -25,14 +25,14 @@ export function servicesText(services: readonly string[]): string {
   return services.slice(0, SERVICES_SHOWN).join(', ') + (more > 0 ? ` +${more} more` : '');
 }
 
-type Licence = Pick<Dispensary, 'license' | 'licenseType' | 'licenseStatus' | 'regulator' | 'checkedOn'>;
+type Licence = Pick<Dispensary, 'license' | 'licenseType' | 'licenseStatus' | 'regulator' | 'checkedOn' | 'isDemo'>;
 
 /**
  * The license: its number, its issuer, and the date of the list. Unknown parts are left out. A demo license has no
  * issuer.
  */
-export function licenceText({ license, regulator, checkedOn }: Licence): string {
-  if (license?.startsWith('DEMO-')) return `License ${license} (made up for this demo)`;
+export function licenceText({ license, regulator, checkedOn, isDemo }: Licence): string {
+  if (isDemo && license) return `License ${license} (made up for this demo)`;
   return [license && `License ${license}`, regulator, checkedOn && `checked ${dateText(checkedOn)}`]
     .filter(Boolean)
     .join(' · ');
