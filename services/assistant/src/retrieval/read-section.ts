@@ -38,8 +38,8 @@ export interface TermTables {
 }
 
 /**
- * What a search needs to know of a section: its terms, which go into the next place of the tables, and the places of its
- * texts in the table of vectors.
+ * What a search needs to know of a section: its terms, which go into the next place of the tables, and the places of
+ * its texts in the table of vectors.
  */
 export function readSection(section: Section, table: VectorTable, terms: TermTables): ReadSection {
   const placed = (text: string): Placed => ({ text, place: table.placeOf(text) });
