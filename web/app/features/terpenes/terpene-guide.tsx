@@ -40,9 +40,7 @@ export function TerpeneGuide() {
           <h2 id="all-terpenes" className="text-section">
             {leading ? counted(leading.length, 'leading terpene') : 'The terpenes'}
           </h2>
-          <p className="text-small text-muted">
-            The percentage is the share of strains led by that terpene.
-          </p>
+          <p className="text-small text-muted">The percentage is the share of strains led by that terpene.</p>
         </div>
         {isError ? (
           <FailedNotice
