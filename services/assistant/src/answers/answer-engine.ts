@@ -71,6 +71,11 @@ export class AnswerEngine {
     return joined([...new Set(await Promise.all(parts))]);
   }
 
+  /** What stands in front of the answer to a message that may call for a policy, and doesn't surely. */
+  caution({ questions }: Turn): Promise<string | undefined> {
+    return this.turns.caution(questions);
+  }
+
   async answer({ questions, history, readInContext }: Turn): Promise<Draft> {
     const last = history.findLast(({ role }) => role === 'assistant')?.content ?? '';
     // Each of several questions gets one passage.

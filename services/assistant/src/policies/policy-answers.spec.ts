@@ -23,6 +23,7 @@ function answering(said: Omit<Danger, 'emergency'> | undefined) {
   return {
     asked,
     certain: async (message: string) => (await answers.of(message))?.policy,
+    caution: (message: string) => answers.caution(message),
   };
 }
 
@@ -60,6 +61,23 @@ test('never rates an emergency above the likeliest policy, however likely all em
   const answers = new PolicyAnswers(meaning as unknown as PolicyMeaning, library);
   expect(await answers.of('so scared')).toEqual({ policy: 'distress', likelihood: 0.6 });
 });
+
+test.each([
+  ['driving', 0.06, true],
+  ['driving', 0.04, false],
+  ['pregnancy', 0.2, true],
+  ['pregnancy', 0.06, false],
+  // It gets the policy's answer.
+  ['pregnancy', 0.7, false],
+  // A caution would be out of place.
+  ['mailing', 0.3, false],
+] as const)(
+  'puts a caution about %s in front of an answer if that is %d likely: %s',
+  async (policy, own, isCautious) => {
+    const caution = await answering({ policy, likelihood: own, own }).caution('two lines, and the smell makes me gag');
+    expect(caution !== undefined).toBe(isCautious);
+  },
+);
 
 test('leaves everything else to the classifier', async () => {
   expect(await answering({ policy: 'driving', likelihood: 0.9, own: 0.8 }).certain('two bowls, then the beltway')).toBe(

@@ -24,12 +24,15 @@ export interface PolicyText {
    * nothing of a text before. The last one is said from then on.
    */
   again: readonly string[];
+  /** A caution in front of what else is answered to a message that may call for it; undefined if out of place. */
+  inDoubt: string | undefined;
   readings: readonly string[];
   /** ISO date. */
   checkedOn: string;
 }
 
-/** Divides the texts of a file. */
+/** What divides the texts of a file, and what stands before the last of them, if it's a caution. */
+const IN_DOUBT = '\n## In doubt\n';
 const AGAIN = '\n## Said again\n';
 
 /**
@@ -38,10 +41,11 @@ const AGAIN = '\n## Said again\n';
  */
 export function readPolicyTexts(): Readonly<Record<PolicyName, PolicyText>> {
   const written = readWritten(FOLDER, Head).map(({ name, head, body }) => {
-    const [text, ...again] = body.split(AGAIN).map((part) => part.trim());
+    const [fixed = '', inDoubt] = body.split(IN_DOUBT).map((part) => part.trim());
+    const [text, ...again] = fixed.split(AGAIN).map((part) => part.trim());
     if (!text || again.length === 0)
       throw new Error(`${name}.md needs a text and, under "## Said again", a second one.`);
-    return [name, { text, again, readings: head.readings, checkedOn: head.checkedOn }] as const;
+    return [name, { text, again, inDoubt, readings: head.readings, checkedOn: head.checkedOn }] as const;
   });
   return z.record(z.enum(CHAT_POLICIES), z.custom<PolicyText>()).parse(Object.fromEntries(written));
 }

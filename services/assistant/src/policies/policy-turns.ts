@@ -134,6 +134,11 @@ export class PolicyTurns {
     return held;
   }
 
+  /** The caution in front of the answer to questions that may call for a policy; undefined if they don't. */
+  caution(asked: Asked): Promise<string | undefined> {
+    return this.answers.caution(textOf(asked));
+  }
+
   /** The policy that questions call for by themselves: together, or else one of them surely. */
   async of(asked: Asked): Promise<Ruling | undefined> {
     const whole = await this.rule(
