@@ -51,12 +51,9 @@ function skeleton(text: string, facts: Facts, fields: readonly SummaryField[] = 
     .toSorted((a, b) => b.length - a.length)
     .map(RegExp.escape)
     .join('|');
-  return (
-    text
-      // With the flag for the whole expression, each would find the other case of all letters that there are.
-      .replace(new RegExp(`(?<![\\p{L}\\d])(?i:${any})(?![\\p{L}\\d]|\\.\\d)`, 'gu'), '_')
-      .replace(/_(?:(?:, |,? and |,? or )_)+/g, '_')
-  );
+  return text
+    .replace(new RegExp(`(?<![\\p{L}\\d])(?:${any})(?![\\p{L}\\d]|\\.\\d)`, 'giu'), '_')
+    .replace(/_(?:(?:, |,? and |,? or )_)+/g, '_');
 }
 /** The skeleton of a text, with pronouns for the strain replaced as well. */
 const form = (text: string, facts: Facts): string =>
