@@ -28,6 +28,7 @@ export class Conversation {
     if (!caution) return this.engines.answer(turn, address, listener);
     listener.say(`${caution}\n\n`);
     const answer = await this.engines.answer(turn, address, listener);
-    return { ...answer, message: `${caution}\n\n${answer.message}` };
+    const message = `${caution}\n\n${answer.message}`;
+    return { ...answer, message, response: message };
   }
 }
