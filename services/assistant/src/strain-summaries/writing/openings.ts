@@ -1,7 +1,7 @@
 import type { SummarySentence } from '@bluntbot/proto/assistant/strain-summaries';
-import { listed, type Voice, withArticle } from '../../wording/prose.ts';
+import { inWords, listed, type Voice, withArticle } from '../../wording/prose.ts';
 import type { Facts } from '../facts.ts';
-import { gradeOf } from './plant.ts';
+import { gradeOf, namedParents } from './plant.ts';
 import type { Topic } from './topics.ts';
 
 /** What is unusual about a strain, as a sentence that a summary can begin with. */
@@ -150,11 +150,11 @@ const slow: Trait = {
 const crowd: Trait = {
   weight: ({ parents }) => (parents.length >= 3 ? 3 + parents.length / 2 : 0),
   open({ name, type, parents, breeder }, voice) {
-    const from = listed(parents);
-    const by = breeder ? `, from ${breeder}` : '';
+    const from = namedParents(parents);
+    const by = breeder ? ` from ${breeder}` : '';
     const text = voice.pick('opening', [
-      `${name}, ${withArticle(type)}${by}, has more than two parents: ${from}.`,
-      `${name} is ${withArticle(type)} with a long list of parents: ${from}${by}.`,
+      `${name}, ${withArticle(type)}${by}, has ${inWords(parents.length)} parents: ${from}.`,
+      `${name} is ${withArticle(type)}${by} with a long list of parents: ${from}.`,
       `Several strains went into ${name}, ${withArticle(type)}${by}: ${from}.`,
       `${breeder ?? 'Breeders'} made the ${type} ${name} from ${from}.`,
     ]);
@@ -167,7 +167,7 @@ const ancestor: Trait = {
   open({ name, type, children }, voice) {
     const three = listed(children.slice(0, 3));
     const text = voice.pick('opening', [
-      `${name} is a popular parent. Its descendants in this library include ${three}.`,
+      `Breeders often use ${name} as a parent. Its descendants in our library include ${three}.`,
       `${name} is a parent of ${three}, among others.`,
       `${name} is ${withArticle(type)} that breeders keep coming back to. Its descendants include ${three}.`,
       `${name} shows up in many family trees, including those of ${three}.`,

@@ -77,13 +77,13 @@ export const rated: Teller = ({ rating, reviewCount }, { who, Who, own }, voice)
   const text = voice.pick('rated', [
     `Visitors to this site rate ${who} ${rating} out of 5, based on ${reviews}`,
     `${Who} is rated ${rating} out of 5 on this site, from ${reviews}`,
-    `The rating here is ${rating} out of 5, from ${reviews}`,
+    `The average rating on this site is ${rating} out of 5, from ${reviews}`,
     `On this site, ${who} is rated ${rating} out of 5 (${reviews})`,
-    `People who reviewed ${who} here rate it ${rating} out of 5 (${reviews})`,
+    `People who reviewed ${who} on this site rate it ${rating} out of 5 (${reviews})`,
     `${capital(reviews)} on this site ${reviewCount === 1 ? 'gives' : 'give'} it ${rating} out of 5`,
     `Reviewers on this site give ${who} ${rating} out of 5 (${reviews})`,
     `The rating on this site is ${rating} out of 5 (${reviews})`,
-    `${Who} has ${rating} out of 5 here, based on ${reviews}`,
+    `${Who} has a rating of ${rating} out of 5 on this site, based on ${reviews}`,
     `Based on ${reviews} on this site, ${own} rating is ${rating} out of 5`,
   ]);
   return { text: `${text}.`, fields: ['rating', 'reviewCount'] };
@@ -97,7 +97,7 @@ export const noticed: Teller = ({ noticed: named, noticers }, { whom }, voice) =
     `Of the ${noticers} reviews of ${whom} that name effects, ${most.count} mention feeling ${most.effect}`,
     `Reviewers on this site most often mention feeling ${most.effect} (${most.count} of ${noticers})`,
     `When reviews of ${whom} name effects, feeling ${most.effect} comes up most often, in ${most.count} of ${noticers}`,
-    `In reviews here, people most often mention feeling ${most.effect} (${most.count} of ${noticers})`,
+    `In reviews on this site, people most often mention feeling ${most.effect} (${most.count} of ${noticers})`,
     `Reviewers mention feeling ${most.effect} more than any other effect: ${most.count} of the ${noticers} who named one did`,
     `Feeling ${most.effect} was mentioned by ${most.count} of the ${noticers} reviewers who named any effect`,
   ]);

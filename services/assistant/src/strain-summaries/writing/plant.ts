@@ -38,13 +38,26 @@ function withoutParents({ type, breeder }: Facts, { who, Who }: Subject, voice: 
   ]);
 }
 
+/** Parents that are known only by where they grew, not by a name of their own. */
+const REGIONAL =
+  /^(?:South (?:African|American|Indian)|Brazilian|Burmese|Colombian|Congolese|Jamaican|Mexican|Nepali|Swiss)$/;
+/** Landraces in the catalog that are named for where they grew. */
+const NAMED_FOR_REGIONS = /^(?:Afghani|Thai)$/;
+
+/** Parents as a list, where a name such as "South Indian" gets the noun that it lacks. */
+export function namedParents(parents: readonly string[]): string {
+  const areLandraces = parents.every((parent) => REGIONAL.test(parent) || NAMED_FOR_REGIONS.test(parent));
+  if (areLandraces && parents.length > 1) return `${listed(parents)} landraces`;
+  return listed(parents.map((parent) => (REGIONAL.test(parent) ? `${withArticle(parent)} landrace` : parent)));
+}
+
 function withParents(
   { name, type, parents, breeder }: Facts,
   { who, whom, Who, Own }: Subject,
   voice: Voice,
   knowsType: boolean,
 ): string {
-  const from = listed(parents);
+  const from = namedParents(parents);
   const one = parents.length === 1;
   const [role, are] = one ? ['only known parent', 'is'] : ['parents', 'are'];
   const bredFrom = (strain: string): string =>
@@ -54,7 +67,7 @@ function withParents(
   if (knowsType) {
     return voice.pick('lineage', [
       bredFrom(who),
-      one ? `${from} is the ${role} of ${whom}${by}` : `${breeder ?? 'Breeders'} crossed ${from} to make ${who}`,
+      one ? `${capital(from)} is the ${role} of ${whom}${by}` : `${breeder ?? 'Breeders'} crossed ${from} to make ${who}`,
       `${Own} ${role} ${are} ${from}${by}`,
       `${Who} traces back to ${from}${by}`,
       `${Who} descends from ${from}${by}`,
@@ -77,7 +90,7 @@ function withParents(
       ? []
       : [
           `${Who} is ${withArticle(type)}, a cross of ${from}${by}`,
-          `${from} were crossed to make ${typed}${by}`,
+          `${capital(from)} were crossed to make ${typed}${by}`,
           `${breeder ?? 'Breeders'} crossed ${from} to make ${typed}`,
         ]),
   ]);
@@ -128,10 +141,10 @@ export const offspring: Teller = ({ children }, { who, whom, Who, own }, voice) 
   const text = voice.pick('offspring', [
     `${Who} is a parent of ${those}`,
     `Breeders have used ${who} in later crosses, including ${those}`,
-    `${capital(own)} descendants in this library include ${those}`,
+    `${capital(own)} descendants in our library include ${those}`,
     `${those} ${one ? 'was' : 'were'} bred from ${whom}`,
     `Breeders used ${who} to make ${those}`,
-    `${capital(own)} offspring here include ${those}`,
+    `${capital(own)} offspring in our library include ${those}`,
   ]);
   return { text: `${text}.`, fields: ['children'] };
 };
