@@ -3,7 +3,7 @@ import type { SourcedFact, StrainSourceId } from '@bluntbot/proto/catalog/strain
 /** The day on which the written catalog was recorded from its sources. */
 export const RECORDED_ON = '2026-11-21';
 /** The day on which the descriptions were last rewritten. */
-export const DESCRIBED_ON = '2026-11-27';
+export const DESCRIBED_ON = '2026-11-28';
 
 /** The day on which figures that the data sets get wrong were looked up on pages about the strain. */
 export const LOOKED_UP_ON = '2026-11-26';
