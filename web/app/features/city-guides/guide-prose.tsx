@@ -47,7 +47,7 @@ export function GuideProse({ guide, law, questions }: GuideProseProps) {
       <p>
         {law?.deliveryAllowed
           ? `Licensed shops may deliver to adults in ${name}. Here’s how it works and what to have ready.`
-          : `As far as we know, cannabis can’t be delivered to adults in ${name} who aren’t patients. Here is how a licensed delivery to a patient works, so you can tell it from an unlicensed offer.`}
+          : `As far as we know, cannabis can’t be delivered to adults in ${name} who aren’t patients. Here’s how a licensed delivery to a patient works, so you can spot an unlicensed one.`}
       </p>
       <ol>
         <li>Check the law on this page to see who can get a delivery and how much they can order.</li>

@@ -28,8 +28,8 @@ export function TerpeneGuide() {
               clue to a strain’s smell. People also say it tells them more than the words sativa and indica do.
             </p>
             <p className="text-muted">
-              The entourage effect is the idea that terpenes and cannabinoids act together, which is plausible,
-              unproven. The effects here are what people report for strains led by each terpene.
+              The entourage effect, the idea that terpenes and cannabinoids act together, is a plausible, unproven
+              theory. The effects here are what people report for strains led by each terpene.
             </p>
           </div>
         </div>
