@@ -3,9 +3,11 @@ import { recipeList } from '@bluntbot/proto/assistant/recipes';
 import { growingLibrary } from '@bluntbot/proto/catalog/growing-guides';
 import { legacyReviewSlugs } from '@bluntbot/proto/catalog/legacy-reviews';
 import { type SitemapEntry, strainSlugs } from '@bluntbot/proto/catalog/strains';
+import { productCategories } from '@bluntbot/proto/commerce/affiliate-products';
 import { cityList } from '@bluntbot/proto/locations/cities';
 import { SITE_PAGES } from '@bluntbot/proto/site-pages';
 import { GUIDE_SLUGS, GUIDES_PATH } from '../content/city-guides/guide-slugs.ts';
+import { categoryPath } from '../features/affiliate-products/shop-state.ts';
 import { api } from '../lib/api.ts';
 import { readSite } from '../lib/site.server.ts';
 import { xmlAnswer } from '../lib/xml-answer.server.ts';
@@ -18,8 +20,9 @@ export const loader = () => xmlAnswer('application/xml', sitemap);
 
 async function sitemap(): Promise<string> {
   const { url } = readSite();
-  const [cityPaths, ...read] = await Promise.all([
+  const [cityPaths, shopPaths, ...read] = await Promise.all([
     cities(),
+    categories(),
     articles(),
     recipes(),
     guides(),
@@ -27,7 +30,7 @@ async function sitemap(): Promise<string> {
     strains(),
   ]);
   const entries = [
-    ...[...STATIC_PATHS, ...cityPaths].map((path) => `<url><loc>${url}${path}</loc></url>`),
+    ...[...STATIC_PATHS, ...cityPaths, ...shopPaths].map((path) => `<url><loc>${url}${path}</loc></url>`),
     ...read
       .flat()
       .map(
@@ -54,6 +57,9 @@ async function recipes(): Promise<Entry[]> {
 }
 
 const cities = async (): Promise<string[]> => (await api(cityList, {})).map(({ slug }) => `/${slug}`);
+
+const categories = async (): Promise<string[]> =>
+  (await api(productCategories, {})).categories.map(({ category }) => categoryPath(category));
 
 async function guides(): Promise<Entry[]> {
   const library = await api(growingLibrary, {});

@@ -182,3 +182,20 @@ test('asks for any three products when none is featured, and says so when there 
   expect(await screen.findByText('No accessories available at the moment')).toBeDefined();
   expect(asked).toEqual(['/api/affiliate/products?featured=true&limit=6', '/api/affiliate/products?limit=3']);
 });
+
+test('is about a category that is shown alone', async () => {
+  Object.assign(answers, { '/api/affiliate/categories': { categories } });
+  shop('/accessories?category=Kind+3');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kind 3' })).toBeDefined();
+  expect(screen.getByText('2 products by brand, price, and type, with materials listed.')).toBeDefined();
+});
+
+test.each(['/accessories?category=Kind+3&brand=Acme', '/accessories?category=None+such', '/accessories'])(
+  'is about all accessories at %s',
+  async (address) => {
+    Object.assign(answers, { '/api/affiliate/categories': { categories } });
+    shop(address);
+    await screen.findByText('Kind 3');
+    expect(screen.getByRole('heading', { level: 1, name: 'Accessories' })).toBeDefined();
+  },
+);

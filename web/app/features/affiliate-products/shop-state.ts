@@ -97,6 +97,12 @@ export const countFilters = (state: ShopState): number =>
     !state.inStock,
   ].filter(Boolean).length;
 
+/** The category that the shop shows all products of, with no other filter; '' if there is none. */
+export const onlyCategory = (state: ShopState): string => (countFilters(state) === 1 ? state.category : '');
+
+/** Path of the shop with the products of a category. */
+export const categoryPath = (category: string): string => `/accessories?${shopState.write({ category })}`;
+
 /** The state without its filters: order and look stay. */
 export const withoutFilters = ({ sortBy, sortOrder, view, panel }: ShopState): ShopState => ({
   ...shopState.usual,
