@@ -6,9 +6,11 @@ import {
   ANSWER_FEATURES,
   answerFeatures,
   type Candidate,
+  QUOTED,
   quotedIn,
   standingsOf,
 } from '../../src/answers/answer-choice.ts';
+import { withoutVerdict } from '../../src/answers/reading.ts';
 import { Draft } from '../../src/grounding/draft.ts';
 import { inItsContext } from '../../src/meaning/context-encoder.ts';
 import { SourceMeaning } from '../../src/meaning/source-meaning.ts';
@@ -66,12 +68,18 @@ const HELD_OUT = '2';
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
+/** Whether an answer has a written one in it; those of today, which nearly all are. */
+const quotesPage = (answer: string): boolean => written.some((passage) => answer.includes(passage));
+const written = [
+  ...new Set(sections.flatMap(({ answers }) => [...answers.values()].map((say) => withoutVerdict(say)))),
+].filter(({ length }) => length >= QUOTED);
+
 function answerOf({ answer, rows, isClosest, isUncovered }: Judged, found: FoundWays): Candidate {
   const draft = Object.assign(new Draft(), { isClosest, isUncovered });
   const shown = { strains: draft.strains, products: draft.products, shops: draft.dispensaries };
   // Only whether there are rows counts.
   if (rows) (shown[rows] as unknown[]).push(rows);
-  return { text: answer, draft, isOwn: true, ...quotedIn(answer, found) };
+  return { text: answer, draft, isOwn: true, isQuote: quotesPage(answer), ...quotedIn(answer, found) };
 }
 
 const rows: { conversation: string; turn: number; verdict: string; features: number[] }[] = [];
@@ -96,7 +104,7 @@ for (const [turn, line] of lines.entries()) {
   });
   const [ofPage, ofPageAlone] = [await source.ofPage(message, before), await source.ofPage(message)];
   const asPassage = (passage: FoundPassage): Candidate => ({
-    ...{ text: passage.passage, page: pageOf(passage), draft: new Draft(), isOwn: false },
+    ...{ text: passage.passage, page: pageOf(passage), draft: new Draft(), isOwn: false, isQuote: true },
     ...standingsOf(passage),
   });
   const verdicts = new Map<Candidate, string | undefined>([

@@ -36,11 +36,12 @@ describe('the choice among answers', () => {
     const [best] = judgedAnswers(
       followUp,
       [
-        { text, draft, isOwn: true },
+        { text, draft, isOwn: true, isQuote: false },
         {
           text: passage,
           draft: new Draft().say(passage),
           isOwn: false,
+          isQuote: true,
           page: 'article:jars',
           alone: sure,
           inContext: sure,
@@ -50,6 +51,26 @@ describe('the choice among answers', () => {
     );
     expect(best?.candidate.text).toBe(passage);
     expect(best?.good).toBeGreaterThan(best?.bad ?? 1);
+  });
+
+  test('prefers any passage to one that neither search finds', () => {
+    const text = 'More flower makes it stronger. More time barely does.';
+    const likely = {
+      text: passage,
+      draft: new Draft().say(passage),
+      isOwn: false,
+      isQuote: true,
+      page: 'article:jars',
+    };
+    const [best] = judgedAnswers(
+      followUp,
+      [
+        { text, draft: new Draft().say(text), isOwn: true, isQuote: true },
+        { ...likely, alone: sure, inContext: sure },
+      ],
+      found,
+    );
+    expect(best?.candidate.text).toBe(passage);
   });
 
   test('finds the passage that an answer quotes', () => {

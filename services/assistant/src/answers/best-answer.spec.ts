@@ -85,7 +85,8 @@ test('puts rows that are asked for behind a passage that is likelier, and gives 
   const both = await answerTo('how often do I open the jars', '', jars(), [OPEN], {}, ofJars);
   expect(both.paragraphs).toEqual([OPEN.passage, 'Three jars are in the shop.']);
   expect(both.products).toHaveLength(1);
-  const alone = await answerTo('how often do I open the jars', 'six years at a bar', jars(), [OPEN]);
+  const closest = Object.assign(jars(), { isClosest: true });
+  const alone = await answerTo('how often do I open the jars', 'six years at a bar', closest, [OPEN]);
   expect(alone.paragraphs).toEqual([OPEN.passage]);
 });
 

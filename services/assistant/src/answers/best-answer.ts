@@ -61,11 +61,11 @@ export async function bestAnswer(
   const found = await pages.bothWays(message, isFirst ? undefined : inContext);
   if (!found) return draft;
   const text = draft.paragraphs.join('\n\n');
-  const quoted = quotedIn(text, found);
+  const own = { text, draft, isOwn: true, isQuote: draft.quotesPage, ...quotedIn(text, found) };
   // What rows or a sum say of themselves answers a first message better than a page.
   const isOwnFact = state.intent === 'terpene' || showsRecipes(draft) || givesAmounts(question);
-  if (isFirst && isOwnFact && !quoted.page && !draft.isUncovered && !draft.hasRows) return draft;
-  const candidates = [{ text, draft, isOwn: true, ...quoted }, ...passagesFor(question, found, [said.last, text])];
+  if (isFirst && isOwnFact && !own.isQuote && !draft.isUncovered && !draft.hasRows) return draft;
+  const candidates = [own, ...passagesFor(question, found, [said.last, text])];
   const meant = { message, carried: inContext?.carried ?? [], leans: state.leans, goesOn };
   const judged = judgedAnswers({ ...said, ...meant, ofPage, ofPageAlone }, candidates, found);
   return given(question, judged, sayer('common', state, sources));
@@ -122,7 +122,7 @@ function asCandidate(found: FoundPassage): Candidate {
   const { passage, question } = found;
   const writtenFor = Math.max(...WAYS.map((way) => found[way]?.writtenFor ?? 0));
   const draft = new Draft().quote({ ...found, passage: withoutVerdict(passage, writtenFor) });
-  return { text: passage, draft, isOwn: false, question, page: pageOf(found), ...standingsOf(found) };
+  return { text: passage, draft, isOwn: false, isQuote: true, question, page: pageOf(found), ...standingsOf(found) };
 }
 
 const standsBeside = ({ bad, candidate: { draft } }: Judged): boolean => bad < SURELY_ELSE && !draft.isUncovered;

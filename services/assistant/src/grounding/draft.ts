@@ -39,6 +39,11 @@ export class Draft {
     return this.strains.length + this.products.length + this.dispensaries.length > 0;
   }
 
+  /** Whether it says what a page says, word for word. */
+  get quotesPage(): boolean {
+    return this.readings.some(({ passage }) => passage !== null);
+  }
+
   say(...paragraphs: (string | undefined | false)[]): this {
     this.paragraphs.push(...paragraphs.filter((text): text is string => Boolean(text)));
     return this;

@@ -67,7 +67,9 @@ function withParents(
   if (knowsType) {
     return voice.pick('lineage', [
       bredFrom(who),
-      one ? `${capital(from)} is the ${role} of ${whom}${by}` : `${breeder ?? 'Breeders'} crossed ${from} to make ${who}`,
+      one
+        ? `${capital(from)} is the ${role} of ${whom}${by}`
+        : `${breeder ?? 'Breeders'} crossed ${from} to make ${who}`,
       `${Own} ${role} ${are} ${from}${by}`,
       `${Who} traces back to ${from}${by}`,
       `${Who} descends from ${from}${by}`,
