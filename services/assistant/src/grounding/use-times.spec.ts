@@ -33,7 +33,6 @@ const OTHERS = [
   'most people in studies recovered by about five hours', // Skills in a study.
   'two hours after lunch', // When somebody ate.
   'For a light user after three puffs', // One session, hour by hour.
-  'is an hour or two off', // Relief of a symptom, in the middle of the onset and the peak.
   'Chill for four hours', // A recipe's step.
   'Eat a normal meal an hour or two beforehand', // A meal, not a dose.
 ];
