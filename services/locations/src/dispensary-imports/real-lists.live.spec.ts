@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type ListImports, startListImports } from '../../test/list-imports.ts';
 
@@ -286,4 +287,13 @@ test('reads the main kind of a place from a list of objects as Python writes it'
     'not known to be a shop: Shopping Mall',
   );
   expect(warnings.join()).toContain("marketplace's export");
+});
+
+test("reads the sheet of shops in a workbook whose other sheets are other trades' lists", async () => {
+  const workbook = readFileSync(new URL('../../test/sheets-of-kinds.xlsx', import.meta.url));
+  const { warnings } = await lists.run(workbook, { state: 'NV' });
+  expect((await lists.listed()).map(({ name, address, city }) => [name, address, city])).toEqual([
+    ['Fern', '1 Fern St', 'Sparks'],
+  ]);
+  expect(warnings).toContain('sheets of other trades were left out: Grow, Lab');
 });
