@@ -2,7 +2,7 @@ import type { ListColumn } from '@bluntbot/proto/locations/dispensary-imports';
 import { zipPlace } from '../places/gazetteer.ts';
 import { cellText, yesOrNo } from './cell-texts.ts';
 import { ownColumnsFirst } from './joined-columns.ts';
-import { tradeOf } from './license-kinds.ts';
+import { namesBuyers, tradeOf } from './license-kinds.ts';
 import { standingOf } from './license-status.ts';
 import { headerKey, type MappedHeaders, mapHeaders } from './list-columns.ts';
 import { LISTED_STATES } from './listed-states.ts';
@@ -21,6 +21,8 @@ interface Look {
 }
 
 const FEW = 25;
+/** Characters of a cell with tags: "Recreational;Microbusiness". */
+const MAX_TAGS = 120;
 /** Share of different values from which on a column repeats itself too little: names of shops contain "store", too. */
 const REPEATED = 0.75;
 const LOOKS: readonly Look[] = [
@@ -31,6 +33,7 @@ const LOOKS: readonly Look[] = [
     few: true,
   },
   { field: 'licenseStatus', fits: isStatus, share: 0.9, few: true },
+  { field: 'designation', fits: (text) => text.length < MAX_TAGS && namesBuyers(text), share: 0.9, few: true },
   {
     field: 'zip',
     fits: (text) => /^\d{5}(?:-?\d{4})?$/.test(text) && zipPlace(text.slice(0, 5)) !== undefined,

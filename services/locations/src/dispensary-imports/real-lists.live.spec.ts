@@ -297,3 +297,50 @@ test("reads the sheet of shops in a workbook whose other sheets are other trades
   ]);
   expect(warnings).toContain('sheets of other trades were left out: Grow, Lab');
 });
+
+test("doesn't take the name of an agency before a kind for patients", async () => {
+  const feature = (DBA: string, Category: string) => ({
+    ...{ type: 'Feature', geometry: null },
+    properties: { DBA, License_No: DBA, Street_Address: `${DBA} Street`, City: 'Denver', ZIP: 80204, Category },
+  });
+  await lists.run(
+    {
+      type: 'FeatureCollection',
+      features: [
+        feature('1 Elm', 'MED Licensed Retail Marijuana Store'),
+        feature('2 Elm', 'MED Licensed Center'),
+        feature('3 Elm', 'MED Licensed Retail Cultivator'),
+      ],
+    },
+    { state: 'CO' },
+  );
+  expect((await lists.listed()).map(({ name, type }) => [name, type])).toEqual([
+    ['1 Elm', 'recreational'],
+    ['2 Elm', 'medical'],
+  ]);
+});
+
+test('reads whom shops serve from tags under an unknown header', async () => {
+  const { warnings } = await lists.run(
+    [
+      'name,street,city,state,zip,labels',
+      'Bay,1 Bay St,Jersey City,NJ,07304,Recreational cannabis;Microbusiness',
+      'Cove,2 Bay St,Jersey City,NJ,07304,Medicinal cannabis',
+      'Dune,3 Bay St,Jersey City,NJ,07304,Offers delivery;Recreational cannabis',
+      'Eel,4 Bay St,Jersey City,NJ,07304,Recreational cannabis;Cannabis Consumption Area;Medicinal cannabis',
+      'Fen,5 Bay St,Jersey City,NJ,07304,Recreational cannabis;Microbusiness',
+      'Gull,6 Bay St,Jersey City,NJ,07304,Offers delivery;Recreational cannabis',
+      'Hull,7 Bay St,Jersey City,NJ,07304,',
+    ].join('\n'),
+  );
+  expect((await lists.listed()).map(({ name, type }) => [name, type])).toEqual([
+    ['Bay', 'recreational'],
+    ['Cove', 'medical'],
+    ['Dune', 'recreational'],
+    ['Eel', 'both'],
+    ['Fen', 'recreational'],
+    ['Gull', 'recreational'],
+    ['Hull', 'both'],
+  ]);
+  expect(warnings).toContain('the column "labels" was taken for the field "designation", by its values');
+});

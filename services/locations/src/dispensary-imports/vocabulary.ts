@@ -38,7 +38,7 @@ const Statuses = z.strictObject({
 });
 const LicenseKinds = z.strictObject({
   ...{ never: phrases, shop: phrases, other: phrases, maybe: phrases, severalTrades: phrases, businessNames: phrases },
-  ...{ sells: phrases, patientKinds: phrases, adultKinds: phrases },
+  ...{ sells: phrases, extras: phrases, issuers: phrases, patientKinds: phrases, adultKinds: phrases },
   ...{ anyCare: phrases, cannabis: phrases, otherStores: phrases },
   silent: words,
 });
