@@ -289,6 +289,40 @@ test('reads the main kind of a place from a list of objects as Python writes it'
   expect(warnings.join()).toContain("marketplace's export");
 });
 
+test('reads where a shop is, not where a company gets its letters, and why a status is what it is', async () => {
+  const header =
+    'Name,Credential,Credential Description,Status,Status Reason,City,DBA,Credential,License Type,Expiration Date,Status,Mailing Address,License Address';
+  const row = (number: string, kind: string, reason: string, dba: string, address: string) =>
+    `FERN ${number} LLC,${number},"${kind}\nDepartment of Ferns",ACTIVE,${reason},Derby,${dba},${number},${kind},04/06/2027,ACTIVE,"FERN ${number} LLC\nAnn Doe\n1 Ann St\nAnn Arbor, MI 48108","${address}"`;
+  const kind = 'ADULT-USE CANNABIS RETAILER';
+  const unknown = 'Address is not available until the final application is complete';
+  const { rows } = await lists.run(
+    [
+      header,
+      row('RE.1', kind, 'CURRENT', 'FERN MARKET', '30 Fern Rd\nSuite 2\nDERBY, CT 06418-1234'),
+      row('RE.2', kind, 'FEE WAIVED', 'FERN PLACE', 'FERN PLACE\n40 N Fern St\nSuite 6\nDerby, CT 06418'),
+      row('RE.3', kind, 'CURRENT', '', '1625 Fern Hwy\nRocky Hill, CT 06760'),
+      row('RE.4', kind, 'PROVISIONAL', '', unknown),
+      row('MC.5', 'ADULT-USE CANNABIS MICRO-CULTIVATOR', 'CURRENT', '', '50 Fern Rd\nDerby, CT 06418'),
+    ].join('\n'),
+    { state: 'CT' },
+  );
+  expect(
+    (await lists.listed()).map(({ license, name, address, city, zip }) => [license, name, address, city, zip]),
+  ).toEqual([
+    ['RE.1', 'Fern Market', '30 Fern Rd, Suite 2', 'Derby', '06418'],
+    ['RE.2', 'Fern Place', '40 N Fern St, Suite 6', 'Derby', '06418'],
+    ['RE.3', 'Fern Re.3 LLC', '1625 Fern Hwy', 'Derby', ''],
+  ]);
+  expect(rows.find(({ name }) => name.includes('Re.4') || name.includes('RE.4'))?.notes).toContainEqual(
+    'not shown: the license is "ACTIVE, PROVISIONAL"',
+  );
+  expect(await lists.sql(`select address from dispensary where license_number = 'RE.4'`)).toEqual([{ address: '' }]);
+  await lists.sql(`delete from dispensary where source <> 'demo'`);
+  await lists.run([header, row('RE.3', kind, 'CURRENT', '', '1625 Fern Hwy\nRocky Hill, CT 06760')].join('\n'));
+  expect(await lists.listed()).toMatchObject([{ address: '1625 Fern Hwy', city: 'Derby' }]);
+});
+
 test("reads the sheet of shops in a workbook whose other sheets are other trades' lists", async () => {
   const workbook = readFileSync(new URL('../../test/sheets-of-kinds.xlsx', import.meta.url));
   const { warnings } = await lists.run(workbook, { state: 'NV' });

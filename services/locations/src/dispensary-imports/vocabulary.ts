@@ -23,7 +23,7 @@ const Columns = z.strictObject({
   contactLabels: z.strictObject({ phone: words, other: words }),
   nothing: phrases,
   ...{ remarks: words, deletions: words },
-  ...{ people: words, neighborhoods: words },
+  ...{ people: words, letters: words, neighborhoods: words, reasons: words },
   ...{ marketplace: words, mainKind: words, searched: words },
 });
 const Statuses = z.strictObject({
