@@ -60,11 +60,12 @@ function zipOfRow(
   places: Places,
   notes: string[],
 ): string | undefined {
-  const written = zipOf(zip);
+  const written = zipOf(zip, state || (listState ?? ''));
   const [byZip, own] = [written && zipPlace(written), state || listState];
   if (!byZip || !own || !isCity(places, city, own) || isSameCity(byZip.city, city)) return written;
   const isElsewhere = byZip.state !== own;
-  if (!isElsewhere && !isAtCity(given, byZip, places.find(`${city}, ${own}`))) return written;
+  const middle = places.find(`${city}, ${own}`);
+  if (!isElsewhere && !isFarFromCity(given, byZip, middle) && !isAtCity(given, byZip, middle)) return written;
   notes.push(`the ZIP code ${written} is in ${isElsewhere ? byZip.state : byZip.city}, and was left out`);
   return '';
 }
@@ -75,6 +76,10 @@ const isAtCity = ([point]: readonly GivenPoint[], byZip: Place, city: Point | un
   city !== undefined &&
   milesBetween(point, byZip) > milesFrom(byZip.zip ?? '') &&
   milesBetween(point, city) <= NEAR_TOWN;
+
+/** Whether the ZIP code of a row without a point is that of a place so far from its city that it can't be there. */
+const isFarFromCity = (given: readonly GivenPoint[], byZip: Place, city: Point | undefined): boolean =>
+  given.length === 0 && city !== undefined && milesBetween(byZip, city) > MILES_FROM_ZIP.most;
 
 /** Miles from a town beyond which a city is another place that happens to be called like a part of the town. */
 const NEAR_TOWN = 15;
@@ -251,8 +256,12 @@ function degrees(text: string): number | undefined {
   return /[sw]/i.test(side) ? -Math.abs(value) : value;
 }
 
-/** Five digits; a table that was through a spreadsheet has lost the zeros in front. */
-function zipOf(text: string): string | undefined {
+/**
+ * Five digits; a table that was through a spreadsheet has lost the zeros in front. A code that would have them in no
+ * state has lost another digit.
+ */
+function zipOf(text: string, state: string): string | undefined {
   const digits = /^(\d{3,5})(?:\.0)?(?:-?\d{4})?-?$/.exec(text.trim())?.[1];
-  return digits?.padStart(5, '0');
+  const zip = digits?.padStart(5, '0');
+  return zip === digits || TERRITORY_NAMES.has(state) || zipPlace(zip ?? '') ? zip : undefined;
 }

@@ -378,3 +378,28 @@ test('reads whom shops serve from tags under an unknown header', async () => {
   ]);
   expect(warnings).toContain('the column "labels" was taken for the field "designation", by its values');
 });
+
+test('reads an address of several lines where the columns that were made of it hold pieces of it', async () => {
+  const header = 'trade_name,address,license_number,city,state,zip_code,phone_number';
+  const { rows } = await lists.run(
+    [
+      header,
+      'Ash,"2272 North Ash \nAve. East \nGrandview, IL 62702 \n(217)-555-0142",1-A,Ave. East,Ave.,IL 62702,(217)-555-0142',
+      'Elm,"1837 Elm St. \nQuincy, IL.62301 \n(217) 555-0143",2-A,Quincy,IL.62301,IL.62301,(217) 555-0143',
+      'Fir,"4120 N Fir Rd \nLoves Park, IL 61111 \nTel: (TBD)",3-A,Loves Park,IL,61111,Tel: (TBD)',
+      'Oak,"11 E Oak Ave \nWestmont, IL 6055 \nTBD",4-A,Westmont,IL,6055,TBD',
+      'Yew,"9930 W. Yew St. \nMokena, IL 60035",5-A,Mokena,IL,60035,',
+    ].join('\n'),
+  );
+  expect((await lists.listed()).map(({ name, address, city, zip }) => [name, address, city, zip])).toEqual([
+    ['Ash', '2272 North Ash Ave. East', 'Grandview', '62702'],
+    ['Elm', '1837 Elm St.', 'Quincy', '62301'],
+    ['Fir', '4120 N Fir Rd', 'Loves Park', '61111'],
+    ['Oak', '11 E Oak Ave', 'Westmont', ''],
+    ['Yew', '9930 W. Yew St.', 'Mokena', ''],
+  ]);
+  expect(rows.find(({ name }) => name === 'Oak')?.notes).toContainEqual('no such ZIP code: 6055');
+  expect(rows.find(({ name }) => name === 'Yew')?.notes).toContainEqual(
+    'the ZIP code 60035 is in Highland Park, and was left out',
+  );
+});
