@@ -403,3 +403,29 @@ test('reads an address of several lines where the columns that were made of it h
     'the ZIP code 60035 is in Highland Park, and was left out',
   );
 });
+
+test('reads hours of every day under a header that says nothing', async () => {
+  const days = (hours: string) =>
+    ['Mon', 'Tues', 'Wed', 'Thurs', 'Fri', 'Sat'].map((day) => `${day}: ${hours}`).join('; ');
+  const row = (number: number, hours: string) =>
+    `OCM-${number},Adult-Use Retail Dispensary,Active,Fern ${number},${number} Fern Rd,Albany,NY,12207,RETAIL,${hours}`;
+  await lists.run(
+    [
+      'License Number,License Type,License Status,DBA,Address Line 1,City,State,Zip,Misc1,Misc3',
+      row(1, `Sun: Closed; ${days('10:00 AM - 09:00PM')}`),
+      row(2, `Sun: 11:00 AM - 08:00 PM; ${days('10:00 AM - 10:00 PM')}`),
+      row(3, `Sun: 11:00 AM - 08:00 PM; ${days('09:00 AM - 10:00 PM')}`),
+      row(4, ''),
+    ].join('\n'),
+  );
+  expect(
+    await lists.sql(
+      `select hours->'sunday' as sunday, hours->'monday' as monday from dispensary where source <> 'demo' order by name`,
+    ),
+  ).toEqual([
+    { sunday: [], monday: [['10:00', '21:00']] },
+    { sunday: [['11:00', '20:00']], monday: [['10:00', '22:00']] },
+    { sunday: [['11:00', '20:00']], monday: [['09:00', '22:00']] },
+    { sunday: null, monday: null },
+  ]);
+});

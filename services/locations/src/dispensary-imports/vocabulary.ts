@@ -42,6 +42,7 @@ const LicenseKinds = z.strictObject({
   ...{ anyCare: phrases, cannabis: phrases, otherStores: phrases },
   silent: words,
 });
+const Unincorporated = z.record(z.string().length(2), z.record(z.string(), phrases));
 const Regulators = z.record(z.string().length(2), z.array(z.array(z.string()).min(2)));
 
 function read<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
@@ -57,6 +58,7 @@ export const COLUMNS = read('columns', Columns);
 export const STATUSES = read('statuses', Statuses);
 export const LICENSE_KINDS = read('license-kinds', LicenseKinds);
 export const REGULATORS = read('regulators', Regulators);
+export const UNINCORPORATED = read('unincorporated', Unincorporated);
 
 /** A pattern for any of some phrases as whole words; `*` stands for the rest of a word. */
 export function phrasePattern(texts: readonly string[], flags = 'i'): RegExp {
