@@ -6,7 +6,7 @@ import { checkWidth } from './table-bounds.ts';
 import { sampleOf, type TableFile, wholeFile } from './table-file.ts';
 import { decodeLines, isBinary, repairedText } from './text-decoder.ts';
 import { checkWorkbook } from './workbook-bounds.ts';
-import { workbookLines } from './workbook-lines.ts';
+import { type SheetChoice, workbookLines } from './workbook-lines.ts';
 
 /** Files that are read whole; a CSV file may be larger. */
 const MAX_JSON_BYTES = 20 * 1024 * 1024;
@@ -68,18 +68,28 @@ export async function checkTable(file: TableFile): Promise<void> {
 
 /**
  * Lines of a CSV file, an .xlsx workbook, or a JSON list of objects, the header first. `read` receives the number of
- * bytes taken from the file. Double-encoded text is repaired; what no text of the database can hold is left out.
+ * bytes taken from the file, and `choose` decides which sheets of a workbook are read. Double-encoded text is repaired;
+ * what no text of the database can hold is left out.
  */
-export async function* tableLines(file: TableFile, read: (bytes: number) => void): AsyncGenerator<string[]> {
-  for await (const line of linesOf(file, await tableKind(file), read)) {
+export async function* tableLines(
+  file: TableFile,
+  read: (bytes: number) => void,
+  choose?: SheetChoice,
+): AsyncGenerator<string[]> {
+  for await (const line of linesOf(file, await tableKind(file), read, choose)) {
     checkWidth(line.length);
     yield line.map((cell) => repairedText(cell.replaceAll('\0', '').toWellFormed()));
   }
 }
 
-async function* linesOf(file: TableFile, kind: TableKind, read: (bytes: number) => void): AsyncGenerator<string[]> {
+async function* linesOf(
+  file: TableFile,
+  kind: TableKind,
+  read: (bytes: number) => void,
+  choose?: SheetChoice,
+): AsyncGenerator<string[]> {
   if (kind === 'csv') return yield* csvLines(file, read);
-  if (kind === 'workbook') yield* workbookLines(await wholeFile(file, MAX_WORKBOOK_BYTES, AS_CSV));
+  if (kind === 'workbook') yield* workbookLines(await wholeFile(file, MAX_WORKBOOK_BYTES, AS_CSV), choose);
   else {
     const list = listIn(await jsonOf(file));
     if (!list) throw new AppError('VALIDATION_FAILED', `The file is JSON, but not a list of objects. ${AS_CSV}`);

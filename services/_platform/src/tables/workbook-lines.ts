@@ -10,17 +10,30 @@ const HEADER_CELLS = 3;
 const PAST = /revok|expired|closed|archiv|inactive|suspend|denied|withdrawn|surrender|former|\bold\b|cancel/i;
 const HOLDS = /\b(?:active|current|all)\b/i;
 
+/** A sheet of a workbook, and the line of text above its header; empty if there is none. */
+export interface SheetTitle {
+  name: string;
+  title: string;
+}
+
+/** Decides which sheets of a workbook are read. */
+export type SheetChoice = (sheets: readonly SheetTitle[]) => readonly SheetTitle[];
+
 /**
  * Lines of the sheet with the most rows of an .xlsx workbook, then the rows of every other sheet with the same header,
- * those of "Revoked" and the like left out.
+ * those of "Revoked" and the like left out. `choose` may leave out more of them.
  * Dates become "2026-11-21", and percentages "19.5%".
  */
-export async function* workbookLines(bytes: Buffer): AsyncGenerator<string[]> {
+export async function* workbookLines(bytes: Buffer, choose: SheetChoice = (all) => all): AsyncGenerator<string[]> {
   const read = await sheetsOf(bytes);
   const percents = await percentCells(bytes);
-  const all = read.map(({ sheet, data }, at) => ({ sheet, lines: linesOf(data, percents[at]) }));
-  const current = all.filter(({ sheet }) => !PAST.test(sheet) || HOLDS.test(sheet));
-  const sheets = (current.length > 0 ? current : all).map(({ lines }) => lines);
+  const all = read.map(({ sheet, data }, at) => {
+    const lines = linesOf(data, percents[at]);
+    return { name: sheet, title: titleOf(lines), lines };
+  });
+  const current = all.filter(({ name }) => !PAST.test(name) || HOLDS.test(name));
+  const chosen = new Set(choose(current.length > 0 ? current : all));
+  const sheets = all.filter((sheet) => chosen.has(sheet)).map(({ lines }) => lines);
   const [largest = [], ...others] = sheets.toSorted((a, b) => filled(b) - filled(a));
   yield* largest;
   const headers = new Set(largest.slice(0, HEADER_LINES).flatMap((line) => headerKey(line) ?? []));
@@ -28,6 +41,12 @@ export async function* workbookLines(bytes: Buffer): AsyncGenerator<string[]> {
     const header = lines.slice(0, HEADER_LINES).findIndex((line) => headers.has(headerKey(line) ?? ''));
     if (header >= 0) yield* lines.slice(header + 1);
   }
+}
+
+/** The only text of the first line, if the header comes below it. */
+function titleOf([first = []]: readonly (readonly string[])[]): string {
+  const [title = '', ...others] = first.filter((cell) => cell.trim());
+  return others.length === 0 ? title.trim() : '';
 }
 
 /** A line as it is compared with the header of another sheet; undefined if it has too few cells to be one. */

@@ -44,6 +44,9 @@ const decodedBytes = (text: string): string =>
 /** Names that are written with a hyphen by everybody: "AK-47", "G-13". */
 const CODE = /^[a-z]{1,3}-\d+$/i;
 
+/** "Kush-N-Cheese" */
+const AND = /-(?:n|and)-/i;
+
 /**
  * A name as it is spoken: "98-White-Widow" is "98 White Widow". In a file whose names hardly ever have spaces every
  * hyphen is one.
@@ -51,7 +54,8 @@ const CODE = /^[a-z]{1,3}-\d+$/i;
 export function spokenName(cell: string, hyphenated: boolean): string {
   const name = cell.replace(/\s+/g, ' ');
   const hyphens = name.split('-').length - 1;
-  return /\s/.test(name) || CODE.test(name) || hyphens < (hyphenated ? 1 : 2) ? name : name.replace(/-+/g, ' ').trim();
+  const isWord = /\s/.test(name) || CODE.test(name) || (!hyphenated && AND.test(name));
+  return isWord || hyphens < (hyphenated ? 1 : 2) ? name : name.replace(/-+/g, ' ').trim();
 }
 
 /** A name in small letters as it is written: "og kush" is "OG Kush". */

@@ -2,7 +2,7 @@ import type { StrainTerpene } from '@bluntbot/proto/catalog/strains';
 import type { GROW_DIFFICULTIES, StrainType } from '@bluntbot/proto/catalog/vocabulary';
 import { isDoubted, listOf, namedIn, withoutShare } from './csv-values.ts';
 import { MAX_LIST, MAX_NAME, type Reading } from './fact.ts';
-import { parentsOf } from './genetics.ts';
+import { isCross, parentsOf } from './genetics.ts';
 import { isTextPlaceholder, withoutFillers } from './strain-sheets.ts';
 import { typeOf } from './strain-types.ts';
 import {
@@ -14,6 +14,7 @@ import {
   REGION,
   TIME_UNITS,
   WHOLE_LIFE,
+  withoutParentRemark,
   wordKey,
 } from './strain-words.ts';
 import { terpeneNamed } from './terpene-names.ts';
@@ -74,23 +75,44 @@ function entriesAsCross(text: string): string {
   return named.map((entry) => (parentsOf(entry).length > 1 ? `(${entry})` : entry)).join(' × ');
 }
 
+/** Separators within a name: "Afghani (Humboldt, CA)" and "Humboldt County, CA Landrace" are one parent each. */
+const SEPARATOR_WITHIN = /[;|,/](?=[^()]{0,80}\))|(?<=\bCounty),(?=\s+[A-Z]{2}\b)/g;
+const HELD = '\u0001';
+
+/** The parents of a cross, or those that a list names. */
+function namedParents(text: string): string[] {
+  const genetics = entriesAsCross(text);
+  if (isCross(genetics)) return parentsOf(genetics);
+  if (/^\s*\(/.test(text)) return listOf(text);
+  const held: string[] = [];
+  const hold = (sign: string) => {
+    held.push(sign);
+    return HELD;
+  };
+  return listOf(text.replace(SEPARATOR_WITHIN, hold)).map((entry) => entry.replaceAll(HELD, () => held.shift() ?? ''));
+}
+
+/** Whether a parent only describes a plant. A cross among the parents names some, whatever else it says. */
+const isDescription = (parent: string): boolean => NOT_NAMED.test(parent) && !parent.includes(' × ');
+
 /** "A × B", "A x B", or a list of parents. Numbers are ids from another table, not parents. */
 export function readParents(cell: string, { notes }: Reading): string[] | undefined {
   const named = namedIn(cell);
   if (named === undefined) notes.push(`the parents were not understood: ${cell.slice(0, 60)}`);
-  const crossed = parentsOf(entriesAsCross((named ?? '').slice(0, MAX_PARENTS)));
-  const listed = crossed.length > 1 ? crossed : listOf(named ?? '');
+  const listed = namedParents((named ?? '').slice(0, MAX_PARENTS));
   const isOrigin = (entry: string) => WHOLE.test(entry) || REGION.test(entry);
   const origins = listed.filter(isOrigin);
   if (origins.length > 0) notes.push(`an origin is no parent: ${origins.join(', ').slice(0, 60)}`);
   if (listed.some(isAddress))
     notes.push(`an address is no parent: ${listed.filter(isAddress).join(', ').slice(0, 60)}`);
+  const described = listed.filter((entry) => isDescription(entry) && !isTextPlaceholder(entry));
+  if (described.length > 0) notes.push(`a description is no parent: ${described.join(', ').slice(0, 60)}`);
   const doubted = listed.filter((entry) => isDoubted(entry) && !isTextPlaceholder(entry));
   if (doubted.length > 0)
     notes.push(`parents left out, since a question mark stands behind them: ${doubted.join(', ').slice(0, 60)}`);
   const parents = listed
-    .filter((entry) => !isOrigin(entry) && !NOT_NAMED.test(entry) && !isDoubted(entry) && !isAddress(entry))
-    .map((entry) => entry.replace(SHARE, ''));
+    .filter((entry) => !isOrigin(entry) && !isDescription(entry) && !isDoubted(entry) && !isAddress(entry))
+    .map((entry) => withoutParentRemark(entry.replace(SHARE, '')));
   const entries = parents.filter(
     (parent) => parent.length <= MAX_NAME && (!isTextPlaceholder(parent.replace(REMARK, '')) || /^\d+$/.test(parent)),
   );

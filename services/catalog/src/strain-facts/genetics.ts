@@ -14,6 +14,10 @@ export function parentsOf(genetics: string): string[] {
   return [...new Set(sides.map(written))];
 }
 
+/** Whether a line of genetics crosses anything, be it with itself. */
+export const isCross = (genetics: string): boolean =>
+  sidesOf(unwrapped(isPaired(genetics) ? genetics : genetics.replace(/[()[\]]/g, ' '))).length > 1;
+
 /** A parent as it is kept; a cross among them in round brackets, so that it can be read again. */
 function written(parent: string): string {
   const inside = unwrapped(parent);

@@ -30,7 +30,7 @@ const StrainWords = z.strictObject({
     breederEnds: words,
   },
   ...{ effects: z.partialRecord(z.enum(EFFECTS), words), flavors: z.record(z.string(), words) },
-  ...{ regions: words, notNamed: words },
+  ...{ regions: words, notNamed: words, parentRemarks: words },
   ...{ weeks: words, days: words, about: words, wholeLife: words, noPictures: words },
   ...{ lifeFlags: words, plantHeaders: words },
 });
@@ -162,6 +162,14 @@ export const FLAVOR_WORDS: ReadonlyMap<string, string> = synonyms(content.flavor
 export const REGION = new RegExp(`(?:^|\\s)(?:${anyOf(content.regions)})$`, 'i');
 /** Words that describe a parent without a name. */
 export const NOT_NAMED = new RegExp(`\\b(?:${anyOf(content.notNamed)})\\b`, 'i');
+const PARENT_REMARKS = anyOf(content.parentRemarks);
+/** "OG Kush phenotype", "White Rhino pheno (A x B)" */
+const REMARK_BEHIND = `\\s+(?:${PARENT_REMARKS})(?:\\s+from\\s[^()]{1,60})?(?:\\s{0,3}\\([^()]{0,80}\\))?$`;
+/** "Afghani (Purple phenotype)" */
+const REMARK_IN_BRACKETS = `\\s{0,3}\\([^()]{0,80}\\b(?:${PARENT_REMARKS})\\b[^()]{0,80}\\)$`;
+const PARENT_REMARK = new RegExp(`${REMARK_BEHIND}|${REMARK_IN_BRACKETS}`, 'i');
+/** A parent without what says how a plant was bred from it. */
+export const withoutParentRemark = (parent: string): string => parent.replace(PARENT_REMARK, '');
 /** The library's words for flavors. */
 export const FLAVOR_NAMES: ReadonlySet<string> = new Set(Object.keys(content.flavors));
 /** What stands before a time that is only about right. */

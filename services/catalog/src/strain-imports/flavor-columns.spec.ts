@@ -14,6 +14,12 @@ test.each(['No', 'none', 'N/A', '–', '?'])('reads columns of ticks with %j', (
   expect(flavors([['x', cell, cell, 'x']])).toEqual(['Berry; Earthy']);
 });
 
+test('knows the flavors of the library, and those that public data sets have', () => {
+  const headers = ['Chemical', 'Tea', 'Blue Cheese', 'Tree Fruit', 'Plum', 'Apricot', 'Tobacco', 'Insomnia'];
+  const row = headers.map(() => '1');
+  expect(flavorCell(row, flavorColumns(headers, [], [row]))).toBe(headers.slice(0, -1).join('; '));
+});
+
 test('takes scores from 1 to 5 for no ranks', () => {
   const scores = [
     ['1', '5', '3', '2'],

@@ -228,3 +228,37 @@ test('takes the whole breeder off, where a column has only the first word of it'
   ]);
   expect(notes(3)).toContain('no strain is a parent of its own: Tide Mill');
 });
+
+test('takes the name of a parent from what describes it, and no description for a parent', async () => {
+  const strain = (name: string, genetics: string) => ({ name, type: 'Hybrid', typeDetails: 'Hybrid', genetics });
+  await importedJson([
+    strain('A', 'Fog Kush phenotype'),
+    strain('B', 'Salt Pier (Purple phenotype)'),
+    strain('BB', 'Fog Kush phenotype from Florida'),
+    strain('C', 'White Pier phenotype (Fog x Salt x Tide)'),
+    strain('D', 'Unknown cross'),
+    strain('E', 'Fog Kush x an unknown strain'),
+    strain('F', 'Fog Kush x (likely another Salt Pier phenotype)'),
+    strain('G', 'Represents a first-generation cross'),
+    strain('H', "Unknown (clone-only, presumed 'Pier' phenotype)"),
+    strain('I', 'Tide Mill (Humboldt, CA)'),
+    strain('J', 'Fog x Fog'),
+    strain('K', '(Fog x Unknown) x Tide Mill'),
+    strain('L', 'Haze (Original), Tide Mill'),
+  ]);
+  expect((await strains()).map(({ parents }) => parents)).toEqual([
+    ['Fog Kush'],
+    ['Salt Pier'],
+    ['Fog Kush'],
+    ['White Pier'],
+    [],
+    ['Fog Kush'],
+    ['Fog Kush'],
+    [],
+    [],
+    ['Tide Mill (Humboldt, CA)'],
+    ['Fog'],
+    ['(Fog × Unknown)', 'Tide Mill'],
+    ['Haze (Original)', 'Tide Mill'],
+  ]);
+});

@@ -146,8 +146,16 @@ test('reads the Kaggle file: hyphens as spaces, None as nothing, "Dry,Mouth" as 
 });
 
 test('replaces hyphens in a name when the other names have spaces, but keeps them in codes', async () => {
-  await imported('Name,Type\n98-White-Widow,hybrid\nBlue Dream,hybrid\nG-13,indica\nBlue-Velvet,hybrid\n');
-  expect((await strains()).map(({ name }) => name)).toEqual(['98 White Widow', 'Blue Dream', 'Blue-Velvet', 'G-13']);
+  await imported(
+    'Name,Type\n98-White-Widow,hybrid\nBlue Dream,hybrid\nG-13,indica\nBlue-Velvet,hybrid\nFog-N-Salt,indica\n',
+  );
+  expect((await strains()).map(({ name }) => name)).toEqual([
+    '98 White Widow',
+    'Blue Dream',
+    'Blue-Velvet',
+    'Fog-N-Salt',
+    'G-13',
+  ]);
 });
 
 test('adds unwanted effects listed among the others to the known ones', async () => {

@@ -1,3 +1,4 @@
+import { contactLabels, onOneLine } from './address-lines.ts';
 import type { ColumnMap } from './list-columns.ts';
 import { COLUMNS, type Field } from './vocabulary.ts';
 
@@ -7,17 +8,14 @@ const ADDRESS_FIELDS: readonly Field[] = ['address', 'city', 'point'];
 const LONGEST = 500;
 
 const { phone, other } = COLUMNS.contactLabels;
-/** A single letter is a label only with a sign behind it: "Unit F" ends in none. */
-const labels = (words: readonly string[]) =>
-  `(?:\\b(?:${words.map((word) => (word.length > 1 ? word : `${word}(?=[.:])`)).join('|')})\\b[.:#]*\\s*)`;
 /** What parts a contact from the address before it. */
 const APART = String.raw`(?:^|[\s,;|·•/]+)`;
 const PHONE = new RegExp(
-  `${APART}(?:${labels(phone)}|(${labels(other)}))?((?:\\+?1[\\s.-]*)?(?:\\(\\d{3}\\)\\s*|(?<!\\d)\\d{3}[\\s.-]?)\\d{3}[\\s.-]?\\d{4}(?:\\s*(?:x|ext\\.?)\\s*\\d{1,6})?)$`,
+  `${APART}(?:${contactLabels(phone)}|(${contactLabels(other)}))?((?:\\+?1[\\s.-]*)?(?:\\(\\d{3}\\)[\\s.-]*|(?<!\\d)\\d{3}[\\s.-]?)\\d{3}[\\s.-]?\\d{4}(?:\\s*(?:x|ext\\.?)\\s*\\d{1,6})?)$`,
   'i',
 );
-const MAIL = new RegExp(`${APART}${labels(other)}?[^\\s@,;]+@[^\\s@,;]+\\.[a-z]{2,}$`, 'i');
-const WEB = new RegExp(`${APART}${labels(other)}?((?:https?://|www\\.)[^\\s,;]+)$`, 'i');
+const MAIL = new RegExp(`${APART}${contactLabels(other)}?[^\\s@,;]+@[^\\s@,;]+\\.[a-z]{2,}$`, 'i');
+const WEB = new RegExp(`${APART}${contactLabels(other)}?((?:https?://|www\\.)[^\\s,;]+)$`, 'i');
 /** A bare domain counts on a line or behind a comma of its own. */
 const DOMAIN = /(?:^|\s*[\n,;|])\s*((?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/\S*)?)$/;
 
@@ -39,7 +37,7 @@ export function apartFromContacts(line: readonly string[], columns: ColumnMap): 
   const rest = line.map((cell, at) => {
     if (!places.has(at) || cell.length > LONGEST) return cell;
     const address = withoutContacts(cell, contacts);
-    return points.has(at) ? address : address.trim().replace(/\s*,?\s*\n\s*/g, ', ');
+    return points.has(at) ? address : onOneLine(address);
   });
   return { line: rest, ...contacts };
 }

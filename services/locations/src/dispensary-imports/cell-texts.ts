@@ -1,13 +1,21 @@
 import { COLUMNS } from './vocabulary.ts';
 
-const NOTHING = new Set(COLUMNS.nothing);
+const NOTHING = new Set(COLUMNS.nothing.filter((text) => !text.endsWith('*')));
+const NOTHING_BEGINS = COLUMNS.nothing.filter((text) => text.endsWith('*')).map((text) => text.slice(0, -1));
 
 /** "ND" alone is North Dakota. */
 const NO_DATA = /^n[./]\s?d\.?$/i;
 
 /** True for a placeholder of an unknown value. */
-const saysNothing = (text: string): boolean =>
-  /^[-–—.?_*]+$/.test(text) || NO_DATA.test(text) || NOTHING.has(text.toLowerCase().replace(/[./#()[\]<>]/g, ''));
+function saysNothing(text: string): boolean {
+  const words = text.toLowerCase().replace(/[./#()[\]<>]/g, '');
+  return (
+    /^[-–—.?_*]+$/.test(text) ||
+    NO_DATA.test(text) ||
+    NOTHING.has(words) ||
+    NOTHING_BEGINS.some((beginning) => words.startsWith(beginning))
+  );
+}
 
 /** The text of a cell; empty if it is a placeholder. */
 export const cellText = (cell: string): string => {

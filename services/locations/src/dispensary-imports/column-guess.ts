@@ -2,7 +2,7 @@ import type { ListColumn } from '@bluntbot/proto/locations/dispensary-imports';
 import { zipPlace } from '../places/gazetteer.ts';
 import { cellText, yesOrNo } from './cell-texts.ts';
 import { ownColumnsFirst } from './joined-columns.ts';
-import { tradeOf } from './license-kinds.ts';
+import { namesBuyers, tradeOf } from './license-kinds.ts';
 import { standingOf } from './license-status.ts';
 import { headerKey, type MappedHeaders, mapHeaders } from './list-columns.ts';
 import { LISTED_STATES } from './listed-states.ts';
@@ -21,6 +21,11 @@ interface Look {
 }
 
 const FEW = 25;
+/** Characters of a cell with tags: "Recreational;Microbusiness". */
+const MAX_TAGS = 120;
+/** "Sun: 11:00 AM", and so many of these make hours. */
+const DAY_HOURS = /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}:?\s{0,3}(?:\d{1,2}(?::\d\d)?\s?[ap]m|closed)/gi;
+const FEW_DAYS = 3;
 /** Share of different values from which on a column repeats itself too little: names of shops contain "store", too. */
 const REPEATED = 0.75;
 const LOOKS: readonly Look[] = [
@@ -31,6 +36,7 @@ const LOOKS: readonly Look[] = [
     few: true,
   },
   { field: 'licenseStatus', fits: isStatus, share: 0.9, few: true },
+  { field: 'designation', fits: (text) => text.length < MAX_TAGS && namesBuyers(text), share: 0.9, few: true },
   {
     field: 'zip',
     fits: (text) => /^\d{5}(?:-?\d{4})?$/.test(text) && zipPlace(text.slice(0, 5)) !== undefined,
@@ -44,6 +50,7 @@ const LOOKS: readonly Look[] = [
     fits: (text) => /^\d[\w-]{0,20}\s{1,5}(?:[nsew]{1,2}\.?\s{1,5})?\S{0,60}?[a-z]{2}/i.test(text),
     share: 0.8,
   },
+  { field: 'openingHours', fits: (text) => (text.match(DAY_HOURS)?.length ?? 0) >= FEW_DAYS, share: 0.8 },
   // From the Virgin Islands to Alaska, and the territories in the Pacific.
   { field: 'lat', fits: between([13, 72], [-15, -10]), share: 0.95 },
   { field: 'lng', fits: between([-180, -64], [144, 147]), share: 0.95 },

@@ -52,8 +52,16 @@ const OTHER_STORES = phrasePattern(LICENSE_KINDS.otherStores);
 export const isOtherStore = (kind: string, name: string): boolean =>
   OTHER_STORES.test(name) && !CANNABIS.test(name) && !CANNABIS.test(spoken(kind));
 
+const EXTRAS = phrasePattern(LICENSE_KINDS.extras, 'gi');
+
+/** A text without what a shop offers beside its trade, unless it says nothing else. */
+function withoutExtras(text: string): string {
+  const rest = text.replace(EXTRAS, '');
+  return /[a-z]/i.test(rest.replace(SILENT, '')) || namesBuyers(rest) ? rest : text;
+}
+
 export function tradeOf(text: string): Trade {
-  const words = spoken(text).replace(OWNER, '');
+  const words = withoutExtras(spoken(text).replace(OWNER, ''));
   if (NEVER_A_SHOP.test(words)) return 'other';
   if (SELLS.test(words)) return 'shop';
   const trades = words
@@ -110,10 +118,11 @@ export interface Buyers {
 }
 
 const PATIENT_KINDS = phrasePattern(LICENSE_KINDS.patientKinds);
+const ISSUERS = phrasePattern(LICENSE_KINDS.issuers, 'gi');
 
 /** Whom the name of a license says it may sell to. */
 export function namedBuyers(licenseType: string): Buyers {
-  const text = licenseType.replace(/\bnon-?medic(?:al|inal)\b/gi, 'adult');
+  const text = licenseType.replace(ISSUERS, 'licensed').replace(/\bnon-?medic(?:al|inal)\b/gi, 'adult');
   const both = /\b(dual|hybrid|co-?located)\b/i.test(text);
   return {
     medical:
@@ -124,6 +133,12 @@ export function namedBuyers(licenseType: string): Buyers {
       ),
     adult: both || /\b(adults?|rec|recreational|retail mari[jh]uana|hospitality)\b/i.test(text),
   };
+}
+
+/** Whether a text names patients or adults, whom only a cannabis shop serves. */
+export function namesBuyers(text: string): boolean {
+  const { medical, adult } = namedBuyers(text);
+  return medical || adult;
 }
 
 const RETAIL = /\bretail(?:ers?)?\b/i;

@@ -87,8 +87,31 @@ export function mapHeaders(
   const { joined, elsewhere } = sharedWordColumns(headers, given, found);
   takeInstead(found, joined);
   guesses.push(...joined);
+  const letters = leaveLetters(headers, found);
   const columns = new Map([...found].map(([field, ranked]) => [field, used(field, ranked).map(({ at }) => at)]));
-  return { columns, flags, elsewhere, guesses: guesses.filter(({ at, field }) => columns.get(field)?.includes(at)) };
+  return {
+    columns,
+    flags,
+    elsewhere: new Set([...elsewhere, ...letters]),
+    guesses: guesses.filter(({ at, field }) => columns.get(field)?.includes(at)),
+  };
+}
+
+const LETTERS = new Set(COLUMNS.letters);
+
+/**
+ * Leaves out columns that say where a company gets its letters, for each field that another column holds: they name
+ * its owners and their homes. Returns their positions.
+ */
+function leaveLetters(headers: readonly string[], found: Map<Field, RankedColumn[]>): number[] {
+  return [...found].flatMap(([field, ranked]) => {
+    const isOfLetters = ({ at, rank }: RankedColumn) =>
+      rank !== GIVEN_RANK && wordsOf(headers[at] ?? '').some((word) => LETTERS.has(word));
+    const others = ranked.filter((column) => !isOfLetters(column));
+    if (others.length === 0) return [];
+    found.set(field, others);
+    return ranked.filter(isOfLetters).map(({ at }) => at);
+  });
 }
 
 /** Characters at which shapefiles cut their headers, and how many of these show that they did. */

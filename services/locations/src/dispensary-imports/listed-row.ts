@@ -5,7 +5,7 @@ import { addFootnotes, markedText, saysHalted } from './footnotes.ts';
 import { type HourPair, hourPairs, hoursByDay, hoursInPairs, hoursText } from './hour-columns.ts';
 import type { ListedPlace } from './imported-listing.ts';
 import { noShopName } from './license-kinds.ts';
-import { dayOf, type Status, saysAtWork, statusInKind } from './license-status.ts';
+import { dayOf, type Status, saysAtWork, standingOf, statusInKind } from './license-status.ts';
 import { type Flag, headerKey, isLicenseList, isMarketplace, type MappedHeaders } from './list-columns.ts';
 import { otherTrade } from './listing-check.ts';
 import { streetKey } from './postal-address.ts';
@@ -36,6 +36,7 @@ export interface ListLayout extends MappedHeaders {
 }
 
 const [REMARKS, DELETIONS] = [new Set(COLUMNS.remarks), new Set(COLUMNS.deletions)];
+const REASONS = new Set(COLUMNS.reasons);
 
 /**
  * How the rows of a list are read. `rows` are its first ones, `above` is what stands above its header, and `marks` are
@@ -287,7 +288,8 @@ function statusesOf(line: readonly string[], { columns, flags, headers, remarks 
     const flag = flags.get(at);
     const yes = flag && (yesOrNo(text) ?? yesOrNo(text.split(BEHIND_ANSWER, 1)[0] ?? ''));
     if (!text) return [];
-    if (yes === undefined) return [{ text }];
+    const saysNothing = REASONS.has(headerKey(headers[at] ?? '')) && standingOf(text) === 'unknown';
+    if (yes === undefined) return [{ text, ...(saysNothing && { standing: 'neutral' }) }];
     const label = `${headers[at]}: ${yes ? 'yes' : 'no'}`;
     return [{ text: label, standing: yes === (flag === 'open') ? 'open' : 'notOpen' }];
   });

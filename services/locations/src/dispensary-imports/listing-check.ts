@@ -11,6 +11,7 @@ import {
   isNeverShop,
   isOtherStore,
   namedBuyers,
+  namesBuyers,
   sellsOtherGoods,
   tradeOf,
 } from './license-kinds.ts';
@@ -129,12 +130,6 @@ function hoursOf(
 const regulatorOf = (place: ListedPlace, list: ListInfo, law: ShopLaw | undefined): string | null =>
   place.regulator || list.regulator || (law?.regulator ?? null);
 
-/** Whether a kind names patients or adults, whom only a cannabis shop does. */
-const saysBuyers = (kind: string): boolean => {
-  const { medical, adult } = namedBuyers(kind);
-  return medical || adult;
-};
-
 /**
  * Why a place is no shop, as far as its licence says. The first column that says what is done under a licence decides;
  * what says nothing of it, a designation above all, does not.
@@ -155,7 +150,7 @@ export function otherTrade({
   const main = cells.find(({ trade }) => trade !== 'unsaid');
   if (isMarketplace && main && sellsOtherGoods(main.text))
     return `not known to be a shop: ${main.text.slice(0, MAX_TEXT)}`;
-  if (isMarketplace && main && !saysBuyers(main.text) && isOtherStore(main.text, name))
+  if (isMarketplace && main && !namesBuyers(main.text) && isOtherStore(main.text, name))
     return `no shop: ${name.slice(0, MAX_TEXT)}`;
   const decision = cells.find(
     ({ text, trade }) => trade === 'other' || (trade === 'shop' && !coversSeveralTrades(text)),

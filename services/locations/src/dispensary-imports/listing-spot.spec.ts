@@ -45,6 +45,16 @@ test('finds the state of a point just off its drawn shore', () => {
   expect(stateAt(30, -40)).toBeUndefined();
 });
 
+test('places a shop of a town without a post office in the city that delivers there', () => {
+  const notes: string[] = [];
+  expect(spot({ state: 'NV', city: 'Spring Valley', address: '1 Fern Rd' }, notes)).toMatchObject({
+    city: 'Spring Valley',
+    latitude: places.find('Las Vegas, NV')?.lat,
+    exact: false,
+  });
+  expect(notes).toEqual(['no coordinates: placed in the middle of Las Vegas']);
+});
+
 test('lists a shop of a territory without a city under the territory', () => {
   const notes: string[] = [];
   expect(spot({ state: 'PR', zip: '00907', lat: '18.4655', lng: '-66.1057' }, notes)).toMatchObject({

@@ -8,6 +8,7 @@ import { LISTED_STATES, TERRITORY_NAMES } from './listed-states.ts';
 import { tidyName } from './listing-texts.ts';
 import { type AddressCells, completeAddress } from './postal-address.ts';
 import { isInState, stateAt } from './state-outlines.ts';
+import { UNINCORPORATED } from './vocabulary.ts';
 
 /** Why a row can't be placed in any state. */
 export const NO_STATE = 'names no state, and none was given for the list';
@@ -21,6 +22,15 @@ const milesFrom = (zip: string): number => {
   const { least, most, ofSpacing } = MILES_FROM_ZIP;
   return Math.min(most, Math.max(least, ofSpacing * zipSpacing(zip)));
 };
+
+/** Cities whose post offices deliver to places without one, by these. */
+const POST_TOWNS: ReadonlyMap<string, string> = new Map(
+  Object.entries(UNINCORPORATED).flatMap(([state, towns]) =>
+    Object.entries(towns).flatMap(([town, names]) =>
+      names.map((name) => [`${placeKey(name)}|${state}`, town] as const),
+    ),
+  ),
+);
 
 /** Where a listing is. */
 export type Spot = Pick<ImportedListing, 'address' | 'city' | 'state' | 'zip' | 'latitude' | 'longitude' | 'exact'>;
@@ -42,10 +52,11 @@ export function locate(place: ListedPlace, listState: string | undefined, places
   if (zip !== '' && cells.zip && !byZip && STATE_NAMES.has(state)) notes.push(`no such ZIP code: ${cells.zip}`);
   const named = place.town ? cityOfPart(cells.city, { byZip, town: place.town, state }, places, notes) : cells.city;
   const city = cityOf({ named, state }, byZip, first, notes);
+  const town = POST_TOWNS.get(`${placeKey(city)}|${state}`) ?? city;
   const area: Area = {
     where: { address: cells.address, city, state, zip: zip ?? '' },
-    byZip,
-    near: byZip ?? (named ? places.find(`${city}, ${state}`) : undefined),
+    ...{ byZip, town },
+    near: byZip ?? (named ? places.find(`${town}, ${state}`) : undefined),
   };
   return place.lat || place.lng ? atPoint(place, given, area, notes) : withoutPoint(area, notes);
 }
@@ -60,11 +71,12 @@ function zipOfRow(
   places: Places,
   notes: string[],
 ): string | undefined {
-  const written = zipOf(zip);
+  const written = zipOf(zip, state || (listState ?? ''));
   const [byZip, own] = [written && zipPlace(written), state || listState];
   if (!byZip || !own || !isCity(places, city, own) || isSameCity(byZip.city, city)) return written;
   const isElsewhere = byZip.state !== own;
-  if (!isElsewhere && !isAtCity(given, byZip, places.find(`${city}, ${own}`))) return written;
+  const middle = places.find(`${city}, ${own}`);
+  if (!isElsewhere && !isFarFromCity(given, byZip, middle) && !isAtCity(given, byZip, middle)) return written;
   notes.push(`the ZIP code ${written} is in ${isElsewhere ? byZip.state : byZip.city}, and was left out`);
   return '';
 }
@@ -75,6 +87,10 @@ const isAtCity = ([point]: readonly GivenPoint[], byZip: Place, city: Point | un
   city !== undefined &&
   milesBetween(point, byZip) > milesFrom(byZip.zip ?? '') &&
   milesBetween(point, city) <= NEAR_TOWN;
+
+/** Whether the ZIP code of a row without a point is that of a place so far from its city that it can't be there. */
+const isFarFromCity = (given: readonly GivenPoint[], byZip: Place, city: Point | undefined): boolean =>
+  given.length === 0 && city !== undefined && milesBetween(byZip, city) > MILES_FROM_ZIP.most;
 
 /** Miles from a town beyond which a city is another place that happens to be called like a part of the town. */
 const NEAR_TOWN = 15;
@@ -113,6 +129,8 @@ type Point = Pick<Place, 'lat' | 'lng'>;
 interface Area {
   where: Pick<Spot, 'address' | 'city' | 'state' | 'zip'>;
   byZip: Pick<Place, 'zip' | 'lat' | 'lng'> | undefined;
+  /** Its city, or the one whose post office delivers there. */
+  town: string;
   /** The middle of its ZIP code or city, if one is known. */
   near: Point | undefined;
 }
@@ -156,9 +174,9 @@ const inexactly = ({ where }: Area, { lat, lng }: Point): Spot => ({
 });
 
 /** How a note says where something without a point of its own is placed. */
-function middleOf({ where, byZip, near }: Area): string {
+function middleOf({ town, byZip, near }: Area): string {
   if (byZip) return `placed in the middle of ZIP code ${byZip.zip}`;
-  return `placed in the middle of ${near ? where.city : 'its neighborhood'}`;
+  return `placed in the middle of ${near ? town : 'its neighborhood'}`;
 }
 
 function withoutPoint(area: Area, notes: string[]): Spot {
@@ -251,8 +269,12 @@ function degrees(text: string): number | undefined {
   return /[sw]/i.test(side) ? -Math.abs(value) : value;
 }
 
-/** Five digits; a table that was through a spreadsheet has lost the zeros in front. */
-function zipOf(text: string): string | undefined {
+/**
+ * Five digits; a table that was through a spreadsheet has lost the zeros in front. A code that would have them in no
+ * state has lost another digit.
+ */
+function zipOf(text: string, state: string): string | undefined {
   const digits = /^(\d{3,5})(?:\.0)?(?:-?\d{4})?-?$/.exec(text.trim())?.[1];
-  return digits?.padStart(5, '0');
+  const zip = digits?.padStart(5, '0');
+  return zip === digits || TERRITORY_NAMES.has(state) || zipPlace(zip ?? '') ? zip : undefined;
 }

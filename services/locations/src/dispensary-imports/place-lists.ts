@@ -2,6 +2,7 @@ import { AppError } from '@bluntbot/platform/app-error';
 import { jsonLines } from '@bluntbot/platform/tables/json-lines';
 import type { TableFile } from '@bluntbot/platform/tables/table-file';
 import { jsonOf, tableKind, tableLines } from '@bluntbot/platform/tables/table-lines';
+import type { SheetChoice, SheetTitle } from '@bluntbot/platform/tables/workbook-lines';
 import type { ListColumn } from '@bluntbot/proto/locations/dispensary-imports';
 import { withoutHtml } from './cell-html.ts';
 import { namesOfObjects } from './cell-objects.ts';
@@ -9,6 +10,7 @@ import { describeColumns, givenColumns, namelessMessage, understandColumns } fro
 import { addFootnotes } from './footnotes.ts';
 import { type GeoPlaces, geoPlaces } from './geo-places.ts';
 import type { ListedPlace } from './imported-listing.ts';
+import { type Trade, tradeOf } from './license-kinds.ts';
 import { mapHeaders } from './list-columns.ts';
 import { type ListLayout, layoutOf, placeOfRow } from './listed-row.ts';
 
@@ -49,10 +51,24 @@ export async function* readPlaces(file: TableFile, options: ReadOptions): AsyncG
     const geo = geoPlaces(await jsonOf(file));
     if (geo) return yield* fromGeo(geo, options);
   }
+  const choose: SheetChoice = (sheets) => sheetsOfShops(sheets, options.warn);
   yield* fromTable(
-    tableLines(file, () => undefined),
+    tableLines(file, () => undefined, choose),
     options,
   );
+}
+
+/** What the title or the name of a sheet says of its rows: "Retail Cultivation Licensee List". */
+const sheetTrade = ({ title, name }: SheetTitle): Trade | undefined =>
+  [title, name].map(tradeOf).find((trade) => trade === 'shop' || trade === 'other');
+
+/** The sheets of a workbook without those of other trades, if it has a sheet of shops. */
+function sheetsOfShops(sheets: readonly SheetTitle[], warn: (text: string) => void): readonly SheetTitle[] {
+  const trades = new Map(sheets.map((sheet) => [sheet, sheetTrade(sheet)]));
+  if (![...trades.values()].includes('shop')) return sheets;
+  const others = sheets.filter((sheet) => trades.get(sheet) === 'other');
+  if (others.length > 0) warn(`sheets of other trades were left out: ${others.map(({ name }) => name).join(', ')}`);
+  return sheets.filter((sheet) => !others.includes(sheet));
 }
 
 function* fromGeo({ places, features }: GeoPlaces, options: ReadOptions): Generator<ListedPlace> {

@@ -17,6 +17,10 @@ export interface StreetKey {
 
 const COUNTRY = /,?\s*\b(?:U\.?S\.?A?\.?|United States(?: of America)?)$/i;
 const ZIP_END = /[\s,]+(\d{5})(?:-?\d{4}|-)?$/;
+/** "IL.62301", in a column of ZIP codes. */
+const STATE_BEFORE_ZIP = /^[a-z]{2}\.?\s?(\d{5}(?:-\d{4})?)$/i;
+/** "IL.62301" at the end of a line. */
+const STATE_AT_ZIP = /\b([a-z]{2})\.(?=\d{5}(?:-\d{4})?$)/i;
 /** "New Mexico" first: "Mexico" alone is no state, and "Denver Colorado" is none either. */
 const STATE_ENDS = [/(^|,\s*|\s)([A-Za-z]{3,}\s[A-Za-z]{4,})$/, /(^|,\s*|\s)([A-Za-z]{2}|[A-Za-z]{4,})\.?$/];
 /** Numbers after these are part of the street, not ZIP codes. */
@@ -48,9 +52,10 @@ export function completeAddress(cells: AddressCells, isCity: (name: string, stat
 
 function takenApart(cells: AddressCells, isCity: (name: string, state: string) => boolean): AddressCells {
   const town = tailOf(cells.city);
-  const line = tailOf(cells.address, cells.zip);
+  const ownZip = cells.zip.replace(STATE_BEFORE_ZIP, '$1');
+  const line = tailOf(cells.address, ownZip);
   const state = cells.state || line.state || town.state;
-  const zip = (/\d/.test(cells.zip) && cells.zip) || line.zip || town.zip;
+  const zip = (/\d/.test(ownZip) && ownZip) || line.zip || town.zip;
   // Columns slip: a suite stands where the city should, and the city where the ZIP code should.
   const slipped = isCity(cells.zip, state) ? cells.zip : '';
   const city = mayBeCity(town.rest) ? town.rest : slipped;
@@ -150,7 +155,14 @@ function splitBeforeCity(
 }
 
 const mayBeCity = (text: string): boolean =>
-  !/\d|[()]|^\w$/.test(text) && !PART_OF_A_HOUSE.test(text) && !STATES.has(text.toLowerCase());
+  !/\d|[()]|^\w$/.test(text) &&
+  !PART_OF_A_HOUSE.test(text) &&
+  !STATES.has(text.toLowerCase()) &&
+  !isEndOfRoad(text.split(' '));
+
+/** "Ave. East" is the end of a road's name, while North East and Circle are cities. */
+const isEndOfRoad = (words: readonly string[]): boolean =>
+  words.every(isRoadKind) && words.some((word) => SHORT_ROADS.has(word.toLowerCase().replace(/\.$/, '')));
 
 interface Tail {
   rest: string;
@@ -168,10 +180,23 @@ function territoryTail(line: string): Tail | undefined {
   return comma > 0 && state && TERRITORY_NAMES.has(state) ? { rest: line.slice(0, comma), state, zip } : undefined;
 }
 
+/** Without the ZIP code of its row at the end of a line, if that has lost a digit: "Westmont, IL 6055". */
+const withoutShortZip = (line: string, ownZip: string): string =>
+  /^\d{3,4}$/.test(ownZip) && line.endsWith(` ${ownZip}`) ? line.slice(0, -ownZip.length - 1) : line;
+
 /** What stands before the state and the ZIP code at the end of a text. `ownZip` is that of another cell. */
 function tailOf(text: string, ownZip = ''): Tail {
-  const line = text.replace(COUNTRY, '').replace(/[\s,]+$/, '');
-  return territoryTail(line) ?? stateTail(line, ownZip);
+  const line = withoutShortZip(text.replace(COUNTRY, '').replace(/[\s,]+$/, ''), ownZip).replace(STATE_AT_ZIP, '$1 ');
+  return territoryTail(line) ?? mistypedZipTail(line) ?? stateTail(line, ownZip);
+}
+
+const STATE_AND_CODE = /,\s*([a-z]{2})\s+(\d{5})(?:-\d{4})?$/i;
+
+/** The end of "1625 Fern Hwy, Rocky Hill, CT 06760", where no such ZIP code exists, or undefined. */
+function mistypedZipTail(line: string): Tail | undefined {
+  const found = STATE_AND_CODE.exec(line);
+  const state = STATES.get((found?.[1] ?? '').toLowerCase());
+  return found && state && !zipPlace(found[2] ?? '') ? { rest: line.slice(0, found.index), state, zip: '' } : undefined;
 }
 
 /** What stands before a known ZIP code, a state, or both at the end of a line. */
@@ -234,7 +259,7 @@ function unitBeforeCity(text: string, isKnown: NameTest): [unit: string, city: s
 const STREET_WORDS = 3;
 
 /** "St." is a street here, and no saint. */
-const isRoadKind = (word: string): boolean => ROAD_KINDS.has(word.toLowerCase().replace(/\.$/, ''));
+export const isRoadKind = (word: string): boolean => ROAD_KINDS.has(word.toLowerCase().replace(/\.$/, ''));
 
 /**
  * Words of letters alone behind a kind of road, its number or direction, or a unit: a city that's neither on record
@@ -279,6 +304,10 @@ const SHORT: Record<string, string> = {
   southeast: 'se',
   southwest: 'sw',
 };
+/** Kinds of roads as they're shortened. */
+const SHORT_ROADS: ReadonlySet<string> = new Set(
+  'st ave av blvd rd dr ln ct pl pkwy hwy tpke ter cir sq rt rte'.split(' '),
+);
 /** Kinds of roads and directions, in full and as they're shortened. */
 const ROAD_KINDS: ReadonlySet<string> = new Set(Object.entries(SHORT).flat());
 const UNIT =

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type ListImports, startListImports } from '../../test/list-imports.ts';
 
@@ -286,4 +287,145 @@ test('reads the main kind of a place from a list of objects as Python writes it'
     'not known to be a shop: Shopping Mall',
   );
   expect(warnings.join()).toContain("marketplace's export");
+});
+
+test('reads where a shop is, not where a company gets its letters, and why a status is what it is', async () => {
+  const header =
+    'Name,Credential,Credential Description,Status,Status Reason,City,DBA,Credential,License Type,Expiration Date,Status,Mailing Address,License Address';
+  const row = (number: string, kind: string, reason: string, dba: string, address: string) =>
+    `FERN ${number} LLC,${number},"${kind}\nDepartment of Ferns",ACTIVE,${reason},Derby,${dba},${number},${kind},04/06/2027,ACTIVE,"FERN ${number} LLC\nAnn Doe\n1 Ann St\nAnn Arbor, MI 48108","${address}"`;
+  const kind = 'ADULT-USE CANNABIS RETAILER';
+  const unknown = 'Address is not available until the final application is complete';
+  const { rows } = await lists.run(
+    [
+      header,
+      row('RE.1', kind, 'CURRENT', 'FERN MARKET', '30 Fern Rd\nSuite 2\nDERBY, CT 06418-1234'),
+      row('RE.2', kind, 'FEE WAIVED', 'FERN PLACE', 'FERN PLACE\n40 N Fern St\nSuite 6\nDerby, CT 06418'),
+      row('RE.3', kind, 'CURRENT', '', '1625 Fern Hwy\nRocky Hill, CT 06760'),
+      row('RE.4', kind, 'PROVISIONAL', '', unknown),
+      row('MC.5', 'ADULT-USE CANNABIS MICRO-CULTIVATOR', 'CURRENT', '', '50 Fern Rd\nDerby, CT 06418'),
+    ].join('\n'),
+    { state: 'CT' },
+  );
+  expect(
+    (await lists.listed()).map(({ license, name, address, city, zip }) => [license, name, address, city, zip]),
+  ).toEqual([
+    ['RE.1', 'Fern Market', '30 Fern Rd, Suite 2', 'Derby', '06418'],
+    ['RE.2', 'Fern Place', '40 N Fern St, Suite 6', 'Derby', '06418'],
+    ['RE.3', 'Fern Re.3 LLC', '1625 Fern Hwy', 'Derby', ''],
+  ]);
+  expect(rows.find(({ name }) => name.includes('Re.4') || name.includes('RE.4'))?.notes).toContainEqual(
+    'not shown: the license is "ACTIVE, PROVISIONAL"',
+  );
+  expect(await lists.sql(`select address from dispensary where license_number = 'RE.4'`)).toEqual([{ address: '' }]);
+  await lists.sql(`delete from dispensary where source <> 'demo'`);
+  await lists.run([header, row('RE.3', kind, 'CURRENT', '', '1625 Fern Hwy\nRocky Hill, CT 06760')].join('\n'));
+  expect(await lists.listed()).toMatchObject([{ address: '1625 Fern Hwy', city: 'Derby' }]);
+});
+
+test("reads the sheet of shops in a workbook whose other sheets are other trades' lists", async () => {
+  const workbook = readFileSync(new URL('../../test/sheets-of-kinds.xlsx', import.meta.url));
+  const { warnings } = await lists.run(workbook, { state: 'NV' });
+  expect((await lists.listed()).map(({ name, address, city }) => [name, address, city])).toEqual([
+    ['Fern', '1 Fern St', 'Sparks'],
+  ]);
+  expect(warnings).toContain('sheets of other trades were left out: Grow, Lab');
+});
+
+test("doesn't take the name of an agency before a kind for patients", async () => {
+  const feature = (DBA: string, Category: string) => ({
+    ...{ type: 'Feature', geometry: null },
+    properties: { DBA, License_No: DBA, Street_Address: `${DBA} Street`, City: 'Denver', ZIP: 80204, Category },
+  });
+  await lists.run(
+    {
+      type: 'FeatureCollection',
+      features: [
+        feature('1 Elm', 'MED Licensed Retail Marijuana Store'),
+        feature('2 Elm', 'MED Licensed Center'),
+        feature('3 Elm', 'MED Licensed Retail Cultivator'),
+      ],
+    },
+    { state: 'CO' },
+  );
+  expect((await lists.listed()).map(({ name, type }) => [name, type])).toEqual([
+    ['1 Elm', 'recreational'],
+    ['2 Elm', 'medical'],
+  ]);
+});
+
+test('reads whom shops serve from tags under an unknown header', async () => {
+  const { warnings } = await lists.run(
+    [
+      'name,street,city,state,zip,labels',
+      'Bay,1 Bay St,Jersey City,NJ,07304,Recreational cannabis;Microbusiness',
+      'Cove,2 Bay St,Jersey City,NJ,07304,Medicinal cannabis',
+      'Dune,3 Bay St,Jersey City,NJ,07304,Offers delivery;Recreational cannabis',
+      'Eel,4 Bay St,Jersey City,NJ,07304,Recreational cannabis;Cannabis Consumption Area;Medicinal cannabis',
+      'Fen,5 Bay St,Jersey City,NJ,07304,Recreational cannabis;Microbusiness',
+      'Gull,6 Bay St,Jersey City,NJ,07304,Offers delivery;Recreational cannabis',
+      'Hull,7 Bay St,Jersey City,NJ,07304,',
+    ].join('\n'),
+  );
+  expect((await lists.listed()).map(({ name, type }) => [name, type])).toEqual([
+    ['Bay', 'recreational'],
+    ['Cove', 'medical'],
+    ['Dune', 'recreational'],
+    ['Eel', 'both'],
+    ['Fen', 'recreational'],
+    ['Gull', 'recreational'],
+    ['Hull', 'both'],
+  ]);
+  expect(warnings).toContain('the column "labels" was taken for the field "designation", by its values');
+});
+
+test('reads an address of several lines where the columns that were made of it hold pieces of it', async () => {
+  const header = 'trade_name,address,license_number,city,state,zip_code,phone_number';
+  const { rows } = await lists.run(
+    [
+      header,
+      'Ash,"2272 North Ash \nAve. East \nGrandview, IL 62702 \n(217)-555-0142",1-A,Ave. East,Ave.,IL 62702,(217)-555-0142',
+      'Elm,"1837 Elm St. \nQuincy, IL.62301 \n(217) 555-0143",2-A,Quincy,IL.62301,IL.62301,(217) 555-0143',
+      'Fir,"4120 N Fir Rd \nLoves Park, IL 61111 \nTel: (TBD)",3-A,Loves Park,IL,61111,Tel: (TBD)',
+      'Oak,"11 E Oak Ave \nWestmont, IL 6055 \nTBD",4-A,Westmont,IL,6055,TBD',
+      'Yew,"9930 W. Yew St. \nMokena, IL 60035",5-A,Mokena,IL,60035,',
+    ].join('\n'),
+  );
+  expect((await lists.listed()).map(({ name, address, city, zip }) => [name, address, city, zip])).toEqual([
+    ['Ash', '2272 North Ash Ave. East', 'Grandview', '62702'],
+    ['Elm', '1837 Elm St.', 'Quincy', '62301'],
+    ['Fir', '4120 N Fir Rd', 'Loves Park', '61111'],
+    ['Oak', '11 E Oak Ave', 'Westmont', ''],
+    ['Yew', '9930 W. Yew St.', 'Mokena', ''],
+  ]);
+  expect(rows.find(({ name }) => name === 'Oak')?.notes).toContainEqual('no such ZIP code: 6055');
+  expect(rows.find(({ name }) => name === 'Yew')?.notes).toContainEqual(
+    'the ZIP code 60035 is in Highland Park, and was left out',
+  );
+});
+
+test('reads hours of every day under a header that says nothing', async () => {
+  const days = (hours: string) =>
+    ['Mon', 'Tues', 'Wed', 'Thurs', 'Fri', 'Sat'].map((day) => `${day}: ${hours}`).join('; ');
+  const row = (number: number, hours: string) =>
+    `OCM-${number},Adult-Use Retail Dispensary,Active,Fern ${number},${number} Fern Rd,Albany,NY,12207,RETAIL,${hours}`;
+  await lists.run(
+    [
+      'License Number,License Type,License Status,DBA,Address Line 1,City,State,Zip,Misc1,Misc3',
+      row(1, `Sun: Closed; ${days('10:00 AM - 09:00PM')}`),
+      row(2, `Sun: 11:00 AM - 08:00 PM; ${days('10:00 AM - 10:00 PM')}`),
+      row(3, `Sun: 11:00 AM - 08:00 PM; ${days('09:00 AM - 10:00 PM')}`),
+      row(4, ''),
+    ].join('\n'),
+  );
+  expect(
+    await lists.sql(
+      `select hours->'sunday' as sunday, hours->'monday' as monday from dispensary where source <> 'demo' order by name`,
+    ),
+  ).toEqual([
+    { sunday: [], monday: [['10:00', '21:00']] },
+    { sunday: [['11:00', '20:00']], monday: [['10:00', '22:00']] },
+    { sunday: [['11:00', '20:00']], monday: [['09:00', '22:00']] },
+    { sunday: null, monday: null },
+  ]);
 });

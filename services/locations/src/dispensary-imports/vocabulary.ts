@@ -23,7 +23,7 @@ const Columns = z.strictObject({
   contactLabels: z.strictObject({ phone: words, other: words }),
   nothing: phrases,
   ...{ remarks: words, deletions: words },
-  ...{ people: words, neighborhoods: words },
+  ...{ people: words, letters: words, neighborhoods: words, reasons: words },
   ...{ marketplace: words, mainKind: words, searched: words },
 });
 const Statuses = z.strictObject({
@@ -38,10 +38,11 @@ const Statuses = z.strictObject({
 });
 const LicenseKinds = z.strictObject({
   ...{ never: phrases, shop: phrases, other: phrases, maybe: phrases, severalTrades: phrases, businessNames: phrases },
-  ...{ sells: phrases, patientKinds: phrases, adultKinds: phrases },
+  ...{ sells: phrases, extras: phrases, issuers: phrases, patientKinds: phrases, adultKinds: phrases },
   ...{ anyCare: phrases, cannabis: phrases, otherStores: phrases },
   silent: words,
 });
+const Unincorporated = z.record(z.string().length(2), z.record(z.string(), phrases));
 const Regulators = z.record(z.string().length(2), z.array(z.array(z.string()).min(2)));
 
 function read<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
@@ -57,6 +58,7 @@ export const COLUMNS = read('columns', Columns);
 export const STATUSES = read('statuses', Statuses);
 export const LICENSE_KINDS = read('license-kinds', LicenseKinds);
 export const REGULATORS = read('regulators', Regulators);
+export const UNINCORPORATED = read('unincorporated', Unincorporated);
 
 /** A pattern for any of some phrases as whole words; `*` stands for the rest of a word. */
 export function phrasePattern(texts: readonly string[], flags = 'i'): RegExp {

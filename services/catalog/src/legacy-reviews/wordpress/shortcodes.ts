@@ -87,7 +87,7 @@ export type GalleryHtml = (attributes: string) => string;
  */
 export function withoutShortcodes(html: string, gallery: GalleryHtml = () => ''): string {
   const guarded = html.replace(ESCAPED, (_, inner: string) => `${OPEN}${inner.slice(1, -1)}${CLOSE}`);
-  const text = withoutRegions(guarded, '[contact-form', '[/contact-form]');
+  const text = withCaptions(withoutRegions(guarded, '[contact-form', '[/contact-form]'));
   const names = shortcodeNames(text);
   return text
     .replace(TAG, (whole, closing: string, name: string, rest: string) => {
@@ -101,6 +101,18 @@ export function withoutShortcodes(html: string, gallery: GalleryHtml = () => '')
     .replaceAll(OPEN, '[')
     .replaceAll(CLOSE, ']');
 }
+
+/** A picture with its caption as older versions of WordPress wrote it: as an attribute. */
+const PICTURE = /\[((?:wp_)?caption)\b([^[\]]{1,1000})\]([^[]{0,5000})\[\/\1\]/gi;
+/** Its quotation marks are decoded, so only one before the end or another attribute closes it. */
+const CAPTION = /(?<![\w-])caption\s{0,9}=\s{0,9}"([^<>]{1,300}?)"\s{0,9}(?=$|[\w-]{1,30}\s{0,9}=)/i;
+
+/** Puts captions that are attributes behind their pictures, unless the link to a picture has the same words. */
+const withCaptions = (html: string): string =>
+  html.replace(PICTURE, (whole, _name: string, attributes: string, picture: string) => {
+    const caption = CAPTION.exec(attributes)?.[1]?.trim();
+    return caption && !picture.includes(`Picture: ${caption}</a>`) ? `${whole}${caption}\n\n` : whole;
+  });
 
 /** The address of a gist or of slides that a shortcode names by a number; empty if it names none. */
 function addressOfId(name: string, attributes: string): string {

@@ -135,6 +135,14 @@ describe('shortcodes', () => {
     ['[gallery ids="1,2"]a', '<p>a</p>'],
     ['[caption id="x" width="3"]Bell[/caption]', '<p>Bell</p>'],
     ['[vc_row][vc_column width="1/2"]inner [b]bold[/b][/vc_column][/vc_row]', '<p>inner bold</p>'],
+    [
+      '[caption id="x" caption="A bell, &quot;old&quot;"]<img src="https://old.example/b.jpg" alt="Bell" />[/caption]Next.',
+      '<p><a href="https://old.example/b.jpg" rel="nofollow noopener" target="_blank">Picture: Bell</a></p>\n<p>A bell, "old"</p>\n<p>Next.</p>',
+    ],
+    [
+      '[caption id="x" caption="Bell"]<img src="https://old.example/b.jpg" alt="Bell" />[/caption]',
+      '<p><a href="https://old.example/b.jpg" rel="nofollow noopener" target="_blank">Picture: Bell</a></p>',
+    ],
     ['[caption id="x"]never closed', '<p>never closed</p>'],
     ['[caption][caption]nested[/caption]', '<p>nested</p>'],
     [
