@@ -116,7 +116,7 @@ function followed(first: Share, [second, third, ...rest]: readonly Share[], voic
           '',
           `. ${capital(third.name)} is third at ${third.percentage}%`,
           `. There’s also a little ${smaller}`,
-          `. There are smaller amounts of ${smaller}`,
+          `. There ${isOne ? 'is a smaller amount' : 'are smaller amounts'} of ${smaller}`,
           `. ${capital(smaller)} ${isOne ? 'rounds' : 'round'} out the list`,
           `. It also has some ${smaller}`,
         ]);
@@ -150,11 +150,11 @@ export const taste: Teller = ({ flavors }, { whom, Who, own, Own }, voice) => {
     `${Who} has ${all} flavors`,
     `People describe tasting ${all} notes`,
     `Flavor notes include ${all}`,
-    `The flavors listed for ${whom} are ${all}`,
+    `The flavor notes listed for ${whom} are ${all}`,
     `${Own} flavor is usually described as having ${all} notes`,
     ...(rest.length > 1
       ? [
-          `${Own} listed flavors are ${all}`,
+          `${Own} listed flavor notes are ${all}`,
           `The main flavor is ${first}, with ${others} notes`,
           `${Own} flavor is mainly ${first}, with ${others} notes`,
           `People mostly pick up ${first} notes, with ${others} notes behind them`,

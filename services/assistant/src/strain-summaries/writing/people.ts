@@ -94,7 +94,7 @@ export const noticed: Teller = ({ noticed: named, noticers }, { whom }, voice) =
   if (!most || noticers < 2) return undefined;
   const text = voice.pick('noticed', [
     `Of the ${noticers} reviewers who named effects of ${whom}, ${most.count} mentioned feeling ${most.effect}`,
-    `Of the ${noticers} reviews of ${whom} that name effects, ${most.count} mention feeling ${most.effect}`,
+    `Of the ${noticers} reviews of ${whom} that name effects, ${most.count} ${most.count === 1 ? 'mentions' : 'mention'} feeling ${most.effect}`,
     `Reviewers on this site most often mention feeling ${most.effect} (${most.count} of ${noticers})`,
     `When reviews of ${whom} name effects, they most often mention feeling ${most.effect} (${most.count} of ${noticers})`,
     `In reviews on this site, people most often mention feeling ${most.effect} (${most.count} of ${noticers})`,
