@@ -3,7 +3,7 @@ import type { ReviewSummary } from '@bluntbot/proto/catalog/strain-reviews';
 import type { StrainDetail } from '@bluntbot/proto/catalog/strains';
 
 /** Increase it when the writer changes its output for the same facts, so that stored summaries are rewritten. */
-const EDITION = 13;
+const EDITION = 14;
 
 /** All that a summary may be written from. */
 export interface Facts

@@ -20,7 +20,7 @@ export function ReadingAStrain() {
         </p>
         <p>
           Smell is a better guide. It comes from terpenes, and the leading terpene is often what sets two strains of the
-          same type apart. That’s why each strain here is drawn from its{' '}
+          same type apart. That’s why the drawing of each strain here is based on its{' '}
           <Link to="/terpenes" className="link">
             terpenes
           </Link>

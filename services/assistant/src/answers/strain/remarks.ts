@@ -9,7 +9,7 @@ export const remarksOn = (
 ) => {
   const felt = effects.filter((effect) => !besides.includes(effect)).slice(0, 2);
   return {
-    flavors: flavors.length > 0 ? `tastes ${and(flavors.slice(0, 2))}` : undefined,
+    flavors: flavors.length > 0 ? `${and(flavors.slice(0, 2))} notes` : undefined,
     effects: felt.length > 0 ? `reported ${and(felt)}` : undefined,
     terpenes: terpenes[0] && `led by ${terpenes[0].name.toLowerCase()}`,
     flowering: floweringTime === null ? undefined : `flowers in ${floweringTime}`,

@@ -164,7 +164,7 @@ function leaning(picks: readonly PickedStrain[], wish: readonly Criterion[], say
   const told = fitting(picks)
     .filter(({ row }) => row.flavors.length > 0)
     .slice(0, TOLD)
-    .map(({ name, row }, at) => `${name} ${at === 0 ? 'tastes ' : ''}${and(row.flavors.slice(0, 2))}`);
+    .map(({ name, row }) => `${name} has ${and(row.flavors.slice(0, 2))} notes`);
   return told.length < 2 || wish.some(({ field }) => field === 'flavor')
     ? undefined
     : say('leaning', { list: and(told) });

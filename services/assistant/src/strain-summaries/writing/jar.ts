@@ -1,4 +1,4 @@
-import { capital, listed, type Voice } from '../../wording/prose.ts';
+import { capital, listed, type Voice, withArticle } from '../../wording/prose.ts';
 import type { Teller } from './teller.ts';
 
 /** What is in a jar of it: how strong it is, its terpenes, its flavors. */
@@ -11,10 +11,10 @@ export const strength: Teller = ({ thcContent: thc, cbdContent: cbd }, { whom, W
     `${Who} usually has about ${thc}% THC`,
     `A typical batch of ${whom} has ${thc}% THC`,
     `Expect ${whom} to have about ${thc}% THC`,
-    `Labels for ${whom} usually show about ${thc}% THC`,
+    `Labels usually put ${whom} at about ${thc}% THC`,
     `${Own} flower typically has ${thc}% THC`,
-    `A typical jar of ${whom} has about ${thc}% THC`,
-    `A jar of ${whom} usually has ${thc}% THC`,
+    `${Who} typically tests at ${thc}% THC`,
+    `${Who} usually tests at about ${thc}% THC`,
     `${Who} is typically ${thc}% THC`,
     `You can expect about ${thc}% THC from ${whom}`,
   ]);
@@ -28,7 +28,7 @@ export const strength: Teller = ({ thcContent: thc, cbdContent: cbd }, { whom, W
   const beside = voice.pick('beside', [
     `${measure.startsWith(',') ? ',' : ''} and ${cbd}% CBD`,
     `, with ${cbd}% CBD`,
-    `. CBD is ${cbd}%`,
+    `. The CBD content is ${cbd}%`,
     `. It also has ${cbd}% CBD`,
     `. CBD is usually ${cbd}%`,
     `, with CBD at ${cbd}%`,
@@ -41,9 +41,9 @@ function bandOf(thc: number): readonly [string, ...string[]] {
   if (thc < 5) return ['very little', 'far below most strains'];
   if (thc < 16) return ['mild', 'on the mild side', 'mild by today’s standards'];
   if (thc < 19) return ['close to average', 'neither mild nor strong', 'a common strength'];
-  if (thc < 22) return ['fairly strong', 'a step above average', 'on the strong side'];
+  if (thc < 22) return ['fairly strong', 'a little above average', 'on the strong side'];
   if (thc < 25) return ['strong', 'stronger than most'];
-  return ['very strong', 'among the strongest'];
+  return ['very strong', 'among the highest'];
 }
 
 interface Share {
@@ -110,13 +110,13 @@ function followed(first: Share, [second, third, ...rest]: readonly Share[], voic
           `. ${capital(third.name)} is third at ${third.percentage}%`,
           `. ${capital(third.name)} comes third at ${third.percentage}%${little}`,
           `. There’s also ${third.name} at ${third.percentage}%${little}`,
-          `. Not far behind is ${third.name} at ${third.percentage}%${little}`,
+          `. ${capital(third.name)} isn’t far behind at ${third.percentage}%${little}`,
         ])
       : voice.pick('others', [
           '',
           `. ${capital(third.name)} is third at ${third.percentage}%`,
           `. There’s also a little ${smaller}`,
-          `. There are smaller amounts of ${smaller}`,
+          `. There ${isOne ? 'is a smaller amount' : 'are smaller amounts'} of ${smaller}`,
           `. ${capital(smaller)} ${isOne ? 'rounds' : 'round'} out the list`,
           `. It also has some ${smaller}`,
         ]);
@@ -150,17 +150,17 @@ export const taste: Teller = ({ flavors }, { whom, Who, own, Own }, voice) => {
     `${Who} has ${all} flavors`,
     `People describe tasting ${all} notes`,
     `Flavor notes include ${all}`,
-    `The flavors listed for ${whom} are ${all}`,
+    `The flavor notes listed for ${whom} are ${all}`,
     `${Own} flavor is usually described as having ${all} notes`,
     ...(rest.length > 1
       ? [
-          `${Own} listed flavors are ${all}`,
+          `${Own} listed flavor notes are ${all}`,
           `The main flavor is ${first}, with ${others} notes`,
           `${Own} flavor is mainly ${first}, with ${others} notes`,
-          `People most often pick up ${first} notes in ${own} flavor, followed by ${others}`,
-          `The main flavor of ${whom} is ${first}, followed by ${others}`,
+          `People mostly pick up ${first} notes, with ${others} notes behind them`,
+          `${Who} has ${withArticle(first)} flavor, backed by ${others} notes`,
           `${Who} has a mostly ${first} flavor with ${others} notes`,
-          `You’ll mostly taste ${first}, with ${others} notes`,
+          `You’ll mostly taste ${first} notes, with ${others} notes in the background`,
         ]
       : []),
   ]);

@@ -186,7 +186,7 @@ const otherWay: Trait = {
     const odd = unexpected(facts) ?? '';
     const all = listed(effects);
     const text = voice.pick('opening', [
-      `${name} isn’t a typical ${type}, since people often report feeling ${odd}. In all, they report feeling ${all}.`,
+      `${name} isn’t a typical ${type}, since people often report feeling ${odd}. Altogether, they report feeling ${all}.`,
       `${name} is listed as ${withArticle(type)}, but people often mention feeling ${odd}. Overall, they report feeling ${all}.`,
       `You might not expect to feel ${odd} from ${withArticle(type)}, but people who try ${name} often say they do. They report feeling ${all}.`,
       `${name} is labeled ${withArticle(type)}. People report feeling ${all}.`,
@@ -213,7 +213,7 @@ const otherTaste: Trait = {
       `${name} stands out for its ${rare} flavor${besides}.`,
       `${name} has a rare ${rare} flavor${besides}.`,
       `${name} has an unusual ${rare} flavor${besides}.`,
-      `${name} is ${withArticle(type)} with an uncommon flavor, ${rare}${besides}.`,
+      `${name} is ${withArticle(type)} with an uncommon ${rare} flavor${rest.length > 0 ? ` and ${listed(rest)} notes` : ''}.`,
     ]);
     return { text, fields: text.includes(` ${type} `) ? ['type', 'flavors'] : ['flavors'], tells: ['flavors'] };
   },

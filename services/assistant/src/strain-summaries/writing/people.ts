@@ -16,11 +16,11 @@ export const effects: Teller = ({ effects: reported }, { who, whom }, voice) => 
     `People most often report feeling ${all}`,
     `People who’ve tried ${who} report feeling ${all}`,
     `People commonly report feeling ${all} with ${whom}`,
-    `People who try ${who} most often report feeling ${first}, followed by ${others}`,
-    `Feeling ${first} is the effect people report most with ${whom}, followed by feeling ${others}`,
+    `People who try ${who} most often report feeling ${first}. They also mention feeling ${others}`,
+    `Reports on ${whom} most often mention feeling ${first}, but also ${others}`,
     `With ${whom}, people most often report feeling ${all}`,
-    `People most often report feeling ${first}, followed by ${others}`,
-    `With ${whom}, people mostly report feeling ${first}, followed by ${others}`,
+    `People most often report feeling ${first}, along with ${others}`,
+    `With ${whom}, people mostly report feeling ${first}, but also ${others}`,
     then ? `People mostly report feeling ${pair}. Some also mention feeling ${then}` : `People report feeling ${pair}`,
     then
       ? `Reports mostly mention feeling ${pair}, and some people also feel ${then}`
@@ -76,11 +76,11 @@ export const rated: Teller = ({ rating, reviewCount }, { who, Who, own }, voice)
   const reviews = reviewCount === 1 ? 'one review' : `${reviewCount} reviews`;
   const text = voice.pick('rated', [
     `Visitors to this site rate ${who} ${rating} out of 5, based on ${reviews}`,
-    `${Who} is rated ${rating} out of 5 on this site, from ${reviews}`,
+    `${Who} is rated ${rating} out of 5 in ${reviews} on this site`,
     `The average rating on this site is ${rating} out of 5, from ${reviews}`,
     `On this site, ${who} is rated ${rating} out of 5 (${reviews})`,
     `People who reviewed ${who} on this site rate it ${rating} out of 5 (${reviews})`,
-    `${capital(reviews)} on this site ${reviewCount === 1 ? 'gives' : 'give'} it ${rating} out of 5`,
+    `${Who} gets ${rating} out of 5 on this site, based on ${reviews}`,
     `Reviewers on this site give ${who} ${rating} out of 5 (${reviews})`,
     `The rating on this site is ${rating} out of 5 (${reviews})`,
     `${Who} has a rating of ${rating} out of 5 on this site, based on ${reviews}`,
@@ -94,12 +94,12 @@ export const noticed: Teller = ({ noticed: named, noticers }, { whom }, voice) =
   if (!most || noticers < 2) return undefined;
   const text = voice.pick('noticed', [
     `Of the ${noticers} reviewers who named effects of ${whom}, ${most.count} mentioned feeling ${most.effect}`,
-    `Of the ${noticers} reviews of ${whom} that name effects, ${most.count} mention feeling ${most.effect}`,
+    `Of the ${noticers} reviews of ${whom} that name effects, ${most.count} ${most.count === 1 ? 'mentions' : 'mention'} feeling ${most.effect}`,
     `Reviewers on this site most often mention feeling ${most.effect} (${most.count} of ${noticers})`,
-    `When reviews of ${whom} name effects, feeling ${most.effect} comes up most often, in ${most.count} of ${noticers}`,
+    `When reviews of ${whom} name effects, they most often mention feeling ${most.effect} (${most.count} of ${noticers})`,
     `In reviews on this site, people most often mention feeling ${most.effect} (${most.count} of ${noticers})`,
     `Reviewers mention feeling ${most.effect} more than any other effect: ${most.count} of the ${noticers} who named one did`,
-    `Feeling ${most.effect} was mentioned by ${most.count} of the ${noticers} reviewers who named any effect`,
+    `Among the ${noticers} reviewers who named an effect, ${most.count} said they felt ${most.effect}`,
   ]);
   return { text: `${text}.`, fields: ['reviews'] };
 };

@@ -123,7 +123,7 @@ export const growing: Teller = ({ floweringTime, growDifficulty }, { who, Who, O
       `If you grow ${who}, plan on ${time} of flowering. The plant is considered ${grade}`,
       `For home growers, ${who} is rated ${grade} and flowers in ${time}`,
       `${Who} takes ${time} to flower and is ${grade}`,
-      `${Own} growing difficulty is rated ${growDifficulty}, and flowering takes ${time}`,
+      `Expect ${who} to be ${grade}, with ${time} of flowering`,
       `Expect flowering to take ${time}. The plant is rated ${grade}`,
     ]);
     return { text: `${text}.`, fields: ['floweringTime', 'growDifficulty'] };
