@@ -1,6 +1,6 @@
 import { plainWords } from '@bluntbot/platform/index/plain-words';
 import { Injectable } from '@nestjs/common';
-import type { Question } from '../dialogue/fold.ts';
+import { COOKED, type Question } from '../dialogue/fold.ts';
 import type { Intent } from '../dialogue/state.ts';
 import type { Turn } from '../dialogue/turn.ts';
 import { Glossary } from '../glossary/glossary.ts';
@@ -140,7 +140,12 @@ const goesOnWithRows = (question: Question): boolean =>
   pointsAtRows(question) ||
   leavesChoice(question) ||
   narrowsShelf(question) ||
+  changesSum(question) ||
   (question.state.act === 'refine' && question.state.wish.length > 0);
+
+/** "And with 36 pieces?" behind "7 g of 22% flower, 24 brownies". */
+const changesSum = ({ clause: { amounts }, state: { intent } }: Question): boolean =>
+  COOKED.has(intent) && amounts.some(({ from }) => from >= 0) && amounts.some(({ from }) => from < 0);
 
 /** "What about something for 100?" behind things of the shop. */
 const narrowsShelf = ({ clauses, state: { act, intent, shown } }: Question): boolean =>
@@ -173,6 +178,8 @@ const saysMore = (draft: Draft, again: Draft, last: string): boolean =>
 
 /** Whether nearly all words of an answer stood in the last one, whatever the wording around them. */
 function repeats(draft: Draft, last: string): boolean {
+  // Two sums differ in their figures alone.
+  if (draft.isSum) return last.includes(draft.paragraphs[0] ?? '');
   const before = new Set(plainWords(last));
   const words = plainWords(draft.paragraphs.join(' '));
   return words.length > 0 && words.filter((word) => before.has(word)).length >= REPEATED * words.length;

@@ -37,7 +37,7 @@ const answerTo = (
   const best = Math.max(0, ...first.map(({ alone }) => alone?.confidence ?? 0));
   const found: FoundWays = { first, others: [FAR], best: { alone: best, inContext: best } };
   const question = {
-    clause: { content: [], facts: [], entities: [] },
+    clause: { content: [], facts: [], entities: [], amounts: [] },
     clauses: [],
     state: { leans: before !== '', seed: 0, said: { alone: message }, utterance: { clauses: [] }, slots: {}, ...state },
     goesOn: before !== '',
@@ -77,6 +77,12 @@ test('keeps a sum with the amounts of the message', async () => {
   const sum = new Draft().say('About 31 mg in each.');
   const ofSum = { clauses: [{ amounts: [{ exact: 7 }, { exact: 36 }] }] };
   expect(await answerTo('7 grams in 36 cookies, how often', '', sum, [OPEN], {}, ofSum)).toBe(sum);
+});
+
+test('keeps a sum of the amounts that were given before', async () => {
+  const sum = Object.assign(new Draft().say('About 21 mg in each of 36.'), { isSum: true });
+  const ofSum = { clause: { content: [], facts: [], entities: [], amounts: [{}, {}] }, clauses: [{ amounts: [{}] }] };
+  expect(await answerTo('and how often with 36', '5 g at 21% in 24', sum, [OPEN], {}, ofSum)).toBe(sum);
 });
 
 test('puts rows that are asked for behind a passage that is likelier, and gives it alone if none are', async () => {

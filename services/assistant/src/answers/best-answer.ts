@@ -48,7 +48,8 @@ export async function bestAnswer(
   sources: Pick<Sources, 'wording' | 'source'>,
 ): Promise<Draft> {
   const { state, goesOn } = question;
-  if ((isSmallTalk(question) && !draft.isUncovered) || leavesChoice(question)) return draft;
+  if ((isSmallTalk(question) && !draft.isUncovered) || leavesChoice(question) || goesOnWithSum(question, draft))
+    return draft;
   const message = state.said.alone;
   const isFirst = said.before === '';
   const [inContext, ofPage, ofPageAlone] = await Promise.all([
@@ -105,6 +106,10 @@ const isSmallTalk = ({ state: { intent, act } }: Question): boolean => intent ==
 const showsRecipes = ({ readings }: Draft): boolean => readings.some(({ kind }) => kind === 'recipe');
 /** Two amounts are enough to compute with, "7 g at 20%", and a page does the sum with others. */
 const givesAmounts = ({ clauses }: Question): boolean => clauses.flatMap(({ amounts }) => amounts).length > 1;
+
+/** "Make it 36 squares then" behind "5 g at 21%": no page has the amounts of both. */
+const goesOnWithSum = ({ clause, clauses }: Question, { isSum }: Draft): boolean =>
+  isSum && clause.amounts.length > 1 && clauses.some(({ amounts }) => amounts.length > 0);
 
 /** Whether an answer shows rows, or tells of a law, and the message asks for them. */
 const isOfRows = (question: Question, draft: Draft): boolean =>

@@ -5,6 +5,9 @@ import type { Amount, Clause, Entity, Slot } from '../understanding/utterance.ts
 
 /** Further than any message reaches: characters of an earlier message stand before those of a later one. */
 const EARLIER = 10_000;
+/** How many messages before the last one a part of a question was said in; 0 of the last. */
+export const messagesAgo = ({ from }: Pick<Entity, 'from'>): number => Math.max(0, Math.ceil(-from / EARLIER));
+
 /** Slots that hold for the message alone that names them. */
 const MOMENTARY: ReadonlySet<Slot> = new Set(['reference', 'courtesy', 'strain']);
 /** Slots that speak of the same: another kind of product takes the place of a product. */

@@ -54,7 +54,7 @@ const SURE = 0.75;
 const LIKELY = 0.5;
 /** Intents that pages answer, one section for each question. */
 const EXPLAINED: ReadonlySet<Intent> = new Set(['how-to', 'growing']);
-const COOKED: ReadonlySet<Intent> = new Set(['recipe', 'edible-dose']);
+export const COOKED: ReadonlySet<Intent> = new Set(['recipe', 'edible-dose']);
 /** Acts of messages that go on with nothing. */
 const ANEW: ReadonlySet<Act> = new Set(['ask', 'greet']);
 const KEPT_BY_POINTING: ReadonlySet<Slot> = new Set(['recipe', 'unrecorded']);

@@ -29,6 +29,8 @@ export class Draft {
   notice: string | null = null;
   /** Neither rows nor pages answer; it only links the nearest pages. */
   isUncovered = false;
+  /** It computes with amounts that the visitor gave. */
+  isSum = false;
   /** A page says no more than what comes closest. */
   isClosest = false;
   /** What the rows leave open: a question for the site's pages, whose best section belongs behind what is said. */

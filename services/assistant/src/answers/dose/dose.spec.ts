@@ -217,4 +217,16 @@ test('leaves a sum behind a recipe to the arithmetic', async () => {
   const goneOn = claimed(goesOnWithDish, recipeAnswer({ recipes }));
   const messages = ['brownie recipe', 'we have 6 grams at 21 percent, how strong would eighteen pieces be'];
   expect(await answered(goneOn, 'edible-dose', ...messages)).toBeUndefined();
+  expect(await answered(goneOn, 'edible-dose', ...messages, 'and if it makes 36 pieces?')).toBeUndefined();
+});
+
+test.each([
+  [['7 g of 22% flower, 24 brownies, how strong is each?', 'and with 36 pieces?'], each(7, 22, 36)],
+  [['7 g of 22% flower, 24 brownies, how strong is each?', 'and with 12 pieces?'], each(7, 22, 12)],
+  [
+    ['7 g of 22% flower, 24 brownies, how strong is each?', 'and with 12 pieces?', 'if I use 5 grams?'],
+    each(5, 22, 12),
+  ],
+])('goes on with the amounts that were given before: %j', async (messages, milligrams) => {
+  expect(await ask(...messages)).toContain(`About ${milligrams} mg of THC in each`);
 });

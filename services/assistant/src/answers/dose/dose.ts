@@ -29,7 +29,8 @@ export const edibleDose =
     const said = saidIn(clause);
     const isLiquid = said.volumes.length > 0 && said.labels.length > 0;
     if (isOfCbd(clause) || (names(clause, 'timing') && !isLiquid)) return undefined;
-    return strengthOf(said, recipesNamed(recipes, asked)[0], clause, sayer('dose', state, sources));
+    const draft = strengthOf(said, recipesNamed(recipes, asked)[0], clause, sayer('dose', state, sources));
+    return draft && Object.assign(draft, { isSum: said.grams !== undefined || said.labels.length > 0 });
   };
 
 function strengthOf(said: Said, recipe: Recipe | undefined, clause: Clause, say: Say): Draft | undefined {

@@ -1,3 +1,4 @@
+import { messagesAgo } from '../../dialogue/continued.ts';
 import type { Amount, Clause, Entity } from '../../understanding/utterance.ts';
 import { piecesIn } from '../recipe/recipe-search.ts';
 
@@ -43,7 +44,7 @@ export function saidIn(clause: Pick<Clause, 'amounts' | 'entities' | 'text'>) {
   const mayCount = !label || label.isEach || middleOf(label) >= PACKAGE_MG;
   const isCount = ({ of, exact = 0 }: Amount) => of === 'serving' || (of === undefined && exact >= 1 && mayCount);
   const mayDivide = !label?.isEach || percent !== undefined;
-  const [most = 1, next] = byFigure(amounts.filter(isCount).map(middleOf));
+  const [most = 1, next] = byFigure(newest(amounts.filter(isCount)).map(middleOf));
   return {
     grams: gramsOf(gram ?? amounts.find(({ of }) => of === 'ounce') ?? ofOunce),
     percent: flowerPercent(percent),
@@ -69,6 +70,12 @@ export function saidIn(clause: Pick<Clause, 'amounts' | 'entities' | 'text'>) {
     /** Since something was eaten, most likely. */
     minutes,
   };
+}
+
+/** Those that were said last: "make it 12 then" behind "cut in 24". */
+function newest(amounts: readonly Amount[]): Amount[] {
+  const least = Math.min(...amounts.map(messagesAgo));
+  return amounts.filter((amount) => messagesAgo(amount) === least);
 }
 
 const severalOf = (count: number): number | undefined => (count > 1 ? count : undefined);

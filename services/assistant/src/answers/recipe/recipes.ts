@@ -100,8 +100,9 @@ const MEASURED: ReadonlySet<string> = new Set(['serving', 'servings', 'piece', '
 export function goesOnWithDish({ clause, state }: Asked): boolean {
   const isFact = clause.facts.some(isRecipeFact) && !names(clause, 'timing');
   const isOfDish = names(clause, 'recipe') && clause.facts.some((fact) => OF_DISHES.has(fact));
-  // "We have 7 grams at 20%" is a sum.
-  const isSum = clause.amounts.some(({ of, from }) => from >= 0 && (of === 'gram' || of === 'milligram'));
+  // "We have 7 grams at 20%" is a sum, and so is "make it 36 then" behind it.
+  const isOfAmounts = clause.amounts.some(({ from }) => from >= 0);
+  const isSum = isOfAmounts && clause.amounts.some(({ of }) => of === 'gram' || of === 'milligram');
   const isOfStrain = state.intent === 'strain-fact' && state.subjects.length > 0;
   return (
     isFact &&

@@ -134,7 +134,7 @@ function tied([second, third, ...rest]: readonly [Share, Share, ...Share[]], sha
   return rest.length === 0 ? followers : `${followers}. It also has some ${listed(rest.map(({ name }) => name))}`;
 }
 
-export const taste: Teller = ({ flavors }, { whom, Who, own, Own }, voice) => {
+export const taste: Teller = ({ flavors }, { whom, Who, Own }, voice) => {
   const [first, ...rest] = flavors;
   if (!first) return undefined;
   const all = listed(flavors);

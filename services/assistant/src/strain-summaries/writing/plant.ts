@@ -109,7 +109,7 @@ export const gradeOf = (difficulty: GrowDifficulty): string => GRADES[difficulty
 
 const WEEKS = /^\d+(?:–\d+)? weeks$/;
 
-export const growing: Teller = ({ floweringTime, growDifficulty }, { who, Who, Own }, voice) => {
+export const growing: Teller = ({ floweringTime, growDifficulty }, { who, Who }, voice) => {
   const time = floweringTime && WEEKS.test(floweringTime) ? floweringTime : undefined;
   if (time && growDifficulty) {
     const grade = gradeOf(growDifficulty);
