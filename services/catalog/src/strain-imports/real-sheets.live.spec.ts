@@ -262,3 +262,22 @@ test('takes the name of a parent from what describes it, and no description for 
     ['Haze (Original)', 'Tide Mill'],
   ]);
 });
+
+test('leaves out CBD where most figures of THC are in hundredths of a percent', async () => {
+  const { notes } = await imported([
+    'id,status,name,type,thc,cbd',
+    '1,1,Fog Quay,Hybrid,127,16',
+    '2,2,Kelp,Hybrid,1700,20',
+    '3,2,Reed Bed,Hybrid,0,0',
+    '4,2,Salt Pier,Hybrid,1900,1100',
+    '5,2,Tide Mill,Hybrid,18,3%',
+  ]);
+  expect((await strains()).map(({ thc, cbd }) => [thc, cbd])).toEqual([
+    [null, null],
+    [null, null],
+    [null, null],
+    [null, null],
+    [null, '3.00'],
+  ]);
+  expect(notes(1)).toContain('CBD "16" was left out, since most figures of THC in the file are no percentages');
+});
