@@ -17,6 +17,7 @@ import {
   PRODUCT_HEADERS,
   plainLetters,
   RESULT_HEADERS,
+  SURENESS_HEADERS,
 } from '../strain-facts/strain-words.ts';
 import {
   type Column,
@@ -212,7 +213,7 @@ function unitColumn(header: string): UnitColumn | undefined {
 
 /** What a header means: "breeder.name" is the breeder, "Taste/Aroma" either of them. */
 function understood(header: string): Meaning {
-  if (isPrivate(header)) return {};
+  if (holdsNoFact(header)) return {};
   const path = pathOf(header);
   const last = path.at(-1) ?? '';
   if (path.length > 1 && OBJECT_KEYS.has(wordsOf(last).join(''))) {
@@ -225,10 +226,15 @@ function understood(header: string): Meaning {
 }
 
 /** True for a header of a column that is only for the owner of the file: "Description (internal)". */
-export const isPrivate = (header: string): boolean =>
+const isPrivate = (header: string): boolean => hasWordOf(header, PRIVATE_HEADERS);
+
+/** True for a header of a column that is private, or says how sure a fact is: "confidence.lineage". */
+export const holdsNoFact = (header: string): boolean => isPrivate(header) || hasWordOf(header, SURENESS_HEADERS);
+
+const hasWordOf = (header: string, words: ReadonlySet<string>): boolean =>
   plainLetters(header.slice(0, LONGEST_HEADER).replace(/([a-z])([A-Z])/g, '$1 $2'))
     .split(/[^a-z]+/)
-    .some((word) => PRIVATE_HEADERS.has(word));
+    .some((word) => words.has(word));
 
 /** Between the names of a header that has several: "Cultivar / a.k.a.", "Strain or Cultivar". */
 const BETWEEN_NAMES = /\/|\|| or /i;
