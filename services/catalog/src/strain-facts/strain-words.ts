@@ -31,6 +31,7 @@ const StrainWords = z.strictObject({
     ...{ brandHeaders: words, seedHeaders: words, breederEnds: words },
   },
   ...{ effects: z.partialRecord(z.enum(EFFECTS), words), flavors: z.record(z.string(), words) },
+  effectParts: words,
   ...{ regions: words, notNamed: words, notNamedEndings: words, toldBefore: words, parentRemarks: words },
   ...{ weeks: words, days: words, about: words, wholeLife: words, noPictures: words },
   ...{ lifeFlags: words, plantHeaders: words },
@@ -160,6 +161,8 @@ export const BRAND_HEADERS: ReadonlySet<string> = new Set(content.brandHeaders);
 export const SEED_HEADERS: ReadonlySet<string> = new Set(content.seedHeaders);
 /** Those of them that no name of a strain has in its middle. */
 export const BREEDER_ENDS: ReadonlySet<string> = new Set(content.breederEnds);
+/** Keys of an object of effects that hold some of them: "effects.mental". */
+export const EFFECT_PARTS: ReadonlySet<string> = new Set(content.effectParts);
 /** Other words for effects, as they are compared. */
 export const EFFECT_WORDS: ReadonlyMap<string, Effect> = synonyms(content.effects);
 /** Other words for flavors, as they are compared. */

@@ -10,6 +10,7 @@ import {
 import { FACT_NAMES, FACTS, type FactName } from '../strain-facts/strain-facts.ts';
 import { NOISE, OBJECT_KEYS, RANGE_HEADERS, UNIT_HEADERS } from '../strain-facts/strain-sheets.ts';
 import {
+  EFFECT_PARTS,
   LIFE_FLAGS,
   OTHER_HEADERS,
   PLANT_HEADERS,
@@ -220,6 +221,8 @@ function understood(header: string): Meaning {
     const object = meaningOf(wordsOf(path.at(-2) ?? ''));
     if (object.fact) return { ...object, object: header.split('.').slice(0, -1).join('.') };
   }
+  const holder = path.length > 1 ? meaningOf(wordsOf(path.at(-2) ?? '')).fact : undefined;
+  if (holder === 'effects' && EFFECT_PARTS.has(wordsOf(last).join(''))) return { fact: holder, isPart: true };
   const { rank = 0, ...meaning } = meaningOf(wordsOf(last));
   if (meaning.fact || meaning.effect) return { ...meaning, rank: rank + (path.length > 1 ? WORD_TOO_MANY : 0) };
   return eitherOf(last.split(BETWEEN_NAMES).map((part) => meaningOf(wordsOf(part))));

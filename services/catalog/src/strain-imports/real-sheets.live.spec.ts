@@ -268,7 +268,7 @@ test('reads no parents from what says how sure they are, and takes them from the
     ...{ name, strainType: 'sativa-leaning', breeder, parentage },
     ...{
       aroma: { dominant: ['sharp citrus', 'solvent'] },
-      effects: { mental: ['creative', 'euphoric'], mood: ['social'] },
+      effects: { mental: ['creative', 'bright'], physical: ['relaxing'], mood: ['social'], bestTime: ['daytime'] },
     },
     ...{ confidence: { lineage: 'widely-accepted', information: 'disputed', notes: 'Its parents differ by source.' } },
   });
@@ -281,7 +281,7 @@ test('reads no parents from what says how sure they are, and takes them from the
     strain('Tide Mill', { display: 'Selected Mill line' }),
     strain('Tide Mill F2 (example line)', { display: 'Tide Mill F1 × Tide Mill F1' }, 'Starter demonstration'),
   ]);
-  const facts = { type: 'hybrid', effects: ['creative', 'euphoric', 'talkative'] };
+  const facts = { type: 'hybrid', effects: ['creative', 'relaxed', 'talkative'] };
   expect(await strains()).toMatchObject([
     { name: 'Fog Quay', ...facts, parents: ['Genie', 'P12'] },
     { name: 'Kelp', ...facts, parents: [] },
@@ -341,4 +341,11 @@ test('leaves out CBD where most figures of THC are in hundredths of a percent', 
     [null, '3.00'],
   ]);
   expect(notes(1)).toContain('CBD "16" was left out, since most figures of THC in the file are no percentages');
+});
+
+test("keeps a strain's effects where a list names none of the library's", async () => {
+  await buildStrain(orm.em, { name: 'Fog Quay', type: 'hybrid', effects: ['happy'] });
+  const { notes } = await imported(['Name,Type,Effects', 'Fog Quay,Hybrid,"dreamy, heavy"']);
+  expect(await strains()).toMatchObject([{ name: 'Fog Quay', effects: ['happy'] }]);
+  expect(notes(1)).toContain('no effect of the library: dreamy, heavy');
 });
