@@ -429,3 +429,29 @@ test('reads hours of every day under a header that says nothing', async () => {
     { sunday: null, monday: null },
   ]);
 });
+
+test("places the shops of a regulator's report in towns that it names its own way, and leaves its test record out", async () => {
+  const row = (number: number, name: string, city: string, kind = 'Retailer') =>
+    `RTLR${number},"${name}",${kind},${kind},No Tier,${city},2099-12-19`;
+  const { rows } = await lists.run(
+    [
+      'License #,Business Name,Location Type,License Type,Tier,City,Expiration Date',
+      row(1, 'Ash LLC d/b/a/ Ash Green', 'St. Albans City'),
+      row(2, 'Elm Group, LLC  dba/ Elm Cannabis', 'Waterbury Ctr'),
+      row(3, 'Fir LLC DBA Fir (Weed Dispensary)', 'Rockingham'),
+      row(4, 'Oak LLC (DBA Oak Farms/ DBA Oak Dispensary)', 'Rawsonville / Jamaica'),
+      row(5, 'Test - RTLR5', 'Montpelier'),
+      row(6, 'Yew LLC', 'Nowhereville'),
+      row(7, 'Ash LLC d/b/a/ Ash Green', 'Winooski', 'Wholesaler'),
+    ].join('\n'),
+    { state: 'VT' },
+  );
+  expect((await lists.listed()).map(({ name, city }) => [name, city])).toEqual([
+    ['Ash Green', 'St. Albans City'],
+    ['Elm Cannabis', 'Waterbury Ctr'],
+    ['Fir (Weed Dispensary)', 'Rockingham'],
+    ['Oak Farms', 'Rawsonville / Jamaica'],
+  ]);
+  expect(rows.find(({ name }) => name === 'Test - RTLR5')?.notes).toEqual(['a record for tests: Test - RTLR5']);
+  expect(rows.find(({ name }) => name === 'Yew LLC')?.outcome).toBe('rejected');
+});
