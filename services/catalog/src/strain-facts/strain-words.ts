@@ -32,7 +32,14 @@ const StrainWords = z.strictObject({
   },
   ...{ effects: z.partialRecord(z.enum(EFFECTS), words), flavors: z.record(z.string(), words) },
   effectParts: words,
-  ...{ regions: words, notNamed: words, notNamedEndings: words, toldBefore: words, parentRemarks: words },
+  ...{
+    regions: words,
+    notNamed: words,
+    notNamedEndings: words,
+    selectedLines: z.strictObject({ first: words, last: words }),
+    toldBefore: words,
+    parentRemarks: words,
+  },
   ...{ weeks: words, days: words, about: words, wholeLife: words, noPictures: words },
   ...{ lifeFlags: words, plantHeaders: words },
 });
@@ -172,7 +179,11 @@ export const REGION = new RegExp(`(?:^|\\s)(?:${anyOf(content.regions)})$`, 'i')
 /** Words that describe a parent without a name. */
 export const NOT_NAMED = new RegExp(`\\b(?:${anyOf(content.notNamed)})\\b`, 'i');
 /** What a text ends with that describes a plant. */
-export const NOT_NAMED_ENDING = new RegExp(`\\b(?:${anyOf(content.notNamedEndings)})$`, 'i');
+export const NOT_NAMED_ENDING = new RegExp(
+  `\\b(?:${anyOf(content.notNamedEndings)})$|` +
+    `^(?:${anyOf(content.selectedLines.first)})\\s[^×]{0,80}\\b(?:${anyOf(content.selectedLines.last)})$`,
+  'i',
+);
 /** What stands before parents that are only told of. */
 export const TOLD_BEFORE = new RegExp(`^(?:${anyOf(content.toldBefore)})\\s+`, 'i');
 const PARENT_REMARKS = anyOf(content.parentRemarks);

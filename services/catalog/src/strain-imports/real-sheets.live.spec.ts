@@ -278,6 +278,7 @@ test('reads no parents from what says how sure they are, and takes them from the
     strain('Mud Lark', { display: 'Commonly reported as Old Kush × F1 Durban' }),
     strain('Reed Bed', { display: 'Disputed; commonly linked to Pier/Fog family material' }),
     strain('Salt Pier', { display: 'Princess × Haze-associated' }),
+    strain('Spar Buoy', { display: 'Menthol Line × Coastal Landrace (Santa Marta region)' }),
     strain('Tide Mill', { display: 'Selected Mill line' }),
     strain('Tide Mill F2 (example line)', { display: 'Tide Mill F1 × Tide Mill F1' }, 'Starter demonstration'),
   ]);
@@ -288,6 +289,7 @@ test('reads no parents from what says how sure they are, and takes them from the
     { name: 'Mud Lark', ...facts, parents: ['Old Kush', 'F1 Durban'] },
     { name: 'Reed Bed', ...facts, parents: [] },
     { name: 'Salt Pier', ...facts, parents: ['Princess'] },
+    { name: 'Spar Buoy', ...facts, parents: ['Menthol Line', 'Coastal Landrace (Santa Marta region)'] },
     { name: 'Tide Mill', ...facts, parents: [] },
   ]);
 });
