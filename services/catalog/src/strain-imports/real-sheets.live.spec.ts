@@ -275,6 +275,7 @@ test('reads no parents from what says how sure they are, and takes them from the
   await importedJson([
     strain('Fog Quay', { mother: { name: 'Genie', type: 'clone' }, father: { name: 'P12' }, display: 'Genie × P12' }),
     strain('Kelp', { display: 'Complex Mexican, Thai and Haze-associated ancestry' }),
+    strain('Marsh', { display: 'Coast-region Mexican landrace/heirloom-associated' }),
     strain('Mud Lark', { display: 'Commonly reported as Old Kush × F1 Durban' }),
     strain('Reed Bed', { display: 'Disputed; commonly linked to Pier/Fog family material' }),
     strain('Salt Pier', { display: 'Princess × Haze-associated' }),
@@ -286,6 +287,7 @@ test('reads no parents from what says how sure they are, and takes them from the
   expect(await strains()).toMatchObject([
     { name: 'Fog Quay', ...facts, parents: ['Genie', 'P12'] },
     { name: 'Kelp', ...facts, parents: [] },
+    { name: 'Marsh', ...facts, parents: [] },
     { name: 'Mud Lark', ...facts, parents: ['Old Kush', 'F1 Durban'] },
     { name: 'Reed Bed', ...facts, parents: [] },
     { name: 'Salt Pier', ...facts, parents: ['Princess'] },
