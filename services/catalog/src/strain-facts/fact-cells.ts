@@ -11,8 +11,10 @@ import {
   FLAVOR_WORDS,
   NO_PICTURE,
   NOT_NAMED,
+  NOT_NAMED_ENDING,
   REGION,
   TIME_UNITS,
+  TOLD_BEFORE,
   WHOLE_LIFE,
   withoutParentRemark,
   wordKey,
@@ -93,13 +95,16 @@ function namedParents(text: string): string[] {
 }
 
 /** Whether a parent only describes a plant. A cross among the parents names some, whatever else it says. */
-const isDescription = (parent: string): boolean => NOT_NAMED.test(parent) && !parent.includes(' × ');
+const isDescription = (parent: string): boolean =>
+  (NOT_NAMED.test(parent) || NOT_NAMED_ENDING.test(parent)) && !parent.includes(' × ');
 
 /** "A × B", "A x B", or a list of parents. Numbers are ids from another table, not parents. */
 export function readParents(cell: string, { notes }: Reading): string[] | undefined {
   const named = namedIn(cell);
   if (named === undefined) notes.push(`the parents were not understood: ${cell.slice(0, 60)}`);
-  const listed = namedParents((named ?? '').slice(0, MAX_PARENTS));
+  const text = (named ?? '').slice(0, MAX_PARENTS).trim().replace(TOLD_BEFORE, '');
+  // "Complex Mexican, Thai and Haze-associated ancestry" is one description.
+  const listed = NOT_NAMED_ENDING.test(text) && !isCross(text) ? [text] : namedParents(text);
   const isOrigin = (entry: string) => WHOLE.test(entry) || REGION.test(entry);
   const origins = listed.filter(isOrigin);
   if (origins.length > 0) notes.push(`an origin is no parent: ${origins.join(', ').slice(0, 60)}`);
@@ -162,7 +167,7 @@ export function readFlavors(
   { notes, terpenes }: Pick<Reading, 'notes' | 'terpenes'>,
 ): string[] | undefined {
   const listed = listOf(cell.toLowerCase())
-    .flatMap((entry) => withoutShare(entry).split(/\s*[/+&]\s*|\s+and\s+/))
+    .flatMap((entry) => withoutShare(entry).split(/\s*[/+&]\s*|\s+(?:and|y|und|et)\s+/))
     .filter(Boolean);
   const [strange, entries] = apart(listed, (entry) => terpeneNamed(entry, terpenes) !== undefined);
   if (strange.length > 0) notes.push(`terpenes are no flavors: ${strange.join(', ').slice(0, MAX_QUOTE)}`);
@@ -175,7 +180,17 @@ export function readFlavors(
         .split(/[^\p{L}]+/u)
         .filter((word) => FLAVOR_WORDS.has(word) || FLAVOR_NAMES.has(word))
     : entries;
-  return some([...new Set(flavors.map((flavor) => FLAVOR_WORDS.get(wordKey(flavor)) ?? flavor))].slice(0, MAX_LIST));
+  return some([...new Set(flavors.flatMap(inOurWords))].slice(0, MAX_LIST));
+}
+
+/** A flavor in the library's words. Of a phrase in another language, those that it names: "Dulce de maracuyá". */
+function inOurWords(flavor: string): string[] {
+  const key = wordKey(flavor);
+  const whole = FLAVOR_WORDS.get(key);
+  const words = key.split(' ');
+  if (whole || FLAVOR_NAMES.has(key) || words.some((word) => FLAVOR_NAMES.has(word))) return [whole ?? flavor];
+  const named = words.flatMap((word) => FLAVOR_WORDS.get(word) ?? []);
+  return named.length > 0 ? named : [flavor];
 }
 /** The entries that pass a test, and the others. */
 const apart = (entries: readonly string[], test: (entry: string) => boolean): [string[], string[]] => [

@@ -11,6 +11,8 @@ export interface PotencyContext {
   zeroIsReal?: boolean;
   /** The others of its column are percentages, and its row doesn't explain it: one below 1 may be a fraction. */
   smallIsOdd?: boolean;
+  /** Most figures of THC in the file are too large for percentages, so nobody knows what one without a unit means. */
+  unitIsUnknown?: boolean;
 }
 
 /** The most that a flower can have; what is above is a concentrate, another unit, or a mistake. */
@@ -48,7 +50,7 @@ const LABEL_BEHIND = new RegExp(String.raw`${FIGURE}(?:\s*(?<label>${LABEL})(?![
 export function readPotency(
   cell: string,
   called: Cannabinoid,
-  { factor, zeroIsReal = true, smallIsOdd = false }: PotencyContext,
+  { factor, zeroIsReal = true, smallIsOdd = false, unitIsUnknown = false }: PotencyContext,
   notes: string[],
 ): string | undefined {
   const text = cell.trim();
@@ -63,6 +65,10 @@ export function readPotency(
   }
   const value = percent.toFixed(2);
   const isBare = factor === undefined && figure?.factor === undefined;
+  if (unitIsUnknown && isBare) {
+    notes.push(`${called} ${quoted} was left out, since most figures of THC in the file are no percentages`);
+    return undefined;
+  }
   if (smallIsOdd && isBare && isFractionToo(percent, called)) {
     notes.push(
       `${called} ${quoted} was left out: it may mean ${Number(value)}% or, as a fraction, ${round(100 * percent)}%`,

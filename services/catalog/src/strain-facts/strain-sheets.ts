@@ -11,7 +11,7 @@ const StrainSheets = z.strictObject({
     fillers: z.strictObject({ subject: phrase, missing: phrase, coming: phrase, other: phrase }),
   }),
   types: z.strictObject({
-    ...{ sativa: words, indica: words, hybrid: words, leans: words, mostly: words, autos: words },
+    ...{ sativa: words, indica: words, hybrid: words, leans: words, mostly: words, autos: words, photos: words },
     letters: z.record(z.string().length(1), z.enum(STRAIN_TYPES)),
   }),
   typeShares: z.strictObject({ least: z.number(), ofMostly: z.number() }),
@@ -56,6 +56,8 @@ export const TYPE_MOSTLY: ReadonlySet<string> = new Set(types.mostly);
 export const TYPE_SHARES = typeShares;
 /** Words for a plant that flowers by itself, which alone say that it is a hybrid. */
 export const TYPE_AUTOS: ReadonlySet<string> = new Set(types.autos);
+/** Words for plants that don't flower by themselves, and for their seeds. */
+export const TYPE_PHOTOS: ReadonlySet<string> = new Set(types.photos);
 /** Letters for a type in a column that is written so. */
 export const TYPE_LETTERS: ReadonlyMap<string, StrainType> = new Map(Object.entries(types.letters));
 

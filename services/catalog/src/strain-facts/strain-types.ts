@@ -5,6 +5,7 @@ import {
   TYPE_LEANS,
   TYPE_LETTERS,
   TYPE_MOSTLY,
+  TYPE_PHOTOS,
   TYPE_SHARES,
   TYPE_WORDS,
 } from './strain-sheets.ts';
@@ -55,6 +56,15 @@ export const isAuto = (text: string): boolean => wordsOf(text.slice(0, LONGEST))
 /** Characters of it that are looked at. */
 const LONGEST = 100;
 
+/** Whether cells say only how plants flower: "Automática" in some rows, and "Fotoperiódica" in others. */
+export function areFloweringKinds(cells: readonly string[]): boolean {
+  const named = cells.map((cell) => wordsOf(cell.slice(0, LONGEST)));
+  return (
+    named.every((words) => words.every((word) => TYPE_AUTOS.has(word) || TYPE_PHOTOS.has(word))) &&
+    named.some((words) => words.some((word) => TYPE_PHOTOS.has(word)))
+  );
+}
+
 /** A letter, or the number of a chemotype. */
 const SHORT = /^(?:[a-z]|[ivx]+)$/;
 
@@ -104,5 +114,7 @@ const wordsOf = (text: string): string[] =>
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    // The letter of "Heron's" is that of no type.
+    .replace(/['’]s\b/g, '')
     .split(/[^a-z]+/)
     .filter(Boolean);

@@ -20,6 +20,7 @@ const StrainWords = z.strictObject({
     shownCells: z.strictObject({ yes: words, no: words }),
     shownShare: z.number(),
     privateHeaders: words,
+    surenessHeaders: words,
     resultHeaders: words,
     failed: words,
     notForPublication: words,
@@ -27,10 +28,18 @@ const StrainWords = z.strictObject({
     nameRemarks: words,
     breederWords: words,
     breederHeaders: z.strictObject({ telling: words, beside: words }),
-    breederEnds: words,
+    ...{ brandHeaders: words, seedHeaders: words, breederEnds: words },
   },
   ...{ effects: z.partialRecord(z.enum(EFFECTS), words), flavors: z.record(z.string(), words) },
-  ...{ regions: words, notNamed: words, parentRemarks: words },
+  effectParts: words,
+  ...{
+    regions: words,
+    notNamed: words,
+    notNamedEndings: words,
+    selectedLines: z.strictObject({ first: words, last: words }),
+    toldBefore: words,
+    parentRemarks: words,
+  },
   ...{ weeks: words, days: words, about: words, wholeLife: words, noPictures: words },
   ...{ lifeFlags: words, plantHeaders: words },
 });
@@ -136,6 +145,8 @@ export const SHOWN_CELLS = { yes: new Set(content.shownCells.yes), no: new Set(c
 export const SHOWN_SHARE = content.shownShare;
 /** Words of headers whose columns are only for the owner of a file. */
 export const PRIVATE_HEADERS: ReadonlySet<string> = new Set(content.privateHeaders);
+/** Words of headers whose columns say how sure a fact is. */
+export const SURENESS_HEADERS: ReadonlySet<string> = new Set(content.surenessHeaders);
 /** Headers of columns that say how the tests of a sample came out, and a word for one that hasn't passed. */
 export const RESULT_HEADERS: ReadonlySet<string> = new Set(content.resultHeaders);
 export const FAILED = new RegExp(`\\b(?:${anyOf(content.failed)})\\b`, 'i');
@@ -152,8 +163,13 @@ export function namesBreeders(header: string): boolean {
   const words = plainLetters(header.replace(/([a-z])([A-Z])/g, '$1 $2')).match(/[a-z0-9]+/g) ?? [];
   return words.some((word) => TELLING.has(word)) && words.every((word) => TELLING.has(word) || BESIDE.has(word));
 }
+/** Headers of brands, and of the number of seeds in a pack. */
+export const BRAND_HEADERS: ReadonlySet<string> = new Set(content.brandHeaders);
+export const SEED_HEADERS: ReadonlySet<string> = new Set(content.seedHeaders);
 /** Those of them that no name of a strain has in its middle. */
 export const BREEDER_ENDS: ReadonlySet<string> = new Set(content.breederEnds);
+/** Keys of an object of effects that hold some of them: "effects.mental". */
+export const EFFECT_PARTS: ReadonlySet<string> = new Set(content.effectParts);
 /** Other words for effects, as they are compared. */
 export const EFFECT_WORDS: ReadonlyMap<string, Effect> = synonyms(content.effects);
 /** Other words for flavors, as they are compared. */
@@ -162,6 +178,14 @@ export const FLAVOR_WORDS: ReadonlyMap<string, string> = synonyms(content.flavor
 export const REGION = new RegExp(`(?:^|\\s)(?:${anyOf(content.regions)})$`, 'i');
 /** Words that describe a parent without a name. */
 export const NOT_NAMED = new RegExp(`\\b(?:${anyOf(content.notNamed)})\\b`, 'i');
+/** What a text ends with that describes a plant. */
+export const NOT_NAMED_ENDING = new RegExp(
+  `\\b(?:${anyOf(content.notNamedEndings)})$|` +
+    `^(?:${anyOf(content.selectedLines.first)})\\s[^×]{0,80}\\b(?:${anyOf(content.selectedLines.last)})$`,
+  'i',
+);
+/** What stands before parents that are only told of. */
+export const TOLD_BEFORE = new RegExp(`^(?:${anyOf(content.toldBefore)})\\s+`, 'i');
 const PARENT_REMARKS = anyOf(content.parentRemarks);
 /** "OG Kush phenotype", "White Rhino pheno (A x B)" */
 const REMARK_BEHIND = `\\s+(?:${PARENT_REMARKS})(?:\\s+from\\s[^()]{1,60})?(?:\\s{0,3}\\([^()]{0,80}\\))?$`;

@@ -2,7 +2,7 @@ import { textOf } from '../strain-facts/csv-values.ts';
 import type { FactName } from '../strain-facts/strain-facts.ts';
 import { areTelling, HINTED_FACTS, type HintedFact, headerSays, valuesSay } from './column-hints.ts';
 import { type Column, isEndColumn, isFact, isObjectColumn, isShareColumn, isTypeShareColumn } from './csv-column.ts';
-import { type GivenColumns, isPrivate, JOINED, productColumns } from './csv-columns.ts';
+import { type GivenColumns, holdsNoFact, JOINED, productColumns } from './csv-columns.ts';
 import { areAnswers, shownKind } from './shown-rows.ts';
 
 /** Columns with unknown headers that were recognized, and sentences about these and about those that may be. */
@@ -26,7 +26,7 @@ interface Sheet {
 export function proposeColumns(sheet: Sheet): ColumnProposals {
   const { header, given } = sheet;
   const values = header.map((_, at) => sheet.rows.flatMap((row) => textOf(row[at] ?? '') ?? []));
-  const owners = header.flatMap((text, at) => (shownKind(text) || isPrivate(text) ? [at] : []));
+  const owners = header.flatMap((text, at) => (shownKind(text) || holdsNoFact(text) ? [at] : []));
   const skipped = new Set([...productColumns(header, sheet.columns), ...owners]);
   const free = sheet.columns.flatMap((column, at) =>
     column === undefined && !skipped.has(at) && !((header[at] as string) in given) && values[at]?.length ? [at] : [],

@@ -10,6 +10,7 @@ import {
 import { FACT_NAMES, FACTS, type FactName } from '../strain-facts/strain-facts.ts';
 import { NOISE, OBJECT_KEYS, RANGE_HEADERS, UNIT_HEADERS } from '../strain-facts/strain-sheets.ts';
 import {
+  EFFECT_PARTS,
   LIFE_FLAGS,
   OTHER_HEADERS,
   PLANT_HEADERS,
@@ -17,6 +18,7 @@ import {
   PRODUCT_HEADERS,
   plainLetters,
   RESULT_HEADERS,
+  SURENESS_HEADERS,
 } from '../strain-facts/strain-words.ts';
 import {
   type Column,
@@ -212,23 +214,30 @@ function unitColumn(header: string): UnitColumn | undefined {
 
 /** What a header means: "breeder.name" is the breeder, "Taste/Aroma" either of them. */
 function understood(header: string): Meaning {
-  if (isPrivate(header)) return {};
+  if (holdsNoFact(header)) return {};
   const path = pathOf(header);
   const last = path.at(-1) ?? '';
   if (path.length > 1 && OBJECT_KEYS.has(wordsOf(last).join(''))) {
     const object = meaningOf(wordsOf(path.at(-2) ?? ''));
     if (object.fact) return { ...object, object: header.split('.').slice(0, -1).join('.') };
   }
+  const holder = path.length > 1 ? meaningOf(wordsOf(path.at(-2) ?? '')).fact : undefined;
+  if (holder === 'effects' && EFFECT_PARTS.has(wordsOf(last).join(''))) return { fact: holder, isPart: true };
   const { rank = 0, ...meaning } = meaningOf(wordsOf(last));
   if (meaning.fact || meaning.effect) return { ...meaning, rank: rank + (path.length > 1 ? WORD_TOO_MANY : 0) };
   return eitherOf(last.split(BETWEEN_NAMES).map((part) => meaningOf(wordsOf(part))));
 }
 
 /** True for a header of a column that is only for the owner of the file: "Description (internal)". */
-export const isPrivate = (header: string): boolean =>
+const isPrivate = (header: string): boolean => hasWordOf(header, PRIVATE_HEADERS);
+
+/** True for a header of a column that is private, or says how sure a fact is: "confidence.lineage". */
+export const holdsNoFact = (header: string): boolean => isPrivate(header) || hasWordOf(header, SURENESS_HEADERS);
+
+const hasWordOf = (header: string, words: ReadonlySet<string>): boolean =>
   plainLetters(header.slice(0, LONGEST_HEADER).replace(/([a-z])([A-Z])/g, '$1 $2'))
     .split(/[^a-z]+/)
-    .some((word) => PRIVATE_HEADERS.has(word));
+    .some((word) => words.has(word));
 
 /** Between the names of a header that has several: "Cultivar / a.k.a.", "Strain or Cultivar". */
 const BETWEEN_NAMES = /\/|\|| or /i;

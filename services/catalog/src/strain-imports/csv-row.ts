@@ -281,9 +281,8 @@ function readReports(row: ReadRow, given: Cells, shares: readonly Share[]): void
   const { facts, notes } = row;
   const listed = given.effects === undefined ? undefined : readEffects(given.effects, notes);
   const reported = ranked(shares, EFFECTS) ?? listed?.effects;
-  // A list that names only unwanted effects says nothing of the others.
-  if (reported && (reported.length > 0 || listed?.unwanted.length === 0))
-    facts.effects = reported.slice(0, MAX_EFFECTS);
+  // A list that names only unwanted effects, or none of the library's, says nothing of the others.
+  if (reported && reported.length > 0) facts.effects = reported.slice(0, MAX_EFFECTS);
   const unwanted =
     ranked(shares, NEGATIVE_EFFECTS) ??
     (given.negativeEffects === undefined ? undefined : readUnwanted(given.negativeEffects, notes));

@@ -6,6 +6,9 @@ import { type Column, type PotencyFact, potencyFactOf, unitFactors } from './csv
 const FEW_FIGURES = 3;
 /** Share of figures below 1 up to which they are rare among percentages. */
 const RARE = 0.25;
+/** Share of figures that no plant reaches from which on a column isn't one of percentages, and what none reaches. */
+const MOST = 0.5;
+const TOO_MUCH = 100;
 const CALLED = { thc: 'THC', cbd: 'CBD' } as const;
 
 interface Figures {
@@ -13,6 +16,8 @@ interface Figures {
   largest: number;
   /** Those below 1 that name no unit. */
   small: number;
+  /** Those above 100 that name no unit. */
+  tooLarge: number;
   /** Some figure names its unit, or its row does. */
   hasUnit: boolean;
 }
@@ -20,8 +25,8 @@ interface Figures {
 /** What all figures of THC and CBD in a file say about how each of them is read. */
 export class PotencySurvey {
   private readonly figures: Record<PotencyFact, Figures> = {
-    thc: { count: 0, largest: 0, small: 0, hasUnit: false },
-    cbd: { count: 0, largest: 0, small: 0, hasUnit: false },
+    thc: { count: 0, largest: 0, small: 0, tooLarge: 0, hasUnit: false },
+    cbd: { count: 0, largest: 0, small: 0, tooLarge: 0, hasUnit: false },
   };
 
   constructor(
@@ -41,7 +46,8 @@ export class PotencySurvey {
 
   /** How figures are read where neither their cell nor their row says it. */
   get contexts(): Record<PotencyFact, PotencyContext> {
-    const { count, small, largest } = this.figures.thc;
+    const { count, small, largest, tooLarge } = this.figures.thc;
+    const unitIsUnknown = count >= FEW_FIGURES && tooLarge > MOST * count;
     const [thc, cbd] = [this.factorOf('thc'), this.factorOf('cbd')];
     return {
       thc: {
@@ -49,8 +55,9 @@ export class PotencySurvey {
         // Only in a list of hemp, where nothing reaches 1%, may none at all have been found.
         zeroIsReal: thc === undefined && largest <= 1,
         smallIsOdd: count >= FEW_FIGURES && small <= RARE * count,
+        unitIsUnknown,
       },
-      cbd: { ...(cbd !== undefined && { factor: cbd }) },
+      cbd: { ...(cbd !== undefined && { factor: cbd }), unitIsUnknown },
     };
   }
 
@@ -61,6 +68,7 @@ export class PotencySurvey {
     figures.count += 1;
     figures.largest = Math.max(figures.largest, percent ?? 0);
     if (percent !== undefined && percent < 1 && !hasUnit) figures.small += 1;
+    if (percent !== undefined && percent > TOO_MUCH && !hasUnit) figures.tooLarge += 1;
     figures.hasUnit ||= hasUnit;
   }
 

@@ -262,3 +262,94 @@ test('takes the name of a parent from what describes it, and no description for 
     ['Haze (Original)', 'Tide Mill'],
   ]);
 });
+
+test('reads no parents from what says how sure they are, and takes them from their display', async () => {
+  const strain = (name: string, parentage: object, breeder = 'Pier Seeds') => ({
+    ...{ name, strainType: 'sativa-leaning', breeder, parentage },
+    ...{
+      aroma: { dominant: ['sharp citrus', 'solvent'] },
+      effects: { mental: ['creative', 'bright'], physical: ['relaxing'], mood: ['social'], bestTime: ['daytime'] },
+    },
+    ...{ confidence: { lineage: 'widely-accepted', information: 'disputed', notes: 'Its parents differ by source.' } },
+  });
+  await importedJson([
+    strain('Fog Quay', { mother: { name: 'Genie', type: 'clone' }, father: { name: 'P12' }, display: 'Genie × P12' }),
+    strain('Kelp', { display: 'Complex Mexican, Thai and Haze-associated ancestry' }),
+    strain('Marsh', { display: 'Coast-region Mexican landrace/heirloom-associated' }),
+    strain('Mud Lark', { display: 'Commonly reported as Old Kush × F1 Durban' }),
+    strain('Reed Bed', { display: 'Disputed; commonly linked to Pier/Fog family material' }),
+    strain('Salt Pier', { display: 'Princess × Haze-associated' }),
+    strain('Spar Buoy', { display: 'Menthol Line × Coastal Landrace (Santa Marta region)' }),
+    strain('Tide Mill', { display: 'Selected Mill line' }),
+    strain('Tide Mill F2 (example line)', { display: 'Tide Mill F1 × Tide Mill F1' }, 'Starter demonstration'),
+  ]);
+  const facts = { type: 'hybrid', effects: ['creative', 'relaxed', 'talkative'] };
+  expect(await strains()).toMatchObject([
+    { name: 'Fog Quay', ...facts, parents: ['Genie', 'P12'] },
+    { name: 'Kelp', ...facts, parents: [] },
+    { name: 'Marsh', ...facts, parents: [] },
+    { name: 'Mud Lark', ...facts, parents: ['Old Kush', 'F1 Durban'] },
+    { name: 'Reed Bed', ...facts, parents: [] },
+    { name: 'Salt Pier', ...facts, parents: ['Princess'] },
+    { name: 'Spar Buoy', ...facts, parents: ['Menthol Line', 'Coastal Landrace (Santa Marta region)'] },
+    { name: 'Tide Mill', ...facts, parents: [] },
+  ]);
+});
+
+test('reads a grow shop\'s seeds: shares under "ratio", the brand as breeder, and how a plant flowers as no type', async () => {
+  const seeds = (name: string, type: string, ratio: string, flavor: string) => ({
+    ...{ brand: "Heron's Fruit", name, type, seeds: 4, thc: null, flavor, flower_days: 65, price_ars: 40000, ratio },
+  });
+  const { warnings, notes } = await importedJson([
+    seeds('Fog Quay', 'FOTOPERIODICA', 'SAT60% - IND40%', 'Naranja, queso'),
+    seeds('Kelp', 'AUTOMATICA', 'SAT50% - IND50%', 'Frutilla fermentada'),
+    seeds('Reed Bed', 'FOTOPERIODICA', 'SAT70% - IND30%', 'Vainilla y anís'),
+    seeds('Salt Pier', 'FOTOPERIODICA', 'SAT65% - IND35%', 'Dulce de maracuyá'),
+    seeds('Tide Mill', 'AUTOMATICA', '', 'Ananá'),
+  ]);
+  const breeder = "Heron's Fruit";
+  expect(await strains()).toMatchObject([
+    { name: 'Fog Quay', type: 'hybrid', breeder, flowering: '65 days', flavors: ['orange', 'cheese'] },
+    { name: 'Kelp', type: 'hybrid', breeder, flowering: null, flavors: ['strawberry'] },
+    { name: 'Reed Bed', type: 'sativa', breeder, flowering: '65 days', flavors: ['vanilla', 'anise'] },
+    { name: 'Salt Pier', type: 'hybrid', breeder, flowering: '65 days', flavors: ['sweet', 'passion fruit'] },
+  ]);
+  expect(notes(2)).toContain('the time of an autoflower');
+  expect(warnings.join()).toContain('The column "type" holds no types of strains, but "FOTOPERIODICA".');
+  expect(warnings.join()).toContain('The column "brand" was read as the breeder');
+});
+
+test('takes no brand for a breeder where no column counts seeds, and photoperiod indicas for types', async () => {
+  await imported(['Name,Type,Brand', 'Fog Quay,Indica (photo),Pier', 'Kelp,Sativa auto,Pier', 'Reed,Hybrid,Fen']);
+  expect((await strains()).map(({ type, breeder }) => [type, breeder])).toEqual([
+    ['indica', null],
+    ['sativa', null],
+    ['hybrid', null],
+  ]);
+});
+
+test('leaves out CBD where most figures of THC are in hundredths of a percent', async () => {
+  const { notes } = await imported([
+    'id,status,name,type,thc,cbd',
+    '1,1,Fog Quay,Hybrid,127,16',
+    '2,2,Kelp,Hybrid,1700,20',
+    '3,2,Reed Bed,Hybrid,0,0',
+    '4,2,Salt Pier,Hybrid,1900,1100',
+    '5,2,Tide Mill,Hybrid,18,3%',
+  ]);
+  expect((await strains()).map(({ thc, cbd }) => [thc, cbd])).toEqual([
+    [null, null],
+    [null, null],
+    [null, null],
+    [null, null],
+    [null, '3.00'],
+  ]);
+  expect(notes(1)).toContain('CBD "16" was left out, since most figures of THC in the file are no percentages');
+});
+
+test("keeps a strain's effects where a list names none of the library's", async () => {
+  await buildStrain(orm.em, { name: 'Fog Quay', type: 'hybrid', effects: ['happy'] });
+  const { notes } = await imported(['Name,Type,Effects', 'Fog Quay,Hybrid,"dreamy, heavy"']);
+  expect(await strains()).toMatchObject([{ name: 'Fog Quay', effects: ['happy'] }]);
+  expect(notes(1)).toContain('no effect of the library: dreamy, heavy');
+});

@@ -2,8 +2,8 @@ import { AppError } from '@bluntbot/platform/app-error';
 import type { TableFile } from '@bluntbot/platform/tables/table-file';
 import { textOf } from '../strain-facts/csv-values.ts';
 import { percentIn } from '../strain-facts/potency.ts';
-import { isOnlyType, typeOf } from '../strain-facts/strain-types.ts';
-import { namesBreeders } from '../strain-facts/strain-words.ts';
+import { areFloweringKinds, isOnlyType, typeOf } from '../strain-facts/strain-types.ts';
+import { BRAND_HEADERS, namesBreeders, SEED_HEADERS } from '../strain-facts/strain-words.ts';
 import { bracketedColumn } from './breeder-names.ts';
 import { proposeColumns } from './column-proposals.ts';
 import { type GivenColumns, mapColumns } from './csv-columns.ts';
@@ -52,7 +52,7 @@ export async function lookAtSheet(file: TableFile, given: GivenColumns): Promise
   const { kinds, warnings } = columnsOfKinds(header, rows, given);
   const without = { ...Object.fromEntries(kinds.map((kind) => [kind, null])), ...given };
   const typed = typesAmongParents(header, rows, without);
-  const breeder = bracketedBreeder(header, rows, { ...typed.columns, ...without });
+  const breeder = breederBySigns(header, rows, { ...typed.columns, ...without });
   const known = { ...breeder.columns, ...typed.columns, ...without };
   const proposed = proposeColumns({ header, columns: mapColumns(header, known), rows, given: known });
   const columns = { ...known, ...proposed.columns };
@@ -91,7 +91,8 @@ function columnsOfKinds(
     const known = { ...Object.fromEntries(kinds.map((kind) => [kind, null])), ...given };
     const at = mapColumns(header, known).indexOf('type');
     const [cells, called] = [cellsAt(rows, at), header[at] ?? ''];
-    if (at < 0 || called in known || cells.length < FEW_TYPES || cells.some(isType)) return { kinds, warnings };
+    const hasTypes = cells.some(isType) && !areFloweringKinds(cells);
+    if (at < 0 || called in known || cells.length < FEW_TYPES || hasTypes) return { kinds, warnings };
     kinds.push(called);
     warnings.push(
       `The column "${called}" holds no types of strains, but "${cells[0]?.slice(0, 40)}". It was left out.`,
@@ -124,10 +125,28 @@ function typesAmongParents(
   };
 }
 
+/** A column of breeders that more than its header shows. */
+function breederBySigns(header: readonly string[], rows: readonly (readonly string[])[], given: GivenColumns): Shown {
+  if (mapColumns(header, given).includes('breeder')) return NOTHING;
+  const bracketed = bracketedBreeder(header, rows, given);
+  return bracketed === NOTHING ? brandOfSeeds(header, given) : bracketed;
+}
+
+const headerKey = (header: string): string => header.toLowerCase().replace(/[^a-z]/g, '');
+
+/** The brand of a list that counts the seeds of a pack is that of its breeder. */
+function brandOfSeeds(header: readonly string[], given: GivenColumns): Shown {
+  const called = header.find((text) => BRAND_HEADERS.has(headerKey(text)) && !(text in given));
+  if (called === undefined || !header.some((text) => SEED_HEADERS.has(headerKey(text)))) return NOTHING;
+  return {
+    columns: { [called]: 'breeder' },
+    warnings: [`The column "${called}" was read as the breeder, since the file counts the seeds of a pack.`],
+  };
+}
+
 /** A column of breeders by its header, whose cells stand in brackets behind the names, as seed shops write them. */
 function bracketedBreeder(header: readonly string[], rows: readonly (readonly string[])[], given: GivenColumns): Shown {
   const columns = mapColumns(header, given);
-  if (columns.includes('breeder')) return NOTHING;
   const names = columns.flatMap((column, at) => (column === 'name' ? [at] : []));
   const free = header.flatMap((called, at) =>
     columns[at] === undefined && !(called in given) && namesBreeders(called) ? [at] : [],

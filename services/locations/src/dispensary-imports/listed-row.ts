@@ -125,7 +125,7 @@ export function placeOfRow(row: number, cellsOfRow: readonly string[], layout: L
   const located = cells('point')
     .map((cell) => cellText(cell.replace(PAIR, '').replace(/\s*\n\s*/g, ', ')))
     .find((cell) => /^\d+\s+\S*[a-z]/i.test(cell));
-  const { name, halt } = namedShop(first('name'), layout);
+  const { name, halt } = namedShop(nameOf(all('name')), layout);
   const hours = hoursText(first('openingHours')) || hoursByDay(headers, line) || hoursInPairs(layout.hourPairs, line);
   const closure = closureOf(name, hours);
   const { footnote = halt, ...license } = licenseOf(all('licenseNumber'), layout);
@@ -202,6 +202,12 @@ const closureOf = (name: string, hours: string): string | undefined =>
   besideName(name).find((text) => LONE_CLOSED.test(text));
 
 const besideName = (name: string): string[] => BESIDE_NAME.flatMap((pattern) => pattern.exec(name)?.[0] ?? []);
+
+const IN_BRACKETS = /\[[^[\]]*\]|\([^()]*\)/g;
+
+/** The first name that says more than a remark in brackets: no "[Equity]", and no "TBD [Equity]". */
+const nameOf = (names: readonly string[]): string =>
+  names.find((name) => cellText(name.replace(IN_BRACKETS, ' ')) !== '') ?? names[0] ?? '';
 
 /** So many stars belong to no name. */
 const SEVERAL_STARS = 2;

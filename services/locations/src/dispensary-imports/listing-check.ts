@@ -108,8 +108,15 @@ function refuseNoShop(place: ListedPlace, list: ListInfo): void {
   if (!place.name) throw new RowRefused('rejected', 'it has no name');
   if (place.name.length > MAX_TEXT)
     throw new RowRefused('rejected', `its name is no name: ${place.name.length} characters`);
+  if (isTestRecord(place)) throw new RowRefused('skipped', `a record for tests: ${place.name}`);
   const other = list.allAreShops ? undefined : otherTrade(place);
   if (other) throw new RowRefused('skipped', other);
+}
+
+/** "Test - R-0086", "TEST RECORD": what a regulator tries its software with. A shop may be called Test. */
+function isTestRecord({ name, licenseNumber }: ListedPlace): boolean {
+  const rest = /^test\b[\s:–-]*(\S.*)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  return rest !== '' && (rest === licenseNumber.toLowerCase() || /^(?:record|license|account)\b/.test(rest));
 }
 
 function hoursOf(

@@ -135,8 +135,9 @@ function joinTwin(shop: CheckedRow, row: CheckedRow): string {
 }
 
 /** Brings what one more row says of a shop into its listing; answers with the note for that row. */
-function join(shop: CheckedRow, { listing, licences }: CheckedRow): string {
+function join(shop: CheckedRow, { listing, licences, street }: CheckedRow): string {
   const mine = shop.listing;
+  const isSuccessor = listing.listed && !mine.listed;
   const isListedAnew = listing.listed && (listing.type !== mine.type || !mine.listed);
   if (!isListedAnew && licences.every((licence) => shop.licences.includes(licence)))
     return `the same ${listing.licenseNumber ? 'licence' : 'place'} as row ${shop.row}`;
@@ -157,8 +158,22 @@ function join(shop: CheckedRow, { listing, licences }: CheckedRow): string {
     ...(!mine.hours && { hours: listing.hours, closedOn: listing.closedOn }),
     ...(!mine.exact && listing.exact && { latitude: listing.latitude, longitude: listing.longitude, exact: true }),
   });
+  if (isSuccessor) takeOver(shop, listing, street);
   shop.licences = [...new Set([...shop.licences, ...licences])].sort();
   return `one listing with row ${shop.row}: ${licences.length > 0 ? 'another licence at its address' : 'the same place'}`;
+}
+
+/** Gives a listing what the license that stands says of its shop, where the first one has ended. */
+function takeOver(shop: CheckedRow, { name, address, phone, website, ...listing }: ImportedListing, street: StreetKey) {
+  const { city, zip, latitude, longitude, exact } = listing;
+  const hasPlace = address !== '' && (exact || !shop.listing.exact);
+  Object.assign(shop.listing, {
+    name,
+    ...(hasPlace && { address, city, zip, latitude, longitude, exact }),
+    ...(phone && { phone }),
+    ...(website && { website }),
+  });
+  if (hasPlace) shop.street = street;
 }
 
 /**

@@ -8,7 +8,7 @@ import { LISTED_STATES, TERRITORY_NAMES } from './listed-states.ts';
 import { tidyName } from './listing-texts.ts';
 import { type AddressCells, completeAddress } from './postal-address.ts';
 import { isInState, stateAt } from './state-outlines.ts';
-import { UNINCORPORATED } from './vocabulary.ts';
+import { COLUMNS, UNINCORPORATED } from './vocabulary.ts';
 
 /** Why a row can't be placed in any state. */
 export const NO_STATE = 'names no state, and none was given for the list';
@@ -56,7 +56,7 @@ export function locate(place: ListedPlace, listState: string | undefined, places
   const area: Area = {
     where: { address: cells.address, city, state, zip: zip ?? '' },
     ...{ byZip, town },
-    near: byZip ?? (named ? places.find(`${town}, ${state}`) : undefined),
+    near: byZip ?? (named ? townLike(town, state, places) : undefined),
   };
   return place.lat || place.lng ? atPoint(place, given, area, notes) : withoutPoint(area, notes);
 }
@@ -172,6 +172,17 @@ const inexactly = ({ where }: Area, { lat, lng }: Point): Spot => ({
   longitude: lng,
   exact: false,
 });
+
+/** A town on record: "St. Albans" for "St. Albans City", "Waterbury Center" for "Waterbury Ctr", one of "Rawson / Jamaica". */
+function townLike(name: string, state: string, places: Places): Place | undefined {
+  const whole = name.replace(/[a-z]+/gi, (word) => CITY_WORDS[word.toLowerCase()] ?? word);
+  const others = [whole, ...whole.split('/'), whole.replace(CITY_KIND, '')].map((text) => text.trim());
+  const spelled = others.find((text) => isCity(places, text, state));
+  return places.find(`${name}, ${state}`) ?? (spelled ? places.find(`${spelled}, ${state}`) : undefined);
+}
+const CITY_WORDS: Readonly<Record<string, string>> = COLUMNS.cityWords;
+/** What registers write behind the name of a city or town. */
+const CITY_KIND = /\s+(?:city|town|village|township)$/i;
 
 /** How a note says where something without a point of its own is placed. */
 function middleOf({ town, byZip, near }: Area): string {

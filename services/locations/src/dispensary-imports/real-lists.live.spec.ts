@@ -429,3 +429,55 @@ test('reads hours of every day under a header that says nothing', async () => {
     { sunday: null, monday: null },
   ]);
 });
+
+test("places the shops of a regulator's report in towns that it names its own way, and leaves its test record out", async () => {
+  const row = (number: number, name: string, city: string, kind = 'Retailer') =>
+    `RTLR${number},"${name}",${kind},${kind},No Tier,${city},2099-12-19`;
+  const { rows } = await lists.run(
+    [
+      'License #,Business Name,Location Type,License Type,Tier,City,Expiration Date',
+      row(1, 'Ash LLC d/b/a/ Ash Green', 'St. Albans City'),
+      row(2, 'Elm Group, LLC  dba/ Elm Cannabis', 'Waterbury Ctr'),
+      row(3, 'Fir LLC DBA Fir (Weed Dispensary)', 'Rockingham'),
+      row(4, 'Oak LLC (DBA Oak Farms/ DBA Oak Dispensary)', 'Rawsonville / Jamaica'),
+      row(5, 'Test - RTLR5', 'Montpelier'),
+      row(6, 'Yew LLC', 'Nowhereville'),
+      row(7, 'Ash LLC d/b/a/ Ash Green', 'Winooski', 'Wholesaler'),
+    ].join('\n'),
+    { state: 'VT' },
+  );
+  expect((await lists.listed()).map(({ name, city }) => [name, city])).toEqual([
+    ['Ash Green', 'St. Albans City'],
+    ['Elm Cannabis', 'Waterbury Ctr'],
+    ['Fir (Weed Dispensary)', 'Rockingham'],
+    ['Oak Farms', 'Rawsonville / Jamaica'],
+  ]);
+  expect(rows.find(({ name }) => name === 'Test - RTLR5')?.notes).toEqual(['a record for tests: Test - RTLR5']);
+  expect(rows.find(({ name }) => name === 'Yew LLC')?.outcome).toBe('rejected');
+});
+
+test('shows the legal name for a trade name that says nothing, and what the standing license of an address says', async () => {
+  const row = (number: number, status: string, legal: string, dba: string, street: string, phone: string) =>
+    `${900 + number},C10-${number}-LIC,${status},Annual,Commercial -  Retailer,Adult-Use and Medicinal,12/22/2099 00:00:00,` +
+    `${legal},${dba},"${street}",Santa Ana,CA,92705,${phone}`;
+  await lists.run(
+    [
+      'id,licenseNumber,licenseStatus,licenseTerm,licenseType,licenseDesignation,expirationDate,businessLegalName,businessDbaName,premiseStreetAddress,premiseCity,premiseState,premiseZipCode,businessPhone',
+      row(1, 'Active', 'Ash Inc', 'TBD [Equity Retailer]', '1 Ash St', '(949) 555-0101'),
+      row(2, 'Active', 'Elm Inc', '[Equity Retailer]', '2 Elm St', '(949) 555-0102'),
+      row(3, 'Active', 'Fir Inc', 'TBD - Will Add Later', '3 Fir St', '(949) 555-0103'),
+      row(4, 'Surrendered', 'Old Oak Inc', 'Oak Green Inc', '4 Oak St, Suite 4', '(949) 555-0104'),
+      row(5, 'Active', 'New Oak Inc', 'Oak Green', '4 Oak St, Suite 4', '(949) 555-0105'),
+      row(6, 'Active', 'Yew Inc', 'Data Not Available', '6 Yew St', '(949) 555-0106'),
+    ].join('\n'),
+  );
+  expect(await lists.sql(`select name, phone from dispensary where source <> 'demo' and listed order by name`)).toEqual(
+    [
+      { name: 'Ash Inc', phone: '(949) 555-0101' },
+      { name: 'Elm Inc', phone: '(949) 555-0102' },
+      { name: 'Fir Inc', phone: '(949) 555-0103' },
+      { name: 'Oak Green', phone: '(949) 555-0105' },
+      { name: 'Yew Inc', phone: '(949) 555-0106' },
+    ],
+  );
+});

@@ -13,4 +13,11 @@ test.each([
   ['Fern Co., Fern Cannabis, Fc', 'Fern Co.'],
   ['Moss Fern, Moss Fern Denver', 'Moss Fern'],
   ['The Fern, Fern Dispensary', 'The Fern'],
+  ['Park LLC d/b/a/ Fern', 'Fern'],
+  ['Park, LLC  dba/ Fern Cannabis', 'Fern Cannabis'],
+  ['Park LLC : dba Fern Dispensary', 'Fern Dispensary'],
+  ['Park, Inc. DBA Fern DBA Fern Primo', 'Fern'],
+  ['Park LLC (DBA Fern Farms/ DBA Fern Dispensary)', 'Fern Farms'],
+  ['PARK LLC DBA FERN (WEED SHOP)', 'FERN (WEED SHOP)'],
+  ['Park LLC (dba Fern)', 'Fern'],
 ])('reads %s as %s', (cell, name) => expect(signOf(cell)).toBe(name));

@@ -2,10 +2,20 @@ import { withoutHtml } from './cell-html.ts';
 
 /** Characters of a name with a sign; the search in a longer text takes its time. */
 const MAX_NAMES = 300;
-const SIGN = /\S\W*\b(?:d[./]?\s?b[./]?\s?a\.?|doing business as)[\s:]+["“(]*([^"”]*[^"”)\s])/i;
+/** "DBA", "d/b/a/", "dba:" */
+const MARK = String.raw`\b(?:d[./]?\s?b[./]?\s?a[./]?|doing business as)[\s:/]+`;
+const SIGN = new RegExp(String.raw`\S\W*${MARK}["“(]*([^"”]*[^"”)\s])`, 'i');
+/** What parts a sign from another one: "Larch/ DBA Larch Primo". */
+const NEXT_SIGN = new RegExp(String.raw`[\s/;,(]*${MARK}`, 'i');
 
 /** The sign of "Larch Holdings LLC DBA Larch", the first of several names, else the name as it is. */
-export const signOf = (name: string): string => firstOf(SIGN.exec(name.slice(0, MAX_NAMES))?.[1] ?? name);
+export const signOf = (name: string): string => firstOf(markedSign(name.slice(0, MAX_NAMES)) ?? name);
+
+function markedSign(name: string): string | undefined {
+  const [sign] = SIGN.exec(name)?.[1]?.split(NEXT_SIGN) ?? [];
+  // The bracket at the end belongs to the sign if it opens there: "Larch (Weed Dispensary)".
+  return sign && sign.lastIndexOf('(') > sign.lastIndexOf(')') ? `${sign})` : sign;
+}
 
 /** "'Larch Primo' or 'Larch'" */
 const QUOTED_NAMES = /^['"‘“]([^'"’”]+)['"’”]\s+or\s+['"‘“]/i;

@@ -24,6 +24,7 @@ const Columns = z.strictObject({
   nothing: phrases,
   ...{ remarks: words, deletions: words },
   ...{ people: words, letters: words, neighborhoods: words, reasons: words },
+  cityWords: z.record(z.string(), z.string()),
   ...{ marketplace: words, mainKind: words, searched: words },
 });
 const Statuses = z.strictObject({

@@ -95,7 +95,9 @@ export function withoutShortcodes(html: string, gallery: GalleryHtml = () => '')
       if (!names.has(known)) return whole;
       if (known === 'gallery' && !closing) return gallery(rest);
       if (!MEDIA.has(known)) return PARTS.test(known) ? partition(closing ? '' : rest) : '';
-      const address = /https?:\/\/[^\s"'<>[\]]+/i.exec(rest)?.[0] ?? addressOfId(known, rest);
+      const written = /https?:\/\/[^\s"'<>[\]]+/i.exec(rest)?.[0];
+      // The editor of WordPress.com encodes it, and an earlier one may have done so already.
+      const address = written?.replace(/&(?:amp;){2,}/g, '&amp;') ?? addressOfId(known, rest);
       return `\n\n${address}\n\n`;
     })
     .replaceAll(OPEN, '[')

@@ -99,6 +99,13 @@ describe('the conversion of text to HTML', () => {
     );
   });
 
+  test('decodes the address of a map that was encoded twice', () => {
+    const address = 'https://www.google.com/maps/d/embed?mid=19z&amp;w=640&amp;h=480';
+    expect(html('One\n\n[googlemaps https://www.google.com/maps/d/embed?mid=19z&amp;amp;w=640&amp;amp;h=480]')).toBe(
+      `<p>One</p>\n<p><a href="${address}" ${EXTERNAL}>${address}</a></p>`,
+    );
+  });
+
   test('replaces a shortcode of slides with their address', () => {
     const address = 'https://www.slideshare.net/slideshow/embed_code/4711';
     expect(html('One\n\n[slideshare id=4711&doc=a-1&w=427]')).toBe(
