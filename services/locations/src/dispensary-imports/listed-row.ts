@@ -8,6 +8,7 @@ import { noShopName } from './license-kinds.ts';
 import { dayOf, type Status, saysAtWork, standingOf, statusInKind } from './license-status.ts';
 import { type Flag, headerKey, isLicenseList, isMarketplace, type MappedHeaders } from './list-columns.ts';
 import { otherTrade } from './listing-check.ts';
+import { pointOf } from './point-cells.ts';
 import { streetKey } from './postal-address.ts';
 import { signOf } from './shop-names.ts';
 import { COLUMNS, type Field } from './vocabulary.ts';
@@ -323,16 +324,4 @@ function buyersOf(line: readonly string[], { flags }: ListLayout): Pick<ListedPl
   const adult = forAdults ?? (forPatients && has('adult') ? false : undefined);
   if (medical === undefined && adult === undefined) return {};
   return { buyers: { ...(medical !== undefined && { medical }), ...(adult !== undefined && { adult }) } };
-}
-
-const NUMBER = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
-const WKT = new RegExp(`POINT\\s*\\(\\s*${NUMBER}\\s+${NUMBER}`, 'i');
-const PAIR = new RegExp(`\\(?\\s*${NUMBER}\\s*,\\s*${NUMBER}\\s*\\)?\\s*$`);
-
-/** Latitude and longitude of "POINT (-77.03 38.9)" or "(38.9, -77.03)", as open-data portals export them. */
-function pointOf(cell: string): [lat: string, lng: string] {
-  const wkt = WKT.exec(cell);
-  if (wkt) return [wkt[2] ?? '', wkt[1] ?? ''];
-  const pair = PAIR.exec(cell);
-  return pair ? [pair[1] ?? '', pair[2] ?? ''] : ['', ''];
 }
