@@ -8,7 +8,7 @@ import { noShopName } from './license-kinds.ts';
 import { dayOf, type Status, saysAtWork, standingOf, statusInKind } from './license-status.ts';
 import { type Flag, headerKey, isLicenseList, isMarketplace, type MappedHeaders } from './list-columns.ts';
 import { otherTrade } from './listing-check.ts';
-import { pointOf } from './point-cells.ts';
+import { pointOf, withoutPoint } from './point-cells.ts';
 import { streetKey } from './postal-address.ts';
 import { signOf } from './shop-names.ts';
 import { COLUMNS, type Field } from './vocabulary.ts';
@@ -124,7 +124,7 @@ export function placeOfRow(row: number, cellsOfRow: readonly string[], layout: L
   const [lat, lng] = pointOf(cells('point').find((cell) => pointOf(cell)[0]) ?? '');
   // "12 Main St\nDenver, CO 80202\n(39.7, -104.9)": a location may be an address, too.
   const located = cells('point')
-    .map((cell) => cellText(cell.replace(PAIR, '').replace(/\s*\n\s*/g, ', ')))
+    .map((cell) => cellText(withoutPoint(cell).replace(/\s*\n\s*/g, ', ')))
     .find((cell) => /^\d+\s+\S*[a-z]/i.test(cell));
   const { name, halt } = namedShop(nameOf(all('name')), layout);
   const hours = hoursText(first('openingHours')) || hoursByDay(headers, line) || hoursInPairs(layout.hourPairs, line);

@@ -173,7 +173,7 @@ const inexactly = ({ where }: Area, { lat, lng }: Point): Spot => ({
   exact: false,
 });
 
-/** A town on record: "St. Albans" for "St. Albans City", "Waterbury Center" for "Waterbury Ctr", one of "Rawson / Jamaica". */
+/** A town on record: "St. Albans" for "St. Albans City", "Waterbury Center" for "Waterbury Ctr", or one of two. */
 function townLike(name: string, state: string, places: Places): Place | undefined {
   const whole = name.replace(/[a-z]+/gi, (word) => CITY_WORDS[word.toLowerCase()] ?? word);
   const others = [whole, ...whole.split('/'), whole.replace(CITY_KIND, '')].map((text) => text.trim());

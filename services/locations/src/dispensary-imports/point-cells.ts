@@ -9,3 +9,6 @@ export function pointOf(cell: string): [lat: string, lng: string] {
   const pair = PAIR.exec(cell);
   return pair ? [pair[1] ?? '', pair[2] ?? ''] : ['', ''];
 }
+
+/** An address without the point that stands behind it. */
+export const withoutPoint = (cell: string): string => cell.replace(PAIR, '');
