@@ -76,7 +76,25 @@ function figureAt(tokens: readonly Token[], place: number, lexicon: Lexicon): Fi
   if (!number) return undefined;
   const end = place + number.length;
   if (tokens[place - 1]?.text === '$') return { ...number, unit: 'dollar', first: place - 1, end };
-  return { ...number, unit: clock ? 'clock' : weight?.meaning.unit, first: place, end };
+  const unit = clock ? 'clock' : (weight?.meaning.unit ?? (isAge(tokens, place, number) ? 'year' : undefined));
+  return { ...number, unit, first: place, end };
+}
+
+/** Ages that people say of themselves; what is younger mostly counts something. */
+const AGES = { least: 21, most: 110 };
+const WHO: ReadonlySet<string> = new Set(['i', 'he', 'she', 'we', 'they']);
+const WHO_IS: ReadonlySet<string> = new Set(['im', 'hes', 'shes', 'theyre']);
+const ARE: ReadonlySet<string> = new Set(['am', 'is', 'are', 'turned', 'both', 'all', 'now', 'just', 'only']);
+
+/** "I'm 75 and …", "we both turned 50": the figure counts nothing. */
+function isAge(tokens: readonly Token[], place: number, { low, high, length }: SaidNumber): boolean {
+  const before = tokens.slice(Math.max(0, place - MAX_FILLERS), place).map(({ text }) => text);
+  const at = before.findLastIndex((text) => !ARE.has(text));
+  const who = before[at] ?? '';
+  const isSaid = WHO_IS.has(who) || (WHO.has(who) && at < before.length - 1);
+  const next = tokens[place + length];
+  const isCounted = next?.pos === 'NOUN' || next?.text === '%';
+  return isSaid && !isCounted && low === high && low >= AGES.least && high <= AGES.most;
 }
 
 function withUnit(figure: Figure, tokens: readonly Token[], lexicon: Lexicon): Figure {

@@ -58,6 +58,7 @@ const UNITS = [
   ] as const),
   ...([
     'serving',
+    'fluid-ounce',
     'milliliter',
     'cup',
     'stick',

@@ -22,7 +22,9 @@ export function amountOf(
   const own = stance === 'unwanted' ? { ...said, range: turnedAway(said) } : said;
   if (own.of === 'ratio' && measureOf(parts[place + 1]) === 'thc') return { ...own, range: inverse(own.range) };
   if (own.of !== 'percent' && own.of !== undefined) return own;
-  const at = nearby(parts, place).find((near) => measureOf(parts[near]) && !measured.has(near));
+  const at = nearby(parts, place).find(
+    (near) => measureOf(parts[near]) && !measured.has(near) && !isOrder(parts[near - 1]),
+  );
   if (at === undefined || isElse(own, measureOf(parts[at]), Math.abs(at - place))) return own;
   measured.add(at);
   return { ...own, of: measureOf(parts[at]) };
@@ -44,6 +46,9 @@ function isElse({ of, range, exact = 0 }: Pick<Amount, 'of' | 'range' | 'exact'>
 }
 
 const QUANTITIES: ReadonlySet<Cue> = new Set(['more', 'less', 'most', 'least']);
+/** "Highest THC indica under 25%" orders by what it bounds. */
+const isOrder = (part: Part | undefined): boolean =>
+  part?.is === 'cue' && (part.cue === 'most' || part.cue === 'least');
 const isOther = (part: Part | undefined): boolean => part?.is === 'amount' || part?.is === 'comma';
 /** "One with less THC" counts, and compares the THC. */
 const isQuantity = (part: Part | undefined): boolean => part?.is === 'cue' && QUANTITIES.has(part.cue);

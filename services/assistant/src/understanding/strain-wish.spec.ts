@@ -166,6 +166,7 @@ test.each([
   ['I have no energy', 'energetic'],
   ['I have trouble falling asleep at night', 'sleepy'],
   ['strongest indica', 'most THC · indica'],
+  ['highest thc indica under 25 percent', 'most THC · indica · under 25% THC'],
   ['stronger than Blue Dream', 'stronger than Blue Dream'],
   ['similar to sour diesel with more myrcene', 'like Sour Diesel · more myrcene than Sour Diesel'],
   ['sativa or hybrid, no indica', 'sativa · hybrid · not indica'],

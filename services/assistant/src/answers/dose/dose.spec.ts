@@ -164,6 +164,11 @@ test.each([
   ['14 grams of 18%, i want 10 mg brownies, how many do i cut', /^Cut it into about 181 pieces/],
   ['half an oz of 15 percent in 2 cups of butter, mg per tablespoon', /^About 47 mg of THC in 15 ml/],
   ['300mg in a 30 ml bottle, what is in half a dropper if a dropper is 1 ml', /0\.5 ml is 5 mg/],
+  [
+    "I'm 75. It says 300 mg total, one fluid ounce, and the dropper has four lines up to 1 ml. How many mg is a line?",
+    /^300 mg in 30 ml is 10 mg of THC in each milliliter/,
+  ],
+  ['my bag has 100 mg and I just turned 40, how many mg is one', /^(?!.*40 pieces)/],
   ['i ate 10 mg 40 minutes ago and feel nothing', /^Wait/],
   ['how much do i need for 10 people at 5 mg each if my oil is 8mg a teaspoon', /make 50 mg.*about 6\.3 teaspoons/],
   [

@@ -52,9 +52,10 @@ const poured: Reading = ({ labels, pieces, people, strength }, say) => {
 const stillComingOn: Reading = ({ minutes = ONSET, total }, say) =>
   minutes < ONSET ? new Draft().say(say('wait', { amount: rounded(total), onset: ONSET / 60 })) : undefined;
 
-const fromBottle: Reading = ({ volumes: [bottle = 0, drops = 1, ...rest], pieces, taken, total }, say) => {
+const fromBottle: Reading = ({ volumes, pieces, taken, total }, say) => {
+  const [bottle = 0, drops = 1] = volumes;
   // "Half a cup of butter with 500 mg, 16 squares" goes into the squares.
-  const isInPieces = pieces !== undefined && drops === 1 && rest.length === 0;
+  const isInPieces = pieces !== undefined && volumes.length === 1;
   if (bottle <= 1 || isInPieces) return undefined;
   const [each, amount] = [total / bottle, drops * Math.min(1, taken)];
   return new Draft().say(

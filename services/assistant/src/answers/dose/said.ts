@@ -12,16 +12,17 @@ export const PACKAGE_MG = 100;
 const BESIDE = 4;
 /** A number between these right behind a weight is its percentage: "7 g at 22". */
 const BARE_PERCENT = { least: 8, most: 35 };
+/** Beside the grams of flower, plain ounces are those of a jar or a bottle, too. */
+const FLUID_OUNCE = 30;
 /** A stick of butter is eight tablespoons. */
 const MILLILITERS: Readonly<Record<string, number>> = {
   milliliter: 1,
   teaspoon: 5,
   tablespoon: 15,
   stick: 120,
+  'fluid-ounce': FLUID_OUNCE,
   cup: 240,
 };
-/** Beside the grams of flower, ounces are those of a jar or a bottle. */
-const FLUID_OUNCE = 30;
 const MINUTES: Readonly<Record<string, number>> = { minute: 1, hour: 60 };
 
 /** The amounts of a question as the arithmetic needs them. */
