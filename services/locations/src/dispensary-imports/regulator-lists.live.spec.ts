@@ -202,3 +202,22 @@ test('shows the legal name for a trade name that says nothing, and what the stan
     ],
   );
 });
+
+test('shows the trade name of a city registry, and the street of an address whose ZIP code has its own column', async () => {
+  const row = (number: number, category: string, name: string, dba: string, address: string, zip: string) =>
+    `-7910000.5,5213000.5,Ann Doe,${category},FRN${number},"${name}",${dba},Active,Cannabis,"${address}",${zip}`;
+  await lists.run(
+    [
+      'X,Y,id_full_name,app_license_category,app_license_no,app_business_name,app_dba_name,app_license_status,lt_license_type,facility_address,facility_zip_code',
+      row(1, 'Retail', 'Ash Holdings, LLC', 'Ash', '1 Ash ST, South Boston MA', '02127'),
+      row(2, 'Retail', 'Elm, Inc.', '', '2-4 Elm AV, Boston MA', '2108'),
+      row(3, 'Co-Located', 'Fir Holdings, LLC', 'Fir', '3 Fir PKWY, Brighton MA', '02135'),
+      row(4, 'Courier', 'Oak Holdings, LLC', 'Oak', '4 Oak ST, Boston MA', '02108'),
+    ].join('\n'),
+  );
+  expect((await lists.listed()).map(({ name, address, city, zip }) => [name, address, city, zip])).toEqual([
+    ['Ash', '1 Ash ST', 'South Boston', '02127'],
+    ['Elm, Inc.', '2-4 Elm AV', 'Boston', '02108'],
+    ['Fir', '3 Fir PKWY', 'Brighton', '02135'],
+  ]);
+});
