@@ -221,3 +221,21 @@ test('shows the trade name of a city registry, and the street of an address whos
     ['Fir', '3 Fir PKWY', 'Brighton', '02135'],
   ]);
 });
+
+test('reads a city that slipped behind a part of a house, and writes one in small letters as usual', async () => {
+  const row = (number: number, street: string, city: string, zip: string) =>
+    `${number},FERN ${number},Retail Marijuana Store,Active-Operating,AK,${city},${zip},${street},61.58,-149.44`;
+  await lists.run(
+    [
+      'license_number,business_dba_name,license_type,license_status,premise_state,premise_city,premise_zip_code,premise_street_address,premise_latitude,premise_longitude',
+      row(1, '1 W Fern Rd', 'Retail Space', 'Wasilla'),
+      row(2, '2 W Fern Rd', 'wasilla', '99654'),
+      row(3, '3 W Fern Rd', 'Suite A', 'WASILLA'),
+    ].join('\n'),
+  );
+  expect((await lists.listed()).map(({ address, city }) => [address, city])).toEqual([
+    ['1 W Fern Rd', 'Wasilla'],
+    ['2 W Fern Rd', 'Wasilla'],
+    ['3 W Fern Rd', 'Wasilla'],
+  ]);
+});
