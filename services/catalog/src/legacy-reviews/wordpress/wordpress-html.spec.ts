@@ -228,12 +228,12 @@ describe('pictures and links', () => {
   test('keeps the address of a picture beside the page that it leads to', () => {
     const raw =
       '<a href="https://maker.example/?a=1&amp;b=2" target="_blank">\n<img src="/a.jpg" alt="A">\n</a>' +
-      '<a href="https://old.example/b/" rel="attachment wp-att-5"><img src="/b.jpg"></a>';
+      'Words<a href="https://old.example/b/" rel="attachment wp-att-5"><img src="/b.jpg"></a>';
     const { html: out, text } = postContent(raw, links.to);
     expect(out).toBe(
-      `<p><a href="https://old.example/a.jpg" ${EXTERNAL}>Picture: A</a> <a href="https://maker.example/?a=1&amp;b=2" ${EXTERNAL}>https://maker.example/?a=1&amp;b=2</a><a href="https://old.example/b.jpg" ${EXTERNAL}>Picture</a></p>`,
+      `<p><a href="https://old.example/a.jpg" ${EXTERNAL}>Picture: A</a> <a href="https://maker.example/?a=1&amp;b=2" ${EXTERNAL}>https://maker.example/?a=1&amp;b=2</a> Words<a href="https://old.example/b.jpg" ${EXTERNAL}>Picture</a></p>`,
     );
-    expect(text).toBe('');
+    expect(text).toBe('Words');
   });
 
   test.each([
