@@ -17,7 +17,12 @@ export const textOf = (sanitised: string): string =>
     ),
   );
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+/** Editors leave spaces of no width behind, which aren't text. */
+const oneLine = (text: string) =>
+  text
+    .replace(/\u200b/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 const ESCAPES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 /** In one pass: "&amp;lt;" is the text "&lt;". */

@@ -3,7 +3,7 @@ import type { GROW_DIFFICULTIES, StrainType } from '@bluntbot/proto/catalog/voca
 import { isDoubted, listOf, namedIn, withoutShare } from './csv-values.ts';
 import { MAX_LIST, MAX_NAME, type Reading } from './fact.ts';
 import { isCross, parentsOf } from './genetics.ts';
-import { isTextPlaceholder, withoutFillers } from './strain-sheets.ts';
+import { isTextPlaceholder, withoutFillers, withoutHeading } from './strain-sheets.ts';
 import { typeOf } from './strain-types.ts';
 import {
   ABOUT,
@@ -47,8 +47,9 @@ const LABEL = /^\S+(?:\s\S+)?$/;
 const MAX_LABEL = 24;
 
 export function readDescription(text: string, { notes }: Reading): string | undefined {
-  const cell = withoutFillers(text);
-  if (cell !== text)
+  const headless = withoutHeading(text);
+  const cell = withoutFillers(headless);
+  if (cell !== headless)
     notes.push(`sentences that only say that nothing is known were left out: ${text.slice(0, MAX_QUOTE)}`);
   if (!cell) return undefined;
   if (LABEL.test(cell) && cell.length <= MAX_LABEL) {

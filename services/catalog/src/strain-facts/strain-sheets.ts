@@ -7,7 +7,7 @@ const words = z.array(z.string());
 const phrase = z.string().transform((text) => text.split(/\s+/).filter(Boolean));
 const StrainSheets = z.strictObject({
   placeholders: z.strictObject({
-    ...{ everywhere: words, texts: words, openings: words, sentences: words, figures: words },
+    ...{ everywhere: words, texts: words, openings: words, sentences: words, figures: words, headings: words },
     fillers: z.strictObject({ subject: phrase, missing: phrase, coming: phrase, other: phrase }),
   }),
   types: z.strictObject({
@@ -158,6 +158,15 @@ export function withoutFillers(text: string): string {
   if (telling.length === sentences.length) return text;
   const rest = telling.join(' ');
   return ONLY_A_TYPE.test(rest) ? '' : rest;
+}
+
+const HEADINGS = new Set(placeholders.headings);
+
+/** A text without a heading of a page on its first line: "Product description". */
+export function withoutHeading(text: string): string {
+  const end = text.indexOf('\n');
+  const first = text.slice(0, Math.max(0, end)).trim().replace(/:$/, '').toLowerCase();
+  return HEADINGS.has(first) ? text.slice(end).trim() : text;
 }
 
 const beginsEmpty = (key: string): boolean =>

@@ -25,20 +25,38 @@ const LONGEST_BREEDER = 5;
 export function apartFromBreeder(name: string, breeder: string): BredName {
   if (name.length > LONGEST) return { name, breeder };
   const [words, before] = [wordsOf(name), wordsOf(breeder).map(key).filter(Boolean)];
-  if (!before.every((word, at) => key(words[at] ?? '') === word)) return { name, breeder };
+  if (!before.every((word, at) => key(words[at] ?? '') === word))
+    return { name: pastOtherKind(words, before) ?? name, breeder };
   const told = pastBreederWords(words, before.length);
   const last = words.findLastIndex(
     (word, at) => at > 0 && at >= told && at < LONGEST_BREEDER && BREEDER_ENDS.has(key(word)),
   );
   const from = last < 0 ? told : pastBreederWords(words, last + 1);
+  const rest = namedFrom(words, from);
+  if (!rest) return { name, breeder };
+  // A lone word may be the first of several: "Heron" for Heron Seeds.
+  const isTold = last < 0 && (before.length !== 1 || from === 1);
+  return { name: rest, breeder: isTold ? breeder : words.slice(0, from).join(' ') };
+}
+
+/** The words from `from` on without what parts them from those before; undefined if they name nothing. */
+function namedFrom(words: readonly string[], from: number): string | undefined {
   const rest = words
     .slice(from)
     .join(' ')
     .replace(/^[\s|:–-]+/, '');
-  if (!/[\p{L}\d]/u.test(rest)) return { name, breeder };
-  // A lone word may be the first of several: "Heron" for Heron Seeds.
-  const isTold = last < 0 && (before.length !== 1 || from === 1);
-  return { name: rest, breeder: isTold ? breeder : words.slice(0, from).join(' ') };
+  return /[\p{L}\d]/u.test(rest) ? rest : undefined;
+}
+
+/**
+ * What stands behind a breeder whom the name calls by another kind of company than the column: "Heron Seeds - Kelp" of
+ * Heron Seed Co. Undefined if it doesn't; Heron Blossom isn't behind Heron Seed Co.
+ */
+function pastOtherKind(words: readonly string[], breeder: readonly string[]): string | undefined {
+  const end = breeder.findIndex((word) => BREEDER_WORDS.has(word));
+  if (end < 1 || !breeder.slice(0, end).every((word, at) => key(words[at] ?? '') === word)) return undefined;
+  const from = pastBreederWords(words, end);
+  return from > end ? namedFrom(words, from) : undefined;
 }
 
 /** The position behind the words from `from` on that belong to a breeder's name. */
@@ -50,6 +68,17 @@ function pastBreederWords(words: readonly string[], from: number): number {
 /** The name without the breeder that a column names before it. */
 export const withoutBreeder = (name: string, breeder: string): string =>
   breeder.trim() ? apartFromBreeder(name, breeder).name : name;
+
+const BEFORE_BREEDER = /(?:\s*[|–—-]|\sby)\s*$/i;
+
+/** The name without its breeder behind a dash or "by": "Fog Quay Seeds - Pier Genetics". */
+export function withoutBreederBehind(name: string, breeder: string): string {
+  const own = breeder.trim().toLowerCase();
+  if (!own || name.length > LONGEST || !name.trim().toLowerCase().endsWith(own)) return name;
+  const before = name.trim().slice(0, -own.length);
+  const rest = before.replace(BEFORE_BREEDER, '');
+  return rest !== before && /[\p{L}\d]/u.test(rest) ? rest : name;
+}
 
 /** The name without its breeder in brackets: "Fog Quay (Pier Seeds) feminized". */
 export function withoutBracketedBreeder(name: string, breeder: string): string {

@@ -8,7 +8,7 @@ import { isTextPlaceholder } from '../strain-facts/strain-sheets.ts';
 import { isAuto } from '../strain-facts/strain-types.ts';
 import { FAILED } from '../strain-facts/strain-words.ts';
 import { nameKey } from '../strains/strain-name.ts';
-import { apartFromBreeder, withoutBracketedBreeder } from './breeder-names.ts';
+import { apartFromBreeder, withoutBracketedBreeder, withoutBreederBehind } from './breeder-names.ts';
 import {
   type Column,
   isEndColumn,
@@ -195,7 +195,8 @@ export function readRow(cells: readonly string[], context: RowContext): ReadRow 
 
 /** The name that a row gives its strain. A breeder that stands before it becomes the row's breeder. */
 function nameOf(given: Cells, { breederFirst }: RowContext): ReturnType<typeof strainName> {
-  const called = strainName(withoutBracketedBreeder(given.name ?? '', given.breeder ?? ''));
+  const bred = given.breeder ?? '';
+  const called = strainName(withoutBreederBehind(withoutBracketedBreeder(given.name ?? '', bred), bred));
   if (!breederFirst) return called;
   const { name, breeder } = apartFromBreeder(called.name, given.breeder ?? '');
   if (breeder) given.breeder = breeder;

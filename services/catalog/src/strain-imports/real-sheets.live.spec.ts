@@ -353,3 +353,26 @@ test("keeps a strain's effects where a list names none of the library's", async 
   expect(await strains()).toMatchObject([{ name: 'Fog Quay', effects: ['happy'] }]);
   expect(notes(1)).toContain('no effect of the library: dreamy, heavy');
 });
+
+test("takes a seed bank's breeders off names that call them otherwise, and the page's heading off its texts", async () => {
+  const TEXT = 'A cross of two lines that smells of sea salt and pine, and grows as tall as a person.';
+  const row = (name: string, breeder: string, type = 'Indical Leaning Hybrid') =>
+    `Pier Seed Bank,${name},${breeder},"Product description\n${TEXT}",60 - 65 days,${type},"calm, Euphoric",Feminized,Easy`;
+  await imported([
+    'seed_bank,strain_name,breeder_name,description,flowering_time,strain_type,feelings,seed_type,grow_difficulty',
+    row('Heron Seeds - Fog Quay', 'Heron Seeds'),
+    row('Mudflat Genetics - Salt Pier x Reed Bed', 'Mudflat Genetics'),
+    row('Umber Seeds - Tide Mill Bx1', 'Umber Seed Co'),
+    row('Kelp Seeds -Mudflat Genetics', 'Mudflat Genetics', 'Indica'),
+    row('Heron Blossom', 'Heron Seed Co'),
+    row('Heron Seeds - Spar Buoy', 'Heron Seeds'),
+  ]);
+  expect((await strains()).map(({ name, breeder, description }) => [name, breeder, description])).toEqual([
+    ['Fog Quay', 'Heron Seeds', TEXT],
+    ['Heron Blossom', 'Heron Seed Co', TEXT],
+    ['Kelp', 'Mudflat Genetics', TEXT],
+    ['Salt Pier x Reed Bed', 'Mudflat Genetics', TEXT],
+    ['Spar Buoy', 'Heron Seeds', TEXT],
+    ['Tide Mill Bx1', 'Umber Seed Co', TEXT],
+  ]);
+});

@@ -136,7 +136,7 @@ async function readShops(
     if (done % STEP === 0 || done === rows) await progress?.('checking', done, rows);
     await pause();
   }
-  return mergeShops(checked, tell);
+  return mergeShops(checked, list.places, tell);
 }
 
 async function writeList(

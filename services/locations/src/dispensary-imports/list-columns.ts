@@ -78,8 +78,8 @@ export function mapHeaders(
     }
     const guess = guessed(header);
     if (!guess) continue;
-    add(guess, at, GUESSED_RANK);
-    guesses.push({ at, header, field: guess });
+    add(guess.field, at, GUESSED_RANK + guess.rank);
+    guesses.push({ at, header, field: guess.field });
   }
   const cut = cutNames(headers, given, found);
   takeInstead(found, cut);
@@ -234,8 +234,8 @@ function severalNames(header: string): Ranked | undefined {
 
 const isPicture = (key: string): boolean => PICTURES.has(headerKey(key));
 
-/** The field of "app_business_name" or "license.number": what is left when words without meaning go. */
-function guessed(header: string): Field | undefined {
+/** What "app_business_name" or "license.number" stands for: what is left when words without meaning go. */
+function guessed(header: string): Ranked | undefined {
   if (header.split('.').slice(0, -1).some(isPicture)) return undefined;
   const words = wordsOf(header.split('.').at(-1) ?? '');
   const most = words.length;
@@ -249,7 +249,7 @@ function guessed(header: string): Field | undefined {
         continue;
       const known = RANK.get(words.slice(front, end).join(''));
       // A town's authority licenses its own shops only.
-      if (known && !(known.field === 'regulator' && words.includes('local'))) return known.field;
+      if (known && !(known.field === 'regulator' && words.includes('local'))) return known;
     }
   }
   return undefined;

@@ -1,6 +1,8 @@
 import { SERVICES_OFFERED } from '@bluntbot/proto/locations/vocabulary';
 import { milesBetween } from '../dispensaries/great-circle.ts';
+import type { Places } from '../places/places.ts';
 import type { ImportedListing, RowReport } from './imported-listing.ts';
+import { areFarApart } from './listing-spot.ts';
 import { type StreetKey, streetKey } from './postal-address.ts';
 
 /** Meters within which places with the same name are one shop. */
@@ -26,12 +28,14 @@ export interface CheckedRow {
  * Makes one listing of the rows that are one shop: a licence twice, two licences at one address, or a place that a map
  * has twice. Says what became of the others.
  */
-export function mergeShops(rows: readonly CheckedRow[], tell: (row: RowReport) => void): CheckedRow[] {
+export function mergeShops(rows: readonly CheckedRow[], places: Places, tell: (row: RowReport) => void): CheckedRow[] {
   const kept = new Map<string, CheckedRow[]>();
   const shops: CheckedRow[] = [];
   for (const row of rows) {
     const keys = placesOf(row);
-    const same = keys.flatMap((key) => kept.get(key) ?? []).find((shop) => isSameShop(shop, row));
+    const same = keys
+      .flatMap((key) => kept.get(key) ?? [])
+      .find((shop) => !isElsewhere(shop, row, places) && isSameShop(shop, row));
     if (same) {
       const note = isTwin(same, row) ? joinTwin(same, row) : join(same, row);
       tell({
@@ -46,6 +50,7 @@ export function mergeShops(rows: readonly CheckedRow[], tell: (row: RowReport) =
     for (const key of keys) kept.set(key, [...(kept.get(key) ?? []), row]);
   }
   nameOrigins(shops);
+  nameCities(shops);
   return shops;
 }
 
@@ -67,22 +72,35 @@ function areasOf({ name, latitude, longitude }: ImportedListing): string[] {
   return [...new Set(areas)];
 }
 
+/**
+ * Whether two rows without a license are in cities far from each other: somebody who looked up their addresses by their
+ * name found the same one for both.
+ */
+const isElsewhere = (a: CheckedRow, b: CheckedRow, places: Places): boolean =>
+  ![a, b].some((row) => row.licences.length > 0 || isMapRow(row)) && areFarApart(a.listing, b.listing, places);
+
 function isSameShop(a: CheckedRow, b: CheckedRow): boolean {
   const sharesLicence = b.licences.some((licence) => a.licences.includes(licence));
   if (!a.licences.length && !b.licences.length && a.listing.origin === b.listing.origin) return true;
   if (isTwin(a, b)) return true;
   // Of one licence, a row without an address says nothing of another shop.
   if (!a.street.street || !b.street.street) return sharesLicence;
-  const sameTown =
-    a.listing.zip && b.listing.zip
-      ? a.listing.zip === b.listing.zip
-      : a.listing.city.toLowerCase() === b.listing.city.toLowerCase();
-  if (a.street.street !== b.street.street || !sameTown) return false;
+  if (a.street.street !== b.street.street || !isSameTown(a.listing, b.listing)) return false;
   if (sharesLicence) return a.street.unit === b.street.unit || !a.street.unit || !b.street.unit;
   if (isMapRow(a) || isMapRow(b)) return false;
   if (nameKey(a.listing.name) === nameKey(b.listing.name)) return true;
+  // Without licenses, shops at one address differ in their names alone.
+  if (a.licences.length === 0 || b.licences.length === 0) return false;
   const [first, second] = [a.listing.type, b.listing.type];
   return a.street.unit === b.street.unit && first !== second && first !== 'both' && second !== 'both';
+}
+
+/** Whether a street of both is the same: one name in one city is a shop even if a ZIP code is mistyped. */
+function isSameTown(first: ImportedListing, second: ImportedListing): boolean {
+  if (first.zip && second.zip && first.zip === second.zip) return true;
+  const sameCity = first.city.toLowerCase() === second.city.toLowerCase();
+  const hasBoth = first.zip !== '' && second.zip !== '';
+  return sameCity && (!hasBoth || nameKey(first.name) === nameKey(second.name));
 }
 
 /** A place that a map or somebody's own list has twice: one name, some meters apart, and no word of another address. */
@@ -196,6 +214,15 @@ function nameOrigins(shops: readonly CheckedRow[]): void {
         { origin: licence, ofSameAddress: (shopsOf.get(licence) ?? 0) > 1 },
       ]),
     );
+  }
+}
+
+/** Tells shops of one name and address by their cities; the first one stays what an earlier import called it. */
+function nameCities(shops: readonly CheckedRow[]): void {
+  for (const [origin, [first, ...others]] of Map.groupBy(shops, ({ listing }) => listing.origin)) {
+    if (!first || others.length === 0) continue;
+    for (const { listing } of [first, ...others]) listing.origin = `${origin}@${listing.city.toLowerCase()}`;
+    first.aliases.push({ origin, ofSameAddress: false });
   }
 }
 

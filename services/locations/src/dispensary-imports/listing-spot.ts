@@ -5,7 +5,7 @@ import type { Places } from '../places/places.ts';
 import { zipSpacing } from '../places/zip-codes.ts';
 import { type ImportedListing, type ListedPlace, RowRefused } from './imported-listing.ts';
 import { LISTED_STATES, TERRITORY_NAMES } from './listed-states.ts';
-import { tidyName } from './listing-texts.ts';
+import { tidyCity } from './listing-texts.ts';
 import { type AddressCells, completeAddress } from './postal-address.ts';
 import { isInState, stateAt } from './state-outlines.ts';
 import { COLUMNS, UNINCORPORATED } from './vocabulary.ts';
@@ -121,6 +121,16 @@ function isNearTown(name: string, town: string, state: string, places: Places): 
   if (!city || middle?.state !== state) return true;
   return milesBetween(city, middle) <= NEAR_TOWN;
 }
+
+/** Whether the cities of two listings are on record, and not next to each other. */
+export function areFarApart(first: Pick<Spot, 'city' | 'state'>, second: Pick<Spot, 'city' | 'state'>, places: Places) {
+  if (isSameCity(first.city, second.city)) return false;
+  const [one, other] = [first, second].map(({ city, state }) =>
+    isCity(places, city, state) ? places.find(`${city}, ${state}`) : undefined,
+  );
+  return one !== undefined && other !== undefined && milesBetween(one, other) > NEAR_TOWN;
+}
+
 const GLUED_WORDS = /([a-z]{2})(?=[A-Z][a-z])/g;
 
 type Point = Pick<Place, 'lat' | 'lng'>;
@@ -161,7 +171,7 @@ function cityOf(
   // The cities of territories aren't on record.
   const territory = isUnnamed && !nearest ? TERRITORY_NAMES.get(state) : undefined;
   if (territory) notes.push(`names no city: listed under ${territory}`);
-  const city = tidyName(named || byZip?.city || nearest || territory || '');
+  const city = tidyCity(named || byZip?.city || nearest || territory || '');
   if (!city) throw new RowRefused('rejected', 'it has neither a city nor a ZIP code');
   return city;
 }

@@ -29,6 +29,9 @@ export function tidyName(text: string): string {
   return !/[A-Z]{4}/.test(text) || /[a-z]/.test(text) ? text : inOrdinaryLetters(text);
 }
 
+/** A city in ordinary letters, also one that was written in small ones. */
+export const tidyCity = (text: string): string => (/[A-Z]/.test(text) ? tidyName(text) : inOrdinaryLetters(text));
+
 /** A street in ordinary letters: "6 N ELM ST" has no long word, but begins like one. */
 export const tidyStreet = (text: string): string =>
   /^\d\S* .*[A-Z]{3}/.test(text) && !/[a-z]/.test(text)

@@ -56,9 +56,7 @@ function takenApart(cells: AddressCells, isCity: (name: string, state: string) =
   const line = tailOf(cells.address, ownZip);
   const state = cells.state || line.state || town.state;
   const zip = (/\d/.test(ownZip) && ownZip) || line.zip || town.zip;
-  // Columns slip: a suite stands where the city should, and the city where the ZIP code should.
-  const slipped = isCity(cells.zip, state) ? cells.zip : '';
-  const city = mayBeCity(town.rest) ? town.rest : slipped;
+  const city = cityOfColumns(town.rest, isCity(cells.zip, state) ? cells.zip : '');
   if (!line.state && !line.zip) return { address: cells.address, city, state, zip };
   const byZip = zipPlace(zip.slice(0, 5))?.city;
   const inCapitals = CITY_IN_CAPITALS.exec(line.rest)?.[1];
@@ -79,6 +77,15 @@ function takenApart(cells: AddressCells, isCity: (name: string, state: string) =
   }
   const spelled = byZip && isCalled(named, byZip) ? byZip : named;
   return { address: street, city: surerCity(city, spelled, byZip), state, zip };
+}
+
+/**
+ * The city that its own column says, or the one that slipped into that of ZIP codes: then a suite or "Retail Space"
+ * stands where the city should.
+ */
+function cityOfColumns(named: string, slipped: string): string {
+  const isUnit = slipped !== '' && isNoCity(named);
+  return mayBeCity(named) && !isUnit ? named : slipped;
 }
 
 /** "TIGARD OR  97223-8667": an address as the post office writes it always has its city before the state. */
@@ -112,6 +119,7 @@ const withoutRepeats = (street: string): string =>
         .replace(UNIT_TWICE, '$1')
         .replace(NO_UNIT, '')
         .replace(AT_THE_POST_OFFICE, '')
+        .replace(/[\s,]+$/, '')
         .trim();
 
 /** The same city: "Middleriver" is Middle River, and "Silver Springs" is Silver Spring. */
@@ -199,6 +207,15 @@ function mistypedZipTail(line: string): Tail | undefined {
   return found && state && !zipPlace(found[2] ?? '') ? { rest: line.slice(0, found.index), state, zip: '' } : undefined;
 }
 
+/** "100 Elm Ct" ends in no state: without a ZIP code of its own, one counts behind a comma. */
+const isNoRoad = (state: RegExpExecArray): boolean => state[1] !== ' ' && state[1] !== '';
+
+const CITY_AND_STATE = /,\s*[A-Z][A-Za-z.' -]{2,40}\s[A-Z]{2}$/;
+
+/** Whether a line ends like "85 Oak ST, South Boston MA", in the state of the ZIP code that another cell has. */
+const isCityOfZip = (line: string, state: string, zip: string): boolean =>
+  CITY_AND_STATE.test(line) && zipPlace(zip.slice(0, 5).padStart(5, '0'))?.state === state;
+
 /** What stands before a known ZIP code, a state, or both at the end of a line. */
 function stateTail(line: string, ownZip: string): Tail {
   const zip = ZIP_END.exec(line) ?? /^()(\d{5})(?:-?\d{4})?$/.exec(line);
@@ -209,8 +226,8 @@ function stateTail(line: string, ownZip: string): Tail {
   const stateIn = (found: RegExpExecArray | null) => LISTED_STATES.get((found?.[2] ?? '').toLowerCase());
   const named = STATE_ENDS.map((end) => end.exec(before)).find(stateIn) ?? null;
   const state = stateIn(named);
-  // "100 Elm Ct" ends in no state: one counts behind a comma, or before a ZIP code of its own.
-  const counts = named && state && (known ? known.state === state : named[1] !== ' ' && named[1] !== '');
+  const counts =
+    named && state && (known ? known.state === state : isNoRoad(named) || isCityOfZip(before, state, ownZip));
   if (!counts) return { rest: before, state: known?.state ?? '', zip: known ? code : '' };
   return { rest: before.slice(0, named.index).replace(/[\s,]+$/, ''), state, zip: known ? code : '' };
 }
@@ -235,7 +252,7 @@ const NO_CITY = new Set(
     'rear front back mall plaza center centre square level lot lobby basement corner store shop floor building bldg ' +
     'lower upper ground main mezzanine penthouse upstairs downstairs inside outside entrance side door kiosk annex ' +
     'garage warehouse parking alley downtown uptown midtown extended extension ext bypass frontage service business ' +
-    'northbound southbound eastbound westbound'
+    'northbound southbound eastbound westbound retail space'
   ).split(' '),
 );
 

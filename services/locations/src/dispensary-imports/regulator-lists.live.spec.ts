@@ -202,3 +202,87 @@ test('shows the legal name for a trade name that says nothing, and what the stan
     ],
   );
 });
+
+test('shows the trade name of a city registry, and the street of an address whose ZIP code has its own column', async () => {
+  const row = (number: number, category: string, name: string, dba: string, address: string, zip: string) =>
+    `-7910000.5,5213000.5,Ann Doe,${category},FRN${number},"${name}",${dba},Active,Cannabis,"${address}",${zip}`;
+  await lists.run(
+    [
+      'X,Y,id_full_name,app_license_category,app_license_no,app_business_name,app_dba_name,app_license_status,lt_license_type,facility_address,facility_zip_code',
+      row(1, 'Retail', 'Ash Holdings, LLC', 'Ash', '1 Ash ST, South Boston MA', '02127'),
+      row(2, 'Retail', 'Elm, Inc.', '', '2-4 Elm AV, Boston MA', '2108'),
+      row(3, 'Co-Located', 'Fir Holdings, LLC', 'Fir', '3 Fir PKWY, Brighton MA', '02135'),
+      row(4, 'Courier', 'Oak Holdings, LLC', 'Oak', '4 Oak ST, Boston MA', '02108'),
+    ].join('\n'),
+  );
+  expect((await lists.listed()).map(({ name, address, city, zip }) => [name, address, city, zip])).toEqual([
+    ['Ash', '1 Ash ST', 'South Boston', '02127'],
+    ['Elm, Inc.', '2-4 Elm AV', 'Boston', '02108'],
+    ['Fir', '3 Fir PKWY', 'Brighton', '02135'],
+  ]);
+});
+
+test('reads a city that slipped behind a part of a house, and writes one in small letters as usual', async () => {
+  const row = (number: number, street: string, city: string, zip: string) =>
+    `${number},FERN ${number},Retail Marijuana Store,Active-Operating,AK,${city},${zip},${street},61.58,-149.44`;
+  await lists.run(
+    [
+      'license_number,business_dba_name,license_type,license_status,premise_state,premise_city,premise_zip_code,premise_street_address,premise_latitude,premise_longitude',
+      row(1, '1 W Fern Rd', 'Retail Space', 'Wasilla'),
+      row(2, '2 W Fern Rd', 'wasilla', '99654'),
+      row(3, '3 W Fern Rd', 'Suite A', 'WASILLA'),
+    ].join('\n'),
+  );
+  expect((await lists.listed()).map(({ address, city }) => [address, city])).toEqual([
+    ['1 W Fern Rd', 'Wasilla'],
+    ['2 W Fern Rd', 'Wasilla'],
+    ['3 W Fern Rd', 'Wasilla'],
+  ]);
+});
+
+test('makes one shop of two licenses with one name and street whose ZIP codes differ', async () => {
+  const row = (number: string, dba: string, kind: string, street: string, zip: string) =>
+    `${number},${dba} LLC,${dba},${kind} Marijuana Store,"${street}",Colorado Springs,${zip},11/27/2099`;
+  await lists.run(
+    [
+      'License Number,Facility Name,DBA,Facility Type,Street,City,ZIP Code,Expiration Date',
+      row('402-1', 'ASH', 'Medical', '5 Ash Boulevard', '80918'),
+      row('402R-1', 'ASH', 'Retail', '5 Ash Boulevard', '80919'),
+      row('402-2', 'ELM', 'Medical', '6 Elm Road, Unit B,', '80918'),
+      row('402R-2', 'FIR', 'Retail', '6 Elm Road, Unit B', '80919'),
+    ].join('\n'),
+    { state: 'CO' },
+  );
+  expect((await lists.listed()).map(({ name, type, address, license }) => [name, type, address, license])).toEqual([
+    ['ASH', 'both', '5 Ash Boulevard', '402-1; 402R-1'],
+    ['ELM', 'medical', '6 Elm Road, Unit B', '402-2'],
+    ['FIR', 'recreational', '6 Elm Road, Unit B', '402R-2'],
+  ]);
+});
+
+test('keeps shops without licenses apart where somebody looked up the same address for them', async () => {
+  const row = (city: string, designation: string, name: string, street: string, zip: string) =>
+    `${city},${designation},${name},MT,Active,Commercial - Retailer,${name},${street},${zip}`;
+  const table = [
+    'premise_city,license_designation,business_legal_name,premise_state,license_status,license_type,business_dba_name,premise_street_address,premise_zip_code',
+    row('Fort Benton', 'Medical Only', 'Ash', '425 MT-200', '59639'),
+    row('Lincoln', 'Adult Use', 'Ash', '425 MT-200', '59639'),
+    row('Billings', 'Adult Use', 'Elm', '9 Elm St Unit A', '59101'),
+    row('Billings', 'Medical Only', 'Fir LLC', '9 Elm St Unit A', '59101'),
+    row('Billings', 'Adult Use', 'Oak', '4 Oak St', '59101'),
+    row('Billings', 'Adult Use', 'Oak LLC', '4 Oak St', '59101'),
+  ];
+  await lists.run(table.join('\n'));
+  const shops = async () => (await lists.listed()).map(({ id, name, city, type }) => `${id} ${name}, ${city}, ${type}`);
+  const before = await shops();
+  expect(before.map((shop) => shop.replace(/^\d+ /, ''))).toEqual([
+    'Ash, Fort Benton, medical',
+    'Ash, Lincoln, recreational',
+    'Elm, Billings, recreational',
+    'Fir LLC, Billings, medical',
+    'Oak, Billings, recreational',
+  ]);
+  const { result } = await lists.run([table[0], table[2], table[1], ...table.slice(3)].join('\n'));
+  expect(result).toMatchObject({ created: 0, gone: 0 });
+  expect((await shops()).map((shop) => shop.split(' ')[0])).toEqual(before.map((shop) => shop.split(' ')[0]));
+});

@@ -225,6 +225,17 @@ describe('pictures and links', () => {
     expect(text).toBe('Before after');
   });
 
+  test('keeps the address of a picture beside the page that it leads to', () => {
+    const raw =
+      '<a href="https://maker.example/?a=1&amp;b=2" target="_blank">\n<img src="/a.jpg" alt="A">\n</a>' +
+      'Words<a href="https://old.example/b/" rel="attachment wp-att-5"><img src="/b.jpg"></a>';
+    const { html: out, text } = postContent(raw, links.to);
+    expect(out).toBe(
+      `<p><a href="https://old.example/a.jpg" ${EXTERNAL}>Picture: A</a> <a href="https://maker.example/?a=1&amp;b=2" ${EXTERNAL}>https://maker.example/?a=1&amp;b=2</a> Words<a href="https://old.example/b.jpg" ${EXTERNAL}>Picture</a></p>`,
+    );
+    expect(text).toBe('Words');
+  });
+
   test.each([
     ['https://old.example/2012/01/blue-dream/'],
     ['http://www.old.example/2012/01/Blue-Dream?utm_source=x#comments'],

@@ -2,6 +2,7 @@ import { autop } from '@wordpress/autop';
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
 import { plainText, textOf } from '../../html/plain-text.ts';
 import { withBuilderParts } from './builder-shortcodes.ts';
+import { withPicturesBesideLinks } from './linked-pictures.ts';
 import { putListings, takeListings } from './listings.ts';
 import { withoutMembersText } from './members-only.ts';
 import { isReviewPath, type LinkTo } from './post-links.ts';
@@ -234,7 +235,7 @@ function structure(raw: string, linkTo: LinkTo): { html: string; pictures: numbe
   const player = (_: string, { src, ...rest }: Attributes): Tag => link(src || rest['data-src'], { rel: 'player' });
   // The text in an iframe is for browsers that know none.
   const frame = (tag: string, attributes: Attributes): Tag => ({ ...player(tag, attributes), text: '' });
-  const html = sanitizeHtml(tidy(raw), {
+  const html = sanitizeHtml(withPicturesBesideLinks(tidy(raw)), {
     allowedTags: [...TAGS, 'div', 'span'],
     allowedAttributes: ATTRIBUTES,
     allowedSchemes: ['http', 'https', 'mailto'],

@@ -207,9 +207,15 @@ test('links the featured image below the text, unless the text contains it', () 
   );
   expect(pictures).toBe(1);
   expect(mapped({ meta, content: '<img src="https://old.example/up/9.jpg">' }, files).pictures).toBe(1);
+  // The site moved to https; the text is older.
+  expect(mapped({ meta, content: '<img src="http://old.example/up/9.jpg">' }, files).pictures).toBe(1);
   const byNumber = mapped({ meta, content: '[vc_single_image image="9"]' }, files).review.content;
   expect(byNumber.split('/up/9.jpg"')).toHaveLength(2);
   expect(mapped({ meta }, { 9: 'javascript:alert(1)' }).review.content).not.toContain('alert');
+});
+
+test('takes a space of no width for no summary', () => {
+  expect(review({ excerpt: '<p>\u200b</p>', content: '<p>First\u200b words.</p>' }).summary).toBe('First words.');
 });
 
 test('caps view counts and keeps only web addresses', () => {

@@ -120,6 +120,10 @@ const withOriginals = (html: string, originals: ReadonlySet<string>): string =>
     originals.has(`${name}${ending}`) ? `${name}${ending}` : copy,
   );
 
+/** A site that moved to https kept the older addresses in its texts. */
+const SCHEMES = ['http://', 'https://'];
+const SCHEME = /^https?:\/\//;
+
 /** The picture above the post, at its end, unless the text shows it as well. */
 function featuredPicture(
   { meta, content }: WxrItem,
@@ -128,7 +132,7 @@ function featuredPicture(
   { attachments, linkTo }: ReviewContext,
 ): string {
   const url = attachments.get(meta.get('_thumbnail_id')?.trim() ?? '')?.url;
-  const address = url && !content.includes(url) ? linkTo(url) : null;
+  const address = url && !SCHEMES.some((scheme) => content.includes(url.replace(SCHEME, scheme))) ? linkTo(url) : null;
   const picture = address ? pictureLink(address, title) : '';
   // A page builder names its pictures by number only.
   const opening = /^<a href="[^"]+"/.exec(picture)?.[0];
