@@ -76,6 +76,11 @@ export class PolicyAnswers {
     return isSwallowed ? { policy: plain.policy, likelihood: plain.own } : undefined;
   }
 
+  /** How likely a text calls for any policy, from 0 to 1. */
+  async likelihoodOf(masked: string): Promise<number> {
+    return (await this.meaning.of(masked))?.likelihood ?? 0;
+  }
+
   /** The caution in front of the answer to a text that may call for a policy, and doesn't surely. */
   async caution(masked: string): Promise<string | undefined> {
     const danger = await this.meaning.of(masked);

@@ -24,8 +24,11 @@ function turns(...heard: [words: string, policy: PolicyName, likelihood?: number
     const found = heard.find(([words]) => words.split('…').every((part) => text.includes(part)));
     return found && { policy: found[1], likelihood: found[2] ?? 0.95 };
   };
-  return new PolicyTurns({ of } as unknown as PolicyAnswers);
+  const likelihoodOf = async (text: string): Promise<number> => (await of(text))?.likelihood ?? ROOM;
+  return new PolicyTurns({ of, likelihoodOf } as unknown as PolicyAnswers);
 }
+/** How likely what names no danger calls for a policy. */
+const ROOM = 0.02;
 
 describe('in a continuing emergency', () => {
   const heard = turns(
@@ -151,9 +154,19 @@ test('keeps the policy for an argument that reads like another question', async 
 test('detects a danger behind another question', async () => {
   const of = async (text: string): Promise<Ruling | undefined> =>
     text === 'I take pills' ? { policy: 'medication', likelihood: 0.8 } : undefined;
-  const heard = new PolicyTurns({ of } as unknown as PolicyAnswers);
+  const heard = new PolicyTurns({ of, likelihoodOf: async () => ROOM } as unknown as PolicyAnswers);
   const both = [...asked('I take pills'), ...asked('shops in Rockville')];
   expect(await heard.last([both])).toMatchObject({ policy: 'medication' });
+});
+
+test('needs the whole message to bear out what a part of it may mean', async () => {
+  const of = async (text: string): Promise<Ruling | undefined> =>
+    text.length < 30 && text.includes('God') ? { policy: 'distress', likelihood: 0.74 } : undefined;
+  const story = asked('Not looking to see God. I sit by the pond and want to replace my evening cigar.');
+  const told = async (whole: number) =>
+    new PolicyTurns({ of, likelihoodOf: async () => whole } as unknown as PolicyAnswers).last([story]);
+  expect(await told(0.003)).toBeUndefined();
+  expect(await told(0.03)).toMatchObject({ policy: 'distress' });
 });
 
 test('picks, of several hidden dangers, the one that applies on its own', async () => {
@@ -163,6 +176,7 @@ test('picks, of several hidden dangers, the one that applies on its own', async 
   ]);
   const apart = {
     of: async (text: string) => (heard.has(text) ? { policy: heard.get(text), likelihood: 0.8 } : undefined),
+    likelihoodOf: async () => ROOM,
   };
   const both = [...asked('I take pills'), ...asked('my dog ate one')];
   expect(await new PolicyTurns(apart as unknown as PolicyAnswers).last([both])).toMatchObject({ policy: 'pets' });

@@ -36,6 +36,13 @@ const HIDDEN = 0.6;
 /** The same of a policy that is no emergency: a fragment alone sounds like more than it says. */
 const ASIDE = 0.8;
 /**
+ * A part that calls for a policy less surely than this counts only if the whole may call for one: "Not looking to see
+ * God" in a story about cigars doesn't. Of 980 messages that call for one, the parts of 28 do and the wholes don't; these
+ * bounds keep all of them, and spare 12 of 30 harmless ones (November 28, 2026).
+ */
+const SURELY_TOLD = 0.9;
+const ROOM = 0.015;
+/**
  * Policies beside which nothing else is answered: an emergency, somebody who may not use cannabis, and what must not be
  * helped with.
  */
@@ -150,8 +157,16 @@ export class PolicyTurns {
     const told = await this.toldIn(asked);
     if (told || asked.length < 2) return told;
     const each = await Promise.all(asked.map((question) => this.of([question])));
-    const heard = each.filter(isHeard);
+    const heard = await this.heardIn(asked, each);
     return heard.find(isAlone) ?? heard[0];
+  }
+
+  /** What parts of a message call for, as far as the whole bears that out. */
+  private async heardIn(asked: Asked, parts: readonly (Ruling | undefined)[]): Promise<Ruling[]> {
+    const heard = parts.filter(isHeard);
+    if (heard.every(({ likelihood }) => likelihood >= SURELY_TOLD)) return heard;
+    const hasRoom = (await this.answers.likelihoodOf(textOf(asked))) >= ROOM;
+    return heard.filter(({ likelihood }) => hasRoom || likelihood >= SURELY_TOLD);
   }
 
   /**
@@ -166,7 +181,7 @@ export class PolicyTurns {
     const each = await Promise.all(
       sentences.map((sentence) => this.rule([sentence], textOf([sentence]), sentence.clauses[0]?.text)),
     );
-    const heard = each.filter(isHeard);
+    const heard = await this.heardIn(asked, each);
     return heard.find(({ policy }) => isEmergency(policy)) ?? heard[0];
   }
 
