@@ -1,31 +1,32 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ChatReading } from '@bluntbot/proto/assistant/chat';
 import { LRUCache } from 'lru-cache';
-import MiniSearch from 'minisearch';
 import {
   BY_WORDS_ONLY,
   confidenceOf,
   type Features,
+  type PassageFeatures,
   rankOf,
+  rankOfPassage,
   type SectionFeatures,
   UNKNOWN_SIMILARITY,
 } from './confidence.ts';
-import { type ReadSection, readSection } from './read-section.ts';
+import { type ReadSection, readSection, type Written } from './read-section.ts';
 import {
   at,
   highest,
   highestThree,
   nearestOf,
-  passagesOf,
+  passageFeatures,
   type Quote,
   quoteIn,
-  type SectionPassage,
   type Similarities,
 } from './section-passages.ts';
 import { pageOf, type Section } from './sections.ts';
 import { suggested } from './suggested-question.ts';
 import { TermTable, termsOf, type Weights } from './terms.ts';
 import type { Row, VectorTable } from './vector-table.ts';
+import { WordIndex } from './word-index.ts';
 
 /** A passage that may answer a question, and its section. */
 export interface Candidate {
@@ -44,16 +45,13 @@ export interface Candidate {
   related(answer: string): string | undefined;
 }
 
-interface Ranked extends SectionPassage {
+/** A passage of a section, without the features of its own: few of many are given. */
+interface Ranked {
   read: ReadSection;
   features: SectionFeatures;
+  /** Undefined of words from the page. */
+  written: Written | undefined;
   rank: number;
-}
-
-/** What a search by words returns. */
-interface Scored {
-  id: number;
-  score: number;
 }
 
 /** How well sections, pages, and written answers fit a question; of words, what is missing fits not at all. */
@@ -66,10 +64,9 @@ interface Scores {
   near: Float64Array;
   /** The same of the best sections of each page, on average. */
   pageNear: Float64Array;
-  /** BM25 of sections and pages, the best one 1, and the sections with any, the best first. */
+  /** BM25 of sections and pages, the best one 1. */
   byWords: Float64Array;
   byPage: Float64Array;
-  found: Int32Array;
   /** Shares of the question's terms that sections, their names, and written answers have. */
   covers: Float64Array;
   names: Float64Array;
@@ -101,17 +98,12 @@ const MAX_SCORED = 16;
 /** Questions whose nearest pages are kept, and how many pages of each. */
 const MAX_TOPICS = 500;
 const TOPIC_PAGES = 2;
-/** Long terms of questions that no page has, with how the pages spell them. */
-const MAX_SPELLED = 2_000;
 /** Similarity of what is about something else: it stands for the sections that a page lacks of three. */
 const UNRELATED = 0.2;
 /** What a section counts more if the conversation is about its page; ranks are about 0 to 20. */
 const IN_FOCUS = 1.5;
 /** Terms this long are also found if one letter is wrong. */
 const MIN_FUZZY = 6;
-const inTerms = { tokenize: termsOf, processTerm: (term: string) => term };
-/** A question has been read before it is searched for. */
-const asRead = { tokenize: (text: string) => text.split(' ') };
 
 /** BM25 and sentence vectors over the sections of all pages. It is built once from everything it holds. */
 export class SectionIndex {
@@ -124,22 +116,8 @@ export class SectionIndex {
   private nearPlaces = new Int32Array();
   /** Where those of each section end. */
   private nearEnds = new Int32Array();
-  private readonly index = new MiniSearch<{
-    id: number;
-    title: string;
-    heading: string;
-    text: string;
-    keywords: string;
-  }>({
-    ...inTerms,
-    fields: ['title', 'heading', 'text', 'keywords'],
-    searchOptions: { boost: { title: 2, heading: 3 }, ...asRead },
-  });
-  private readonly pages = new MiniSearch<{ id: number; title: string; text: string }>({
-    ...inTerms,
-    fields: ['title', 'text'],
-    searchOptions: { boost: { title: 2 }, ...asRead },
-  });
+  private readonly words = new WordIndex(['title', 'heading', 'text', 'keywords'], { title: 2, heading: 3 });
+  private readonly pages = new WordIndex(['title', 'text'], { title: 2 });
 
   /** The last searches, which one answer may ask several times. */
   private readonly kept = new LRUCache<string, readonly Candidate[], () => readonly Candidate[]>({
@@ -154,10 +132,6 @@ export class SectionIndex {
   });
   /** The pages that questions are about: the next message of a conversation asks for those of the one before it. */
   private readonly topics = new LRUCache<string, ReadonlySet<string>>({ max: MAX_TOPICS });
-  private readonly spelled = new LRUCache<string, string>({
-    max: MAX_SPELLED,
-    memoMethod: (term) => this.index.search(term, { fuzzy: 1 })[0]?.terms[0] ?? term,
-  });
 
   private constructor(private readonly table: VectorTable) {}
 
@@ -184,7 +158,7 @@ export class SectionIndex {
     const id = this.sections.push(read) - 1;
     this.ofPages.set(read.page, [...(this.ofPages.get(read.page) ?? []), id]);
     this.pageNumbers.push([...this.ofPages.keys()].indexOf(read.page));
-    this.index.add({ ...section, id, text: textOf([section]) });
+    this.words.add({ ...section, id, text: textOf([section]) });
   }
 
   /**
@@ -221,8 +195,10 @@ export class SectionIndex {
       const read = this.sections[id] as ReadSection;
       const features = featuresOf(read, id, this.pageNumbers[id] as number, scores);
       const rank = rankOf(features) + (focus?.has(read.page) ? IN_FOCUS : 0);
-      for (const { own, written } of passagesOf(read, scores.answerCovers, scores.similarities, suits))
-        ranked.push({ read, features, own, written, rank: rank + rankOf(own) });
+      for (const written of read.written)
+        if (!suits || suits(written.text))
+          ranked.push({ read, features, written, rank: rank + rankOfPassage(passageFeatures(written, scores)) });
+      ranked.push({ read, features, written: undefined, rank });
     }
     ranked.sort((a, b) => b.rank - a.rank);
     const [first] = ranked;
@@ -239,14 +215,11 @@ export class SectionIndex {
     const similarities = vector ? table.similarities(vector, UNKNOWN_SIMILARITY) : table.sameForAll(BY_WORDS_ONLY);
     const near = this.nearIn(similarities);
     const asked = this.weigh(termsOf(question).map((term) => this.asSpelled(term)));
-    const words = [...asked.keys()].join(' ');
-    const found = this.index.search(words) as unknown as Scored[];
     return {
       ...{ asked, similarities, near },
       pageNear: this.pageSimilarities(near),
-      byWords: shares(found, this.sections.length),
-      byPage: shares(this.pages.search(words) as unknown as Scored[], this.ofPages.size),
-      found: Int32Array.from(found, ({ id }) => id),
+      byWords: this.words.scores(asked.keys()),
+      byPage: this.pages.scores(asked.keys()),
       covers: terms.sections.shares(asked),
       names: terms.names.shares(asked),
       answerCovers: terms.answers.shares(asked),
@@ -270,10 +243,13 @@ export class SectionIndex {
   }
 
   /** The sections that come nearest by one of the scores. */
-  private nearest({ near, found }: Scores, kinds: Among['kinds']): ReadonlySet<number> {
+  private nearest({ near, byWords }: Scores, kinds: Among['kinds']): ReadonlySet<number> {
     const isWanted = (id: number) => !kinds || kinds.includes((this.sections[id] as ReadSection).section.kind);
-    const best = [...found.filter(isWanted).subarray(0, MAX_BY_WORDS)];
-    return new Set([...best, ...highestPlaces(near, MAX_BY_VECTOR, isWanted)]);
+    const hasWords = (id: number) => (byWords[id] as number) > 0 && isWanted(id);
+    return new Set([
+      ...highestPlaces(byWords, MAX_BY_WORDS, hasWords),
+      ...highestPlaces(near, MAX_BY_VECTOR, isWanted),
+    ]);
   }
 
   /** How near the best sections of each page are, on average. */
@@ -289,7 +265,7 @@ export class SectionIndex {
 
   /** A term as the pages spell it. */
   private asSpelled(term: string): string {
-    return term.length < MIN_FUZZY || this.terms.sections.frequency(term) > 0 ? term : this.spelled.memo(term);
+    return term.length < MIN_FUZZY || this.terms.sections.frequency(term) > 0 ? term : this.words.spelled(term);
   }
 }
 
@@ -300,19 +276,17 @@ const topicOf = (found: readonly Candidate[]): ReadonlySet<string> =>
 class RankedCandidate implements Candidate {
   readonly rank: number;
   readonly confidence: number;
-  private readonly asked: Weights;
-  private readonly similarities: Similarities;
+  private readonly own: PassageFeatures;
+  private joined: Features | undefined;
 
   constructor(
     private readonly ranked: Ranked,
     rival: number | undefined,
-    { asked, similarities }: Scores,
+    private readonly scores: Scores,
   ) {
-    const { features, own, rank } = ranked;
-    this.rank = rank;
-    this.confidence = confidenceOf(features, own, rank, rival);
-    this.asked = asked;
-    this.similarities = similarities;
+    this.own = passageFeatures(ranked.written, scores);
+    this.rank = ranked.rank;
+    this.confidence = confidenceOf(ranked.features, this.own, ranked.rank, rival);
   }
 
   get section(): Section {
@@ -320,15 +294,17 @@ class RankedCandidate implements Candidate {
   }
 
   get features(): Features {
-    return { ...this.ranked.features, ...this.ranked.own };
+    this.joined ??= { ...this.ranked.features, ...this.own };
+    return this.joined;
   }
 
   quote(): Quote {
-    return quoteIn(this.ranked, this.ranked.read, this.asked, this.similarities);
+    const { read, written } = this.ranked;
+    return quoteIn(written, read, this.own.askedSimilar, this.scores);
   }
 
   related(answer: string): string | undefined {
-    return relatedIn(this.ranked.read, this.similarities, answer);
+    return relatedIn(this.ranked.read, this.scores.similarities, answer);
   }
 }
 
@@ -366,13 +342,6 @@ function relatedIn(
   );
   if (!nearest || at(similarities, nearest.place) < RELATED) return undefined;
   return suggested(questions.flatMap(({ text }) => (answerTo(text) === answerTo(nearest.text) ? text : [])));
-}
-
-/** Scores by place, the best one as 1. */
-function shares(found: readonly Scored[], count: number): Float64Array {
-  const all = new Float64Array(count);
-  for (const { id, score } of found) all[id] = score / (found[0]?.score ?? 1);
-  return all;
 }
 
 const textOf = (sections: readonly Section[]): string =>

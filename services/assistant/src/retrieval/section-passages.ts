@@ -18,11 +18,13 @@ export interface Quote {
   question?: string | undefined;
 }
 
-/** A passage of a section, and the features that it has besides those of its section. */
-export interface SectionPassage {
-  own: PassageFeatures;
-  /** Undefined of words from the page. */
-  written: Written | undefined;
+/** What the passages of a section are weighed by. */
+interface Fits {
+  /** The question's terms. */
+  asked: Weights;
+  /** Share of the question's terms that each written answer has. */
+  answerCovers: Float64Array;
+  similarities: Similarities;
 }
 
 /** An everyday question this similar to what was asked has the same answer. */
@@ -32,44 +34,31 @@ const LIKE_QUESTION = 0.5;
 const HINT = 1.5;
 const PAGE_TEXT: PassageFeatures = { askedSimilar: 0, answerSimilar: 0, saySimilar: 0, answerCovers: 0, isWritten: 0 };
 
-/**
- * Returns what a section may say to a question: each written answer that suits, and the best words of its page.
- *
- * @param covers the share of the question's terms that each written answer has, by its place
- */
-export function passagesOf(
-  section: ReadSection,
-  covers: Float64Array,
-  similarities: Similarities,
-  suits: ((answer: string) => boolean) | undefined,
-): SectionPassage[] {
-  const written = suits ? section.written.filter(({ text }) => suits(text)) : section.written;
-  return [
-    ...written.map((one) => ({ own: featuresOf(one, covers, similarities), written: one })),
-    { own: PAGE_TEXT, written: undefined },
-  ];
-}
-
-function featuresOf(written: Written, covers: Float64Array, similarities: Similarities): PassageFeatures {
+/** Returns what tells of a written answer whether it answers; all 0 without one, for words from the page. */
+export function passageFeatures(
+  written: Written | undefined,
+  { answerCovers, similarities }: Omit<Fits, 'asked'>,
+): PassageFeatures {
+  if (!written) return PAGE_TEXT;
   const { highest: nearest, average } = highestThree(written.questionPlaces, similarities, 0);
   return {
     askedSimilar: nearest,
     answerSimilar: average,
     saySimilar: at(similarities, written.place),
-    answerCovers: covers[written.termsAt] as number,
+    answerCovers: answerCovers[written.termsAt] as number,
     isWritten: 1,
   };
 }
 
-/** Returns what is quoted of a passage. */
+/** Returns what is quoted of a written answer, or of the page without one. */
 export const quoteIn = (
-  { written, own }: SectionPassage,
+  written: Written | undefined,
   section: ReadSection,
-  asked: Weights,
-  similarities: Similarities,
+  writtenFor: number,
+  { asked, similarities }: Omit<Fits, 'answerCovers'>,
 ): Quote =>
   written
-    ? { text: written.text, writtenFor: own.askedSimilar, question: suggested(written.questions) }
+    ? { text: written.text, writtenFor, question: suggested(written.questions) }
     : { text: pageText(section, asked, similarities) };
 
 /** The excerpts of a section that answer best, from where its nearest everyday question says that the answer starts. */
