@@ -45,12 +45,14 @@ export interface Candidate {
   related(answer: string): string | undefined;
 }
 
-/** A passage of a section, without the features of its own: few of many are given. */
-interface Ranked {
+/** A written answer of a section, or words from its page. */
+interface Passage {
   read: ReadSection;
-  features: SectionFeatures;
-  /** Undefined of words from the page. */
   written: Written | undefined;
+}
+
+interface Ranked extends Passage {
+  features: SectionFeatures;
   rank: number;
 }
 
@@ -108,6 +110,8 @@ const MIN_FUZZY = 6;
 /** BM25 and sentence vectors over the sections of all pages. It is built once from everything it holds. */
 export class SectionIndex {
   private readonly sections: ReadSection[] = [];
+  /** Those of each section; they are objects already, because a search looks at more than a thousand. */
+  private readonly passages: (readonly Passage[])[] = [];
   /** Numbers of sections by their page, and the number of each section's page. */
   private readonly ofPages = new Map<string, number[]>();
   private readonly pageNumbers: number[] = [];
@@ -156,6 +160,7 @@ export class SectionIndex {
   private add(section: Section): void {
     const read = readSection(section, this.table, this.terms);
     const id = this.sections.push(read) - 1;
+    this.passages.push([...read.written, undefined].map((written) => ({ read, written })));
     this.ofPages.set(read.page, [...(this.ofPages.get(read.page) ?? []), id]);
     this.pageNumbers.push([...this.ofPages.keys()].indexOf(read.page));
     this.words.add({ ...section, id, text: textOf([section]) });
@@ -171,41 +176,48 @@ export class SectionIndex {
     const search = () => this.search(this.scored.memo(asked, { context: () => this.scores(question, vector) }), among);
     // Two functions that tell which answers suit can't be compared.
     if (suits) return search();
-    const found = this.kept.memo(JSON.stringify([asked, kinds, [...focus]]), { context: search });
-    if (!among.focus) this.topics.set(JSON.stringify([asked, kinds]), topicOf(found));
+    const found = this.kept.memo([asked, kinds, ...focus].join('\n'), { context: search });
+    if (!among.focus) this.topics.set([asked, kinds].join('\n'), topicOf(found));
     return found;
   }
 
   /** The pages that a question is most likely about. */
   topic(question: string, vector: Row | undefined, among: Omit<Among, 'focus'> = {}): ReadonlySet<string> {
-    const known = among.suits
-      ? undefined
-      : this.topics.get(JSON.stringify([this.nameOf(question, vector), among.kinds]));
+    const known = among.suits ? undefined : this.topics.get([this.nameOf(question, vector), among.kinds].join('\n'));
     return known ?? topicOf(this.find(question, vector, among));
   }
 
   /** What is kept of a question under; the same words have other vectors in other conversations. */
   private nameOf(question: string, vector: Row | undefined): string {
-    return JSON.stringify([question, this.table.edition, vector && Buffer.from(vector).toString('latin1')]);
+    return [question, this.table.edition, vector && Buffer.from(vector).toString('latin1')].join('\n');
   }
 
   private search(scores: Scores, { kinds, suits, focus }: Among): Candidate[] {
-    const ranked: Ranked[] = [];
+    const found: Passage[] = [];
+    const ranks: number[] = [];
+    const features = new Map<ReadSection, SectionFeatures>();
     for (const id of this.nearest(scores, kinds)) {
       const read = this.sections[id] as ReadSection;
-      const features = featuresOf(read, id, this.pageNumbers[id] as number, scores);
-      const rank = rankOf(features) + (focus?.has(read.page) ? IN_FOCUS : 0);
-      for (const written of read.written)
-        if (!suits || suits(written.text))
-          ranked.push({ read, features, written, rank: rank + rankOfPassage(passageFeatures(written, scores)) });
-      ranked.push({ read, features, written: undefined, rank });
+      const ofSection = featuresOf(read, id, this.pageNumbers[id] as number, scores);
+      const rank = rankOf(ofSection) + (focus?.has(read.page) ? IN_FOCUS : 0);
+      features.set(read, ofSection);
+      for (const passage of this.passages[id] as readonly Passage[]) {
+        if (suits && passage.written && !suits(passage.written.text)) continue;
+        found.push(passage);
+        ranks.push(rank + rankOfPassage(passageFeatures(passage.written, scores)));
+      }
     }
-    ranked.sort((a, b) => b.rank - a.rank);
-    const [first] = ranked;
-    const second = ranked.find(({ read }) => read.page !== first?.read.page);
-    return ranked.slice(0, MAX_PASSAGES).map((one) => {
-      const rival = one.read.page === first?.read.page ? second : first;
-      return new RankedCandidate(one, rival?.rank, scores);
+    const byPlace = Float64Array.from(ranks);
+    const best = highestPlaces(byPlace, MAX_PASSAGES, () => true);
+    const pageAt = (place = 0) => found[place]?.read.page;
+    const [first] = best;
+    const [second] = highestPlaces(byPlace, 1, (place) => pageAt(place) !== pageAt(first));
+    return best.map((place) => {
+      const passage = found[place] as Passage;
+      const rival = pageAt(place) === pageAt(first) ? second : first;
+      const ofSection = features.get(passage.read) as SectionFeatures;
+      const ranked = { ...passage, features: ofSection, rank: ranks[place] as number };
+      return new RankedCandidate(ranked, rival === undefined ? undefined : ranks[rival], scores);
     });
   }
 
@@ -269,8 +281,11 @@ export class SectionIndex {
   }
 }
 
-const topicOf = (found: readonly Candidate[]): ReadonlySet<string> =>
-  new Set([...new Set(found.map(({ section }) => pageOf(section)))].slice(0, TOPIC_PAGES));
+function topicOf(found: readonly Candidate[]): ReadonlySet<string> {
+  const pages = new Set<string>();
+  for (const { section } of found) if (pages.size < TOPIC_PAGES) pages.add(pageOf(section));
+  return pages;
+}
 
 /** A passage; its texts, and its features as one, are put together when they are asked for. */
 class RankedCandidate implements Candidate {

@@ -1,7 +1,6 @@
 import type { PassageFeatures } from './confidence.ts';
 import { quoteFrom, quoteOf } from './quote.ts';
 import type { Placed, ReadSection, Written } from './read-section.ts';
-import { suggested } from './suggested-question.ts';
 import { share, type Weights } from './terms.ts';
 
 /** How similar each text is to the question, by its place in the table of vectors. */
@@ -58,7 +57,7 @@ export const quoteIn = (
   { asked, similarities }: Omit<Fits, 'answerCovers'>,
 ): Quote =>
   written
-    ? { text: written.text, writtenFor, question: suggested(written.questions) }
+    ? { text: written.text, writtenFor, question: written.suggested }
     : { text: pageText(section, asked, similarities) };
 
 /** The excerpts of a section that answer best, from where its nearest everyday question says that the answer starts. */
