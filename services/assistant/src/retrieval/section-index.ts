@@ -20,6 +20,7 @@ import {
   passageFeatures,
   type Quote,
   quoteIn,
+  type Similar,
   type Similarities,
 } from './section-passages.ts';
 import { pageOf, type Section } from './sections.ts';
@@ -94,9 +95,8 @@ const MAX_BY_WORDS = 60;
 const MAX_BY_VECTOR = 40;
 /** Passages of these sections that are given. */
 const MAX_PASSAGES = 80;
-/** Searches that are kept, and questions whose scores are. */
+/** Searches that are kept. */
 const MAX_KEPT = 32;
-const MAX_SCORED = 16;
 /** Questions whose nearest pages are kept, and how many pages of each. */
 const MAX_TOPICS = 500;
 const TOPIC_PAGES = 2;
@@ -126,12 +126,6 @@ export class SectionIndex {
   /** The last searches, which one answer may ask several times. */
   private readonly kept = new LRUCache<string, readonly Candidate[], () => readonly Candidate[]>({
     max: MAX_KEPT,
-    memoMethod: (_name, _stale, { context }) => context(),
-  });
-
-  /** What the last searches were ranked by: one answer may search for other kinds, or with another focus. */
-  private readonly scored = new LRUCache<string, Scores, () => Scores>({
-    max: MAX_SCORED,
     memoMethod: (_name, _stale, { context }) => context(),
   });
   /** The pages that questions are about: the next message of a conversation asks for those of the one before it. */
@@ -173,7 +167,7 @@ export class SectionIndex {
   find(question: string, vector: Row | undefined, among: Among = {}): readonly Candidate[] {
     const { kinds, suits, focus = [] } = among;
     const asked = this.nameOf(question, vector);
-    const search = () => this.search(this.scored.memo(asked, { context: () => this.scores(question, vector) }), among);
+    const search = () => this.search(question, vector, among);
     // Two functions that tell which answers suit can't be compared.
     if (suits) return search();
     const found = this.kept.memo([asked, kinds, ...focus].join('\n'), { context: search });
@@ -192,7 +186,9 @@ export class SectionIndex {
     return [question, this.table.edition, vector && Buffer.from(vector).toString('latin1')].join('\n');
   }
 
-  private search(scores: Scores, { kinds, suits, focus }: Among): Candidate[] {
+  private search(question: string, vector: Row | undefined, { kinds, suits, focus }: Among): Candidate[] {
+    const scores = this.scores(question, vector);
+    const similar = this.similarTo(vector);
     const found: Passage[] = [];
     const ranks: number[] = [];
     const features = new Map<ReadSection, SectionFeatures>();
@@ -217,8 +213,13 @@ export class SectionIndex {
       const rival = pageAt(place) === pageAt(first) ? second : first;
       const ofSection = features.get(passage.read) as SectionFeatures;
       const ranked = { ...passage, features: ofSection, rank: ranks[place] as number };
-      return new RankedCandidate(ranked, rival === undefined ? undefined : ranks[rival], scores);
+      return new RankedCandidate(ranked, rival === undefined ? undefined : ranks[rival], scores, similar);
     });
+  }
+
+  /** What is given asks for few similarities again: they are computed anew, and those of a search aren't kept. */
+  private similarTo(vector: Row | undefined): Similar {
+    return vector ? (place) => this.table.similarity(vector, place, UNKNOWN_SIMILARITY) : () => BY_WORDS_ONLY;
   }
 
   /** How well everything fits a question by words, by everyday questions, and by vectors. */
@@ -291,14 +292,17 @@ function topicOf(found: readonly Candidate[]): ReadonlySet<string> {
 class RankedCandidate implements Candidate {
   readonly rank: number;
   readonly confidence: number;
+  private readonly asked: Weights;
   private readonly own: PassageFeatures;
   private joined: Features | undefined;
 
   constructor(
     private readonly ranked: Ranked,
     rival: number | undefined,
-    private readonly scores: Scores,
+    scores: Scores,
+    private readonly similar: Similar,
   ) {
+    this.asked = scores.asked;
     this.own = passageFeatures(ranked.written, scores);
     this.rank = ranked.rank;
     this.confidence = confidenceOf(ranked.features, this.own, ranked.rank, rival);
@@ -315,11 +319,11 @@ class RankedCandidate implements Candidate {
 
   quote(): Quote {
     const { read, written } = this.ranked;
-    return quoteIn(written, read, this.own.askedSimilar, this.scores);
+    return quoteIn(written, read, this.own.askedSimilar, this.asked, this.similar);
   }
 
   related(answer: string): string | undefined {
-    return relatedIn(this.ranked.read, this.scores.similarities, answer);
+    return relatedIn(this.ranked.read, this.similar, answer);
   }
 }
 
@@ -345,17 +349,13 @@ function featuresOf(
   };
 }
 
-function relatedIn(
-  { section, questions }: ReadSection,
-  similarities: Similarities,
-  answer: string,
-): string | undefined {
+function relatedIn({ section, questions }: ReadSection, similar: Similar, answer: string): string | undefined {
   const answerTo = (text: string) => section.answers.get(text) ?? answer;
   const nearest = nearestOf(
     questions.filter(({ text }) => answerTo(text) !== answer),
-    similarities,
+    similar,
   );
-  if (!nearest || at(similarities, nearest.place) < RELATED) return undefined;
+  if (!nearest || nearest.similarity < RELATED) return undefined;
   return suggested(questions.flatMap(({ text }) => (answerTo(text) === answerTo(nearest.text) ? text : [])));
 }
 

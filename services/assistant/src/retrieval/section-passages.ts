@@ -17,11 +17,12 @@ export interface Quote {
   question?: string | undefined;
 }
 
-/** What the passages of a section are weighed by. */
+/** How similar a text is to the question, by its place. */
+export type Similar = (place: number) => number;
+
+/** What the written answers of a section are weighed by. */
 interface Fits {
-  /** The question's terms. */
-  asked: Weights;
-  /** Share of the question's terms that each written answer has. */
+  /** Share of the question's terms that each has. */
   answerCovers: Float64Array;
   similarities: Similarities;
 }
@@ -34,10 +35,7 @@ const HINT = 1.5;
 const PAGE_TEXT: PassageFeatures = { askedSimilar: 0, answerSimilar: 0, saySimilar: 0, answerCovers: 0, isWritten: 0 };
 
 /** Returns what tells of a written answer whether it answers; all 0 without one, for words from the page. */
-export function passageFeatures(
-  written: Written | undefined,
-  { answerCovers, similarities }: Omit<Fits, 'asked'>,
-): PassageFeatures {
+export function passageFeatures(written: Written | undefined, { answerCovers, similarities }: Fits): PassageFeatures {
   if (!written) return PAGE_TEXT;
   const { highest: nearest, average } = highestThree(written.questionPlaces, similarities, 0);
   return {
@@ -54,31 +52,37 @@ export const quoteIn = (
   written: Written | undefined,
   section: ReadSection,
   writtenFor: number,
-  { asked, similarities }: Omit<Fits, 'answerCovers'>,
+  asked: Weights,
+  similar: Similar,
 ): Quote =>
   written
     ? { text: written.text, writtenFor, question: written.suggested }
-    : { text: pageText(section, asked, similarities) };
+    : { text: pageText(section, asked, similar) };
 
 /** The excerpts of a section that answer best, from where its nearest everyday question says that the answer starts. */
-function pageText({ section, excerpts, questions }: ReadSection, asked: Weights, similarities: Similarities): string {
+function pageText({ section, excerpts, questions }: ReadSection, asked: Weights, similar: Similar): string {
   const nearest = nearestOf(
     questions.filter(({ text }) => !section.answers.has(text)),
-    similarities,
+    similar,
   );
-  const near = nearest ? at(similarities, nearest.place) : 0;
+  const near = nearest?.similarity ?? 0;
   const start = section.starts.get(nearest?.text ?? '') ?? '';
   const started = start && near >= SAME_QUESTION ? quoteFrom(excerpts, start) : undefined;
   if (started) return started;
   const hint = (text: string) => (start && text.includes(start) ? HINT * Math.max(0, near - LIKE_QUESTION) : 0);
-  return quoteOf(excerpts, asked, (one) => share(asked, one.terms) + at(similarities, one.place) + hint(one.text));
+  return quoteOf(excerpts, asked, (one) => share(asked, one.terms) + similar(one.place) + hint(one.text));
 }
 
 /** The most similar of some texts. */
-export function nearestOf(texts: readonly Placed[], similarities: Similarities): Placed | undefined {
-  let nearest: Placed | undefined;
-  for (const text of texts)
-    if (!nearest || at(similarities, text.place) > at(similarities, nearest.place)) nearest = text;
+export function nearestOf(
+  texts: readonly Placed[],
+  similar: Similar,
+): { text: string; similarity: number } | undefined {
+  let nearest: { text: string; similarity: number } | undefined;
+  for (const { text, place } of texts) {
+    const similarity = similar(place);
+    if (!nearest || similarity > nearest.similarity) nearest = { text, similarity };
+  }
   return nearest;
 }
 

@@ -40,15 +40,15 @@ export class VectorTable {
   constructor(texts: readonly string[], rowOf: (text: string) => Row | undefined) {
     this.places = new Map(texts.map((text, place) => [text, place]));
     const { size } = this.places;
-    // Rows are multiplied in pairs.
+    // Rows are multiplied in pairs, and the last similarity is that of texts that aren't here.
     const even = size + (size % 2);
     const results = (even + Int16Array.BYTES_PER_ELEMENT) * SEARCHED;
-    const bytes = results + even * Float32Array.BYTES_PER_ELEMENT;
+    const bytes = results + (even + 1) * Float32Array.BYTES_PER_ELEMENT;
     const memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE_BYTES) });
     this.code = new WebAssembly.Instance(products, { env: { memory } }).exports as unknown as Products;
     this.rows = new Int8Array(memory.buffer, 0, even * SEARCHED);
     this.column = new Int16Array(memory.buffer, even * SEARCHED, SEARCHED);
-    this.results = new Float32Array(memory.buffer, results, even);
+    this.results = new Float32Array(memory.buffer, results, size + 1);
     this.unknown = new Set(this.places.values());
     for (const text of this.places.keys()) {
       const row = rowOf(text);
@@ -75,23 +75,31 @@ export class VectorTable {
   }
 
   /**
-   * Returns the cosine similarity of each text to a question, by place. A text without a vector gets a given one, and
-   * so does what is in no table.
+   * Returns the cosine similarity of each text to a question, by place, until the next question is asked. A text
+   * without a vector gets a given one, and so does what is in no table.
    */
   similarities(question: Row, unknown: number): Float32Array {
     const { rows, column, results, places } = this;
     column.set(question);
-    this.code.products(rows.byteOffset, results.length, column.byteOffset, results.byteOffset, SCALE * SCALE);
-    const found = new Float32Array(places.size + 1);
-    found.set(results.subarray(0, places.size));
-    for (const place of this.unknown) found[place] = unknown;
-    found[places.size] = unknown;
-    return found;
+    const even = rows.length / SEARCHED;
+    this.code.products(rows.byteOffset, even, column.byteOffset, results.byteOffset, SCALE * SCALE);
+    for (const place of this.unknown) results[place] = unknown;
+    results[places.size] = unknown;
+    return results;
   }
 
-  /** Returns the same similarity for each text. */
+  /** Returns the same of one text. */
+  similarity(question: Row, place: number, unknown: number): number {
+    if (place >= this.places.size || this.unknown.has(place)) return unknown;
+    const start = place * SEARCHED;
+    let product = 0;
+    for (let at = 0; at < SEARCHED; at += 1) product += (question[at] as number) * (this.rows[start + at] as number);
+    return Math.fround(product / (SCALE * SCALE));
+  }
+
+  /** Returns the same similarity for each text, until the next question is asked. */
   sameForAll(similarity: number): Float32Array {
-    return new Float32Array(this.places.size + 1).fill(similarity);
+    return this.results.fill(similarity);
   }
 }
 
