@@ -67,15 +67,15 @@ def attended(graph, x, at, layer, shapes):
     return graph.norm(graph.add('Add', [x, own]), f'{at}_n1', layer.n1)
 
 
-def gelu(graph, x, shapes):
-    error = graph.add('Erf', [graph.add('Mul', [x, shapes['root']])])
-    return graph.add('Mul', [graph.add('Mul', [x, shapes['half']]), graph.add('Add', [error, shapes['one']])])
+def gelu(graph, x):
+    # An operator of ONNX Runtime; the same of five standard ones takes 7% longer for a text.
+    return graph.add('Gelu', [x], domain='com.microsoft')
 
 
-def thought(graph, x, at, layer, shapes):
+def thought(graph, x, at, layer):
     """What each token is after the inner layer (GELU)."""
     up = graph.linear(graph.add('DynamicQuantizeLinear', [x], 3), f'{at}_up', layer.up.weight, layer.up.bias)
-    inner = gelu(graph, up, shapes)
+    inner = gelu(graph, up)
     down = graph.linear(graph.add('DynamicQuantizeLinear', [inner], 3), f'{at}_down', layer.down.weight, layer.down.bias)
     return graph.norm(graph.add('Add', [x, down]), f'{at}_n2', layer.n2)
 
@@ -95,7 +95,7 @@ def in_context(graph, x, shapes, model):
         products = graph.add('MatMul', [values, graph.constant(f'{name}_weight', of.weight.numpy().T.copy())])
         return graph.add('Add', [products, graph.constant(f'{name}_bias', of.bias.numpy())])
 
-    scores = layer(gelu(graph, layer(x, 'head_up', up), shapes), 'head_down', down)
+    scores = layer(gelu(graph, layer(x, 'head_up', up)), 'head_down', down)
     graph.nodes.append(helper.make_node('Sigmoid', [graph.add('Reshape', [scores, graph.whole('row', [-1])])], ['carried']))
     carried = helper.make_tensor_value_info('carried', TensorProto.FLOAT, ['tokens'])
     return [*as_vector(graph, x, shapes, model), carried]
@@ -112,9 +112,6 @@ def write(model, path, ending=as_vector):
         'flat': graph.whole('flat', [-1, WIDTH]),
         'thirds': graph.whole('thirds', [WIDTH] * 3),
         'scale': graph.number('scale', 1 / (WIDTH // HEADS) ** 0.5),
-        'half': graph.number('half', 0.5),
-        'root': graph.number('root', 0.5**0.5),
-        'one': graph.number('one', 1),
     }
     words, worth = in_bytes(model.word.weight.numpy(), 1)
     rows = graph.add('Cast', [graph.add('Gather', [graph.constant('words', words), 'ids'])], to=TensorProto.FLOAT)
@@ -124,11 +121,11 @@ def write(model, path, ending=as_vector):
     x = graph.add('Add', [x, graph.add('Slice', [graph.constant('positions', model.pos.numpy()[:LONGEST]), *ends])])
     x = graph.norm(x, 'norm', model.norm)
     for at, layer in enumerate(model.layers):
-        x = thought(graph, attended(graph, x, at, layer, shapes), at, layer, shapes)
+        x = thought(graph, attended(graph, x, at, layer, shapes), at, layer)
     results = ending(graph, x, shapes, model)
     ids = helper.make_tensor_value_info('ids', TensorProto.INT64, ['tokens'])
     whole = helper.make_graph(graph.nodes, 'encoder', [ids], results, graph.constants)
-    model = helper.make_model(whole, opset_imports=[helper.make_opsetid('', 17)])
+    model = helper.make_model(whole, opset_imports=[helper.make_opsetid('', 17), helper.make_opsetid('com.microsoft', 1)])
     model.ir_version = 8
     onnx.checker.check_model(model)
     onnx.save(model, path)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Draft } from '../grounding/draft.ts';
 import { BoostedTrees, likelihoodOf } from '../meaning/boosted-trees.ts';
@@ -167,16 +168,16 @@ function saidFeatures(
   { text, page }: Candidate,
   { first, others }: FoundWays,
 ): Pick<AnswerFeatures, SaidFeature> {
-  const terms = new Set(termsOf(text));
+  const terms = termsIn.memo(text);
   return {
     isOfLastPage: Number([...first, ...others].some((one) => pageOf(one) === page && last.includes(one.passage))),
     words: message.split(' ').length,
     carried: carried.length,
     isRepeated: Number(last !== '' && last.includes(text.slice(0, START))),
-    sharesMessage: shareOf(termsOf(message), terms),
-    sharesBefore: shareOf(termsOf(before), terms),
-    sharesContext: shareOf(termsOf([...carried, message].join(' ')), terms),
-    isNew: 1 - shareOf([...terms], new Set(termsOf(last))),
+    sharesMessage: shareOf(termsIn.memo(message), terms),
+    sharesBefore: shareOf(termsIn.memo(before), terms),
+    sharesContext: shareOf(termsIn.memo([...carried, message].join(' ')), terms),
+    isNew: 1 - shareOf(terms, termsIn.memo(last)),
     leans: Number(leans),
     goesOn: Number(goesOn),
     ofPage,
@@ -204,8 +205,9 @@ const leadOf = ({ isOwn, isQuote, page, draft }: Candidate): number => {
   return LEAD_OF_FACTS;
 };
 
+/** The terms of the last texts: each candidate is compared with the same message and the same answer. */
+const termsIn = new LRUCache<string, ReadonlySet<string>>({ max: 100, memoMethod: (text) => new Set(termsOf(text)) });
+
 /** The share of some terms that others have; 0 of none. */
-function shareOf(some: readonly string[], others: ReadonlySet<string>): number {
-  const all = [...new Set(some)];
-  return all.length === 0 ? 0 : all.filter((term) => others.has(term)).length / all.length;
-}
+const shareOf = (some: ReadonlySet<string>, others: ReadonlySet<string>): number =>
+  some.size === 0 ? 0 : some.intersection(others).size / some.size;

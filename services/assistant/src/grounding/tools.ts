@@ -123,7 +123,7 @@ export class Tools {
       1,
     );
     const others = await Promise.all(offsets.map((offset) => this.dispensaries({ ...question, offset })));
-    return [first, ...others].flatMap((page) => (page?.dispensaries ?? []).map(({ id, name }) => ({ id, name })));
+    return [first, ...others].flatMap((page) => page?.dispensaries ?? []);
   }
 
   /** Dispensaries by id, those of them that there are. */

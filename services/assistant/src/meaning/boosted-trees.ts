@@ -19,8 +19,8 @@ function leafOf(tree: BoostedTrees['trees'][number], features: readonly number[]
   for (let steps = 0; steps < tree.length; steps += 1) {
     const node = tree[at];
     if (!node || node.length === 1) return node?.[0] ?? 0;
-    const [feature, threshold, low, high] = node;
-    at = (features[feature] ?? 0) <= threshold ? low : high;
+    // By number: an answer goes through a thousand nodes, and taking one apart costs more than the rest.
+    at = (features[node[0]] ?? 0) <= node[1] ? node[2] : node[3];
   }
   return 0;
 }

@@ -78,8 +78,20 @@ export const LIKELY = 0.45;
 /** The same question gets what comes closest from here on, and is told so. */
 export const CLOSE = 0.24;
 
-/** What features count; a passage's rank is what those of its section and its own count together. */
-export const rankOf = (features: SectionFeatures | PassageFeatures): number => sumOf(RANK, features);
+/** What the features of a section count; a passage's rank is that and what its own count. */
+export const rankOf = (features: SectionFeatures): number => sumOf(RANK, features);
+
+const [ofAsked, ofAnswer, ofSay, ofCovers, ofWritten] = (
+  ['askedSimilar', 'answerSimilar', 'saySimilar', 'answerCovers', 'isWritten'] as const
+).map((name) => ranking.rank[name] ?? 0) as [number, number, number, number, number];
+
+/** What a passage's own features count, spelled out: a search weighs more than a thousand passages. */
+export const rankOfPassage = (own: PassageFeatures): number =>
+  ofAsked * own.askedSimilar +
+  ofAnswer * own.answerSimilar +
+  ofSay * own.saySimilar +
+  ofCovers * own.answerCovers +
+  ofWritten * own.isWritten;
 
 /** How likely a passage of a section answers a question, from 0 to 1. `rival` is the rank of the best other page. */
 export function confidenceOf(

@@ -56,5 +56,6 @@ const next = (law: LawRow, topic: string): LawClaim | undefined => law.upcoming.
 const counted = (count: number | null | undefined, unit: string): string | undefined =>
   count ? `${count} ${unit}${count === 1 ? '' : 's'}` : undefined;
 
+const DAYS = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const dayText = (day: string | null | undefined): string | undefined =>
-  day ? new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }) : undefined;
+  day ? DAYS.format(new Date(`${day}T12:00:00Z`)) : undefined;

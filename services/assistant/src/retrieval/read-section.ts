@@ -1,6 +1,7 @@
 import { withoutBraces } from './law-marks.ts';
 import type { ReadExcerpt } from './quote.ts';
 import { nameText, pageOf, type Section, vectorText } from './sections.ts';
+import { suggested } from './suggested-question.ts';
 import { type TermTable, termsOf } from './terms.ts';
 import type { VectorTable } from './vector-table.ts';
 
@@ -22,7 +23,8 @@ export interface ReadSection {
 
 /** A written answer with the questions that it is for. */
 export interface Written extends Placed {
-  questions: readonly string[];
+  /** One of the questions that is short. */
+  suggested: string | undefined;
   questionPlaces: readonly number[];
   /** Its place in the table of the terms of written answers. */
   termsAt: number;
@@ -69,7 +71,7 @@ const writtenIn = ({ answers }: Section, placed: (text: string) => Placed, terms
   [...Map.groupBy(answers.keys(), (question) => answers.get(question) ?? '')].map(([text, questions]) => ({
     ...placed(withoutBraces(text)),
     text,
-    questions,
+    suggested: suggested(questions),
     questionPlaces: questions.map((question) => placed(question).place),
     termsAt: terms.add(new Set([text, ...questions].flatMap(termsOf))),
   }));

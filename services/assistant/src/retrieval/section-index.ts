@@ -1,31 +1,33 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ChatReading } from '@bluntbot/proto/assistant/chat';
 import { LRUCache } from 'lru-cache';
-import MiniSearch from 'minisearch';
 import {
   BY_WORDS_ONLY,
   confidenceOf,
   type Features,
+  type PassageFeatures,
   rankOf,
+  rankOfPassage,
   type SectionFeatures,
   UNKNOWN_SIMILARITY,
 } from './confidence.ts';
-import { type ReadSection, readSection } from './read-section.ts';
+import { type ReadSection, readSection, type Written } from './read-section.ts';
 import {
   at,
   highest,
   highestThree,
   nearestOf,
-  passagesOf,
+  passageFeatures,
   type Quote,
   quoteIn,
-  type SectionPassage,
+  type Similar,
   type Similarities,
 } from './section-passages.ts';
 import { pageOf, type Section } from './sections.ts';
 import { suggested } from './suggested-question.ts';
 import { TermTable, termsOf, type Weights } from './terms.ts';
 import type { Row, VectorTable } from './vector-table.ts';
+import { WordIndex } from './word-index.ts';
 
 /** A passage that may answer a question, and its section. */
 export interface Candidate {
@@ -44,16 +46,15 @@ export interface Candidate {
   related(answer: string): string | undefined;
 }
 
-interface Ranked extends SectionPassage {
+/** A written answer of a section, or words from its page. */
+interface Passage {
   read: ReadSection;
-  features: SectionFeatures;
-  rank: number;
+  written: Written | undefined;
 }
 
-/** What a search by words returns. */
-interface Scored {
-  id: number;
-  score: number;
+interface Ranked extends Passage {
+  features: SectionFeatures;
+  rank: number;
 }
 
 /** How well sections, pages, and written answers fit a question; of words, what is missing fits not at all. */
@@ -66,10 +67,9 @@ interface Scores {
   near: Float64Array;
   /** The same of the best sections of each page, on average. */
   pageNear: Float64Array;
-  /** BM25 of sections and pages, the best one 1, and the sections with any, the best first. */
+  /** BM25 of sections and pages, the best one 1. */
   byWords: Float64Array;
   byPage: Float64Array;
-  found: Int32Array;
   /** Shares of the question's terms that sections, their names, and written answers have. */
   covers: Float64Array;
   names: Float64Array;
@@ -95,27 +95,23 @@ const MAX_BY_WORDS = 60;
 const MAX_BY_VECTOR = 40;
 /** Passages of these sections that are given. */
 const MAX_PASSAGES = 80;
-/** Searches that are kept, and questions whose scores are. */
+/** Searches that are kept. */
 const MAX_KEPT = 32;
-const MAX_SCORED = 16;
 /** Questions whose nearest pages are kept, and how many pages of each. */
 const MAX_TOPICS = 500;
 const TOPIC_PAGES = 2;
-/** Long terms of questions that no page has, with how the pages spell them. */
-const MAX_SPELLED = 2_000;
 /** Similarity of what is about something else: it stands for the sections that a page lacks of three. */
 const UNRELATED = 0.2;
 /** What a section counts more if the conversation is about its page; ranks are about 0 to 20. */
 const IN_FOCUS = 1.5;
 /** Terms this long are also found if one letter is wrong. */
 const MIN_FUZZY = 6;
-const inTerms = { tokenize: termsOf, processTerm: (term: string) => term };
-/** A question has been read before it is searched for. */
-const asRead = { tokenize: (text: string) => text.split(' ') };
 
 /** BM25 and sentence vectors over the sections of all pages. It is built once from everything it holds. */
 export class SectionIndex {
   private readonly sections: ReadSection[] = [];
+  /** Those of each section; they are objects already, because a search looks at more than a thousand. */
+  private readonly passages: (readonly Passage[])[] = [];
   /** Numbers of sections by their page, and the number of each section's page. */
   private readonly ofPages = new Map<string, number[]>();
   private readonly pageNumbers: number[] = [];
@@ -124,40 +120,16 @@ export class SectionIndex {
   private nearPlaces = new Int32Array();
   /** Where those of each section end. */
   private nearEnds = new Int32Array();
-  private readonly index = new MiniSearch<{
-    id: number;
-    title: string;
-    heading: string;
-    text: string;
-    keywords: string;
-  }>({
-    ...inTerms,
-    fields: ['title', 'heading', 'text', 'keywords'],
-    searchOptions: { boost: { title: 2, heading: 3 }, ...asRead },
-  });
-  private readonly pages = new MiniSearch<{ id: number; title: string; text: string }>({
-    ...inTerms,
-    fields: ['title', 'text'],
-    searchOptions: { boost: { title: 2 }, ...asRead },
-  });
+  private readonly words = new WordIndex(['title', 'heading', 'text', 'keywords'], { title: 2, heading: 3 });
+  private readonly pages = new WordIndex(['title', 'text'], { title: 2 });
 
   /** The last searches, which one answer may ask several times. */
   private readonly kept = new LRUCache<string, readonly Candidate[], () => readonly Candidate[]>({
     max: MAX_KEPT,
     memoMethod: (_name, _stale, { context }) => context(),
   });
-
-  /** What the last searches were ranked by: one answer may search for other kinds, or with another focus. */
-  private readonly scored = new LRUCache<string, Scores, () => Scores>({
-    max: MAX_SCORED,
-    memoMethod: (_name, _stale, { context }) => context(),
-  });
   /** The pages that questions are about: the next message of a conversation asks for those of the one before it. */
   private readonly topics = new LRUCache<string, ReadonlySet<string>>({ max: MAX_TOPICS });
-  private readonly spelled = new LRUCache<string, string>({
-    max: MAX_SPELLED,
-    memoMethod: (term) => this.index.search(term, { fuzzy: 1 })[0]?.terms[0] ?? term,
-  });
 
   private constructor(private readonly table: VectorTable) {}
 
@@ -182,9 +154,10 @@ export class SectionIndex {
   private add(section: Section): void {
     const read = readSection(section, this.table, this.terms);
     const id = this.sections.push(read) - 1;
+    this.passages.push([...read.written, undefined].map((written) => ({ read, written })));
     this.ofPages.set(read.page, [...(this.ofPages.get(read.page) ?? []), id]);
     this.pageNumbers.push([...this.ofPages.keys()].indexOf(read.page));
-    this.index.add({ ...section, id, text: textOf([section]) });
+    this.words.add({ ...section, id, text: textOf([section]) });
   }
 
   /**
@@ -194,43 +167,59 @@ export class SectionIndex {
   find(question: string, vector: Row | undefined, among: Among = {}): readonly Candidate[] {
     const { kinds, suits, focus = [] } = among;
     const asked = this.nameOf(question, vector);
-    const search = () => this.search(this.scored.memo(asked, { context: () => this.scores(question, vector) }), among);
+    const search = () => this.search(question, vector, among);
     // Two functions that tell which answers suit can't be compared.
     if (suits) return search();
-    const found = this.kept.memo(JSON.stringify([asked, kinds, [...focus]]), { context: search });
-    if (!among.focus) this.topics.set(JSON.stringify([asked, kinds]), topicOf(found));
+    const found = this.kept.memo([asked, kinds, ...focus].join('\n'), { context: search });
+    if (!among.focus) this.topics.set([asked, kinds].join('\n'), topicOf(found));
     return found;
   }
 
   /** The pages that a question is most likely about. */
   topic(question: string, vector: Row | undefined, among: Omit<Among, 'focus'> = {}): ReadonlySet<string> {
-    const known = among.suits
-      ? undefined
-      : this.topics.get(JSON.stringify([this.nameOf(question, vector), among.kinds]));
+    const known = among.suits ? undefined : this.topics.get([this.nameOf(question, vector), among.kinds].join('\n'));
     return known ?? topicOf(this.find(question, vector, among));
   }
 
   /** What is kept of a question under; the same words have other vectors in other conversations. */
   private nameOf(question: string, vector: Row | undefined): string {
-    return JSON.stringify([question, this.table.edition, vector && Buffer.from(vector).toString('latin1')]);
+    return [question, this.table.edition, vector && Buffer.from(vector).toString('latin1')].join('\n');
   }
 
-  private search(scores: Scores, { kinds, suits, focus }: Among): Candidate[] {
-    const ranked: Ranked[] = [];
+  private search(question: string, vector: Row | undefined, { kinds, suits, focus }: Among): Candidate[] {
+    const scores = this.scores(question, vector);
+    const similar = this.similarTo(vector);
+    const found: Passage[] = [];
+    const ranks: number[] = [];
+    const features = new Map<ReadSection, SectionFeatures>();
     for (const id of this.nearest(scores, kinds)) {
       const read = this.sections[id] as ReadSection;
-      const features = featuresOf(read, id, this.pageNumbers[id] as number, scores);
-      const rank = rankOf(features) + (focus?.has(read.page) ? IN_FOCUS : 0);
-      for (const { own, written } of passagesOf(read, scores.answerCovers, scores.similarities, suits))
-        ranked.push({ read, features, own, written, rank: rank + rankOf(own) });
+      const ofSection = featuresOf(read, id, this.pageNumbers[id] as number, scores);
+      const rank = rankOf(ofSection) + (focus?.has(read.page) ? IN_FOCUS : 0);
+      features.set(read, ofSection);
+      for (const passage of this.passages[id] as readonly Passage[]) {
+        if (suits && passage.written && !suits(passage.written.text)) continue;
+        found.push(passage);
+        ranks.push(rank + rankOfPassage(passageFeatures(passage.written, scores)));
+      }
     }
-    ranked.sort((a, b) => b.rank - a.rank);
-    const [first] = ranked;
-    const second = ranked.find(({ read }) => read.page !== first?.read.page);
-    return ranked.slice(0, MAX_PASSAGES).map((one) => {
-      const rival = one.read.page === first?.read.page ? second : first;
-      return new RankedCandidate(one, rival?.rank, scores);
+    const byPlace = Float64Array.from(ranks);
+    const best = highestPlaces(byPlace, MAX_PASSAGES, () => true);
+    const pageAt = (place = 0) => found[place]?.read.page;
+    const [first] = best;
+    const [second] = highestPlaces(byPlace, 1, (place) => pageAt(place) !== pageAt(first));
+    return best.map((place) => {
+      const passage = found[place] as Passage;
+      const rival = pageAt(place) === pageAt(first) ? second : first;
+      const ofSection = features.get(passage.read) as SectionFeatures;
+      const ranked = { ...passage, features: ofSection, rank: ranks[place] as number };
+      return new RankedCandidate(ranked, rival === undefined ? undefined : ranks[rival], scores, similar);
     });
+  }
+
+  /** What is given asks for few similarities again: they are computed anew, and those of a search aren't kept. */
+  private similarTo(vector: Row | undefined): Similar {
+    return vector ? (place) => this.table.similarity(vector, place, UNKNOWN_SIMILARITY) : () => BY_WORDS_ONLY;
   }
 
   /** How well everything fits a question by words, by everyday questions, and by vectors. */
@@ -239,14 +228,11 @@ export class SectionIndex {
     const similarities = vector ? table.similarities(vector, UNKNOWN_SIMILARITY) : table.sameForAll(BY_WORDS_ONLY);
     const near = this.nearIn(similarities);
     const asked = this.weigh(termsOf(question).map((term) => this.asSpelled(term)));
-    const words = [...asked.keys()].join(' ');
-    const found = this.index.search(words) as unknown as Scored[];
     return {
       ...{ asked, similarities, near },
       pageNear: this.pageSimilarities(near),
-      byWords: shares(found, this.sections.length),
-      byPage: shares(this.pages.search(words) as unknown as Scored[], this.ofPages.size),
-      found: Int32Array.from(found, ({ id }) => id),
+      byWords: this.words.scores(asked.keys()),
+      byPage: this.pages.scores(asked.keys()),
       covers: terms.sections.shares(asked),
       names: terms.names.shares(asked),
       answerCovers: terms.answers.shares(asked),
@@ -270,10 +256,13 @@ export class SectionIndex {
   }
 
   /** The sections that come nearest by one of the scores. */
-  private nearest({ near, found }: Scores, kinds: Among['kinds']): ReadonlySet<number> {
+  private nearest({ near, byWords }: Scores, kinds: Among['kinds']): ReadonlySet<number> {
     const isWanted = (id: number) => !kinds || kinds.includes((this.sections[id] as ReadSection).section.kind);
-    const best = [...found.filter(isWanted).subarray(0, MAX_BY_WORDS)];
-    return new Set([...best, ...highestPlaces(near, MAX_BY_VECTOR, isWanted)]);
+    const hasWords = (id: number) => (byWords[id] as number) > 0 && isWanted(id);
+    return new Set([
+      ...highestPlaces(byWords, MAX_BY_WORDS, hasWords),
+      ...highestPlaces(near, MAX_BY_VECTOR, isWanted),
+    ]);
   }
 
   /** How near the best sections of each page are, on average. */
@@ -289,30 +278,34 @@ export class SectionIndex {
 
   /** A term as the pages spell it. */
   private asSpelled(term: string): string {
-    return term.length < MIN_FUZZY || this.terms.sections.frequency(term) > 0 ? term : this.spelled.memo(term);
+    return term.length < MIN_FUZZY || this.terms.sections.frequency(term) > 0 ? term : this.words.spelled(term);
   }
 }
 
-const topicOf = (found: readonly Candidate[]): ReadonlySet<string> =>
-  new Set([...new Set(found.map(({ section }) => pageOf(section)))].slice(0, TOPIC_PAGES));
+function topicOf(found: readonly Candidate[]): ReadonlySet<string> {
+  const pages = new Set<string>();
+  for (const { section } of found) if (pages.size < TOPIC_PAGES) pages.add(pageOf(section));
+  return pages;
+}
 
 /** A passage; its texts, and its features as one, are put together when they are asked for. */
 class RankedCandidate implements Candidate {
   readonly rank: number;
   readonly confidence: number;
   private readonly asked: Weights;
-  private readonly similarities: Similarities;
+  private readonly own: PassageFeatures;
+  private joined: Features | undefined;
 
   constructor(
     private readonly ranked: Ranked,
     rival: number | undefined,
-    { asked, similarities }: Scores,
+    scores: Scores,
+    private readonly similar: Similar,
   ) {
-    const { features, own, rank } = ranked;
-    this.rank = rank;
-    this.confidence = confidenceOf(features, own, rank, rival);
-    this.asked = asked;
-    this.similarities = similarities;
+    this.asked = scores.asked;
+    this.own = passageFeatures(ranked.written, scores);
+    this.rank = ranked.rank;
+    this.confidence = confidenceOf(ranked.features, this.own, ranked.rank, rival);
   }
 
   get section(): Section {
@@ -320,15 +313,17 @@ class RankedCandidate implements Candidate {
   }
 
   get features(): Features {
-    return { ...this.ranked.features, ...this.ranked.own };
+    this.joined ??= { ...this.ranked.features, ...this.own };
+    return this.joined;
   }
 
   quote(): Quote {
-    return quoteIn(this.ranked, this.ranked.read, this.asked, this.similarities);
+    const { read, written } = this.ranked;
+    return quoteIn(written, read, this.own.askedSimilar, this.asked, this.similar);
   }
 
   related(answer: string): string | undefined {
-    return relatedIn(this.ranked.read, this.similarities, answer);
+    return relatedIn(this.ranked.read, this.similar, answer);
   }
 }
 
@@ -354,25 +349,14 @@ function featuresOf(
   };
 }
 
-function relatedIn(
-  { section, questions }: ReadSection,
-  similarities: Similarities,
-  answer: string,
-): string | undefined {
+function relatedIn({ section, questions }: ReadSection, similar: Similar, answer: string): string | undefined {
   const answerTo = (text: string) => section.answers.get(text) ?? answer;
   const nearest = nearestOf(
     questions.filter(({ text }) => answerTo(text) !== answer),
-    similarities,
+    similar,
   );
-  if (!nearest || at(similarities, nearest.place) < RELATED) return undefined;
+  if (!nearest || nearest.similarity < RELATED) return undefined;
   return suggested(questions.flatMap(({ text }) => (answerTo(text) === answerTo(nearest.text) ? text : [])));
-}
-
-/** Scores by place, the best one as 1. */
-function shares(found: readonly Scored[], count: number): Float64Array {
-  const all = new Float64Array(count);
-  for (const { id, score } of found) all[id] = score / (found[0]?.score ?? 1);
-  return all;
 }
 
 const textOf = (sections: readonly Section[]): string =>

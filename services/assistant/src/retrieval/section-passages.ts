@@ -1,7 +1,6 @@
 import type { PassageFeatures } from './confidence.ts';
 import { quoteFrom, quoteOf } from './quote.ts';
 import type { Placed, ReadSection, Written } from './read-section.ts';
-import { suggested } from './suggested-question.ts';
 import { share, type Weights } from './terms.ts';
 
 /** How similar each text is to the question, by its place in the table of vectors. */
@@ -18,11 +17,14 @@ export interface Quote {
   question?: string | undefined;
 }
 
-/** A passage of a section, and the features that it has besides those of its section. */
-export interface SectionPassage {
-  own: PassageFeatures;
-  /** Undefined of words from the page. */
-  written: Written | undefined;
+/** How similar a text is to the question, by its place. */
+export type Similar = (place: number) => number;
+
+/** What the written answers of a section are weighed by. */
+interface Fits {
+  /** Share of the question's terms that each has. */
+  answerCovers: Float64Array;
+  similarities: Similarities;
 }
 
 /** An everyday question this similar to what was asked has the same answer. */
@@ -32,65 +34,55 @@ const LIKE_QUESTION = 0.5;
 const HINT = 1.5;
 const PAGE_TEXT: PassageFeatures = { askedSimilar: 0, answerSimilar: 0, saySimilar: 0, answerCovers: 0, isWritten: 0 };
 
-/**
- * Returns what a section may say to a question: each written answer that suits, and the best words of its page.
- *
- * @param covers the share of the question's terms that each written answer has, by its place
- */
-export function passagesOf(
-  section: ReadSection,
-  covers: Float64Array,
-  similarities: Similarities,
-  suits: ((answer: string) => boolean) | undefined,
-): SectionPassage[] {
-  const written = suits ? section.written.filter(({ text }) => suits(text)) : section.written;
-  return [
-    ...written.map((one) => ({ own: featuresOf(one, covers, similarities), written: one })),
-    { own: PAGE_TEXT, written: undefined },
-  ];
-}
-
-function featuresOf(written: Written, covers: Float64Array, similarities: Similarities): PassageFeatures {
+/** Returns what tells of a written answer whether it answers; all 0 without one, for words from the page. */
+export function passageFeatures(written: Written | undefined, { answerCovers, similarities }: Fits): PassageFeatures {
+  if (!written) return PAGE_TEXT;
   const { highest: nearest, average } = highestThree(written.questionPlaces, similarities, 0);
   return {
     askedSimilar: nearest,
     answerSimilar: average,
     saySimilar: at(similarities, written.place),
-    answerCovers: covers[written.termsAt] as number,
+    answerCovers: answerCovers[written.termsAt] as number,
     isWritten: 1,
   };
 }
 
-/** Returns what is quoted of a passage. */
+/** Returns what is quoted of a written answer, or of the page without one. */
 export const quoteIn = (
-  { written, own }: SectionPassage,
+  written: Written | undefined,
   section: ReadSection,
+  writtenFor: number,
   asked: Weights,
-  similarities: Similarities,
+  similar: Similar,
 ): Quote =>
   written
-    ? { text: written.text, writtenFor: own.askedSimilar, question: suggested(written.questions) }
-    : { text: pageText(section, asked, similarities) };
+    ? { text: written.text, writtenFor, question: written.suggested }
+    : { text: pageText(section, asked, similar) };
 
 /** The excerpts of a section that answer best, from where its nearest everyday question says that the answer starts. */
-function pageText({ section, excerpts, questions }: ReadSection, asked: Weights, similarities: Similarities): string {
+function pageText({ section, excerpts, questions }: ReadSection, asked: Weights, similar: Similar): string {
   const nearest = nearestOf(
     questions.filter(({ text }) => !section.answers.has(text)),
-    similarities,
+    similar,
   );
-  const near = nearest ? at(similarities, nearest.place) : 0;
+  const near = nearest?.similarity ?? 0;
   const start = section.starts.get(nearest?.text ?? '') ?? '';
   const started = start && near >= SAME_QUESTION ? quoteFrom(excerpts, start) : undefined;
   if (started) return started;
   const hint = (text: string) => (start && text.includes(start) ? HINT * Math.max(0, near - LIKE_QUESTION) : 0);
-  return quoteOf(excerpts, asked, (one) => share(asked, one.terms) + at(similarities, one.place) + hint(one.text));
+  return quoteOf(excerpts, asked, (one) => share(asked, one.terms) + similar(one.place) + hint(one.text));
 }
 
 /** The most similar of some texts. */
-export function nearestOf(texts: readonly Placed[], similarities: Similarities): Placed | undefined {
-  let nearest: Placed | undefined;
-  for (const text of texts)
-    if (!nearest || at(similarities, text.place) > at(similarities, nearest.place)) nearest = text;
+export function nearestOf(
+  texts: readonly Placed[],
+  similar: Similar,
+): { text: string; similarity: number } | undefined {
+  let nearest: { text: string; similarity: number } | undefined;
+  for (const { text, place } of texts) {
+    const similarity = similar(place);
+    if (!nearest || similarity > nearest.similarity) nearest = { text, similarity };
+  }
   return nearest;
 }
 

@@ -101,6 +101,7 @@ export class TermTable {
       all += weight;
       for (const place of this.having.get(term) ?? []) met[place] = (met[place] as number) + weight;
     }
-    return all > 0 ? met.map((one) => one / all) : met;
+    if (all > 0) for (let place = 0; place < met.length; place += 1) met[place] = (met[place] as number) / all;
+    return met;
   }
 }

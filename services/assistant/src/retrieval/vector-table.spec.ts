@@ -31,3 +31,10 @@ test('counts a vector that is set later for an earlier question', () => {
   table.set('text', row(1));
   expect(asked()[0]).toBeCloseTo(product(row(1), row(1)) / 250_000, 5);
 });
+
+test('computes the similarity of one text as that of all of them', () => {
+  const texts = Array.from({ length: 5 }, (_, nth) => `text ${nth}`);
+  const table = new VectorTable(texts, (text) => (text === 'text 3' ? undefined : row(Number(text.slice(5)))));
+  const all = [...table.similarities(row(7), 0.25)];
+  expect(all.map((_, place) => table.similarity(row(7), place, 0.25))).toEqual(all);
+});

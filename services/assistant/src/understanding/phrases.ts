@@ -13,7 +13,8 @@ export interface Found<Meaning> {
 export class Phrases<Meaning> {
   private readonly exact = new Map<string, Meaning>();
   private readonly stemmed = new Map<string, { words: readonly string[]; meaning: Meaning }[]>();
-  private longest = 1;
+  /** How many tokens the longest phrase has that begins with a word or a stem: most begin none. */
+  private readonly longest = new Map<string, number>();
 
   /** Adds one way to say something; what was said first keeps a phrase. */
   add(said: string, meaning: Meaning): void {
@@ -22,16 +23,20 @@ export class Phrases<Meaning> {
     if (!this.exact.has(words)) this.exact.set(words, meaning);
     const alike = this.stemmed.get(stems) ?? [];
     this.stemmed.set(stems, [...alike, { words: tokens.map(({ text }) => text), meaning }]);
-    this.longest = Math.max(this.longest, tokens.length);
+    const [first] = tokens;
+    for (const start of first ? [first.text, first.stem] : [])
+      this.longest.set(start, Math.max(this.longest.get(start) ?? 0, tokens.length));
   }
 
   at(tokens: readonly Token[], place: number): Found<Meaning> | undefined {
-    for (let length = Math.min(this.longest, tokens.length - place); length > 0; length -= 1) {
+    const { text = '', stem = '' } = tokens[place] ?? {};
+    const longest = Math.max(this.longest.get(text) ?? 0, this.longest.get(stem) ?? 0);
+    for (let length = Math.min(longest, tokens.length - place); length > 0; length -= 1) {
       const run = tokens.slice(place, place + length);
       const meaning = this.exact.get(keyOf(run, 'text'));
       if (meaning !== undefined) return { meaning, length };
       const alike = this.stemmed.get(keyOf(run, 'stem')) ?? [];
-      const stemmed = alike.find(({ words }) => run.every(({ text }, at) => areForms(text, words[at] ?? '')));
+      const stemmed = alike.find(({ words }) => run.every((token, at) => areForms(token.text, words[at] ?? '')));
       if (stemmed) return { meaning: stemmed.meaning, length, isStemmed: true };
     }
     return undefined;
