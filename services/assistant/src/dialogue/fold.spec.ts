@@ -156,6 +156,13 @@ test('resolves "of the two" to strains discussed one after the other', async () 
   expect(asked?.subjects).toEqual(['og-kush', 'blue-dream']);
 });
 
+test('makes no question of what a story tells', async () => {
+  const story =
+    'I tend bar in Navy Yard and sleep until two most days. By the time I am human everybody is closing. ' +
+    'I want to relax. Are there any shops that are open past ten at night?';
+  expect(await questions(story)).toMatchObject([{ intent: 'dispensary' }]);
+});
+
 test('does not read a statement after a question as a question', async () => {
   expect(await questions('is there a dispensary near leesburg? my sober wife is driving')).toHaveLength(1);
 });

@@ -3,27 +3,20 @@ import type { Act } from '../meaning/sentence-weights.ts';
 import type { TurnMeant, TurnSaid } from '../meaning/turn-meaning.ts';
 import type { MeantWish } from '../meaning/wish-meaning.ts';
 import { clauseOfAll } from '../understanding/joined-clauses.ts';
-import { isPlace, saysPlaceOnly } from '../understanding/places.ts';
+import { isPlace } from '../understanding/places.ts';
 import { strainWish } from '../understanding/strain-wish.ts';
 import type { Clause, Entity, Slot, Utterance } from '../understanding/utterance.ts';
 import { continued } from './continued.ts';
 import { asksOthers, type Heard } from './heard.ts';
-import { type MeantIntent, masked } from './intent.ts';
+import { masked } from './intent.ts';
 import { likeliest, withMeant } from './meant-wish.ts';
 import { insteadOf, isOfThings, passedOver } from './others.ts';
 import { corrects, inTurnAfter, pointsAtShown, pointsOf } from './pointing.ts';
+import { type Group, questionsOf, saysAnew } from './questions-of.ts';
 import { isCourtesy, settledIntent } from './settled-intent.ts';
 import type { NamedStrain, Shown } from './shown.ts';
 import type { DialogueState, Intent, Pointed } from './state.ts';
 import { refined } from './wish-merge.ts';
-
-/** Clauses that ask together. */
-interface Group {
-  clauses: readonly Clause[];
-  meant: MeantIntent | undefined;
-  /** What it wishes of strains, as far as that is learned. */
-  wished: readonly MeantWish[];
-}
 
 /** A message of the visitor as it was read, and what the answers before it showed. */
 export interface ReadTurn {
@@ -49,11 +42,6 @@ export interface Question {
 /** How a message goes on with the one before it; learned. */
 export type TurnReading = (said: TurnSaid) => TurnMeant;
 
-/** At least this likely, an intent stands on its own, even behind something else. */
-const SURE = 0.75;
-const LIKELY = 0.5;
-/** Intents that pages answer, one section for each question. */
-const EXPLAINED: ReadonlySet<Intent> = new Set(['how-to', 'growing']);
 export const COOKED: ReadonlySet<Intent> = new Set(['recipe', 'edible-dose']);
 /** Acts of messages that go on with nothing. */
 const ANEW: ReadonlySet<Act> = new Set(['ask', 'greet']);
@@ -73,7 +61,7 @@ export function fold(turns: readonly ReadTurn[], seed: number, meaningOf: TurnRe
   let last: Question | undefined;
   return turns.map((turn) => {
     const questions: Question[] = [];
-    for (const { clauses, meant, wished } of questionsOf(turn)) {
+    for (const { clauses, meant, wished } of questionsOf(turn.groups)) {
       // A second question of the same message goes on with nothing.
       const act =
         last && questions.length === 0
@@ -92,52 +80,6 @@ export function fold(turns: readonly ReadTurn[], seed: number, meaningOf: TurnRe
     return questions.slice(0, MAX_QUESTIONS);
   });
 }
-
-/** Joins groups of clauses to questions: what leads up to a question, or goes on with it, belongs to it. */
-function questionsOf({ groups }: ReadTurn): Group[] {
-  const questions: (Group & { clauses: Clause[] })[] = [];
-  for (const { clauses, meant, wished } of groups) {
-    const clause = clauseOfAll(clauses);
-    const last = questions.at(-1);
-    const leadsUp = last !== undefined && (isPolite(last.meant) || last.clauses.every(startsOver));
-    if (!last || (isSecond(last, { clause, meant }) && !leadsUp))
-      questions.push({ clauses: [...clauses], meant, wished });
-    else {
-      last.clauses.push(...clauses);
-      last.wished = [...last.wished, ...wished];
-      if (leadsUp || saysMore(clause, meant, last.meant)) last.meant = meant;
-    }
-  }
-  return questions;
-}
-
-const saysMore = (clause: Clause, meant: MeantIntent | undefined, before: MeantIntent | undefined): boolean =>
-  meant?.intent !== 'off-topic' && !saysPlaceOnly(clause) && (meant?.likelihood ?? 0) > (before?.likelihood ?? 0);
-
-/** Whether a clause asks something else than the one before: surely, or each with a question of its own. */
-function isSecond(
-  { clauses, meant: first }: Pick<Group, 'clauses' | 'meant'>,
-  { clause, meant }: { clause: Clause; meant: MeantIntent | undefined },
-): boolean {
-  if (!first || !meant || saysPlaceOnly(clause)) return false;
-  // "My sober wife is driving." asks for nothing.
-  if (clause.question === undefined && meant.intent === 'off-topic') return false;
-  const least = Math.min(first.likelihood, meant.likelihood);
-  const areQuestions = clause.question !== undefined && clauses.some(({ question }) => question !== undefined);
-  if (first.intent === meant.intent) return areQuestions && EXPLAINED.has(meant.intent);
-  return least >= SURE || (areQuestions && least >= LIKELY);
-}
-
-const saysAnew = ({ entities }: Pick<Clause, 'entities'>): boolean =>
-  entities.some(({ slot, value }) => slot === 'reference' && value === 'anew');
-
-/** "Scratch all that." asks for nothing by itself. */
-const startsOver = ({ entities, question, content }: Clause): boolean =>
-  question === undefined &&
-  saysAnew({ entities }) &&
-  content.every((word) => entities.some(({ from, to }) => from <= word.from && word.to <= to));
-
-const isPolite = (meant: MeantIntent | undefined): boolean => meant?.intent === 'small-talk';
 
 interface Said extends Omit<Group, 'clauses'> {
   /** Undefined for the first message. */

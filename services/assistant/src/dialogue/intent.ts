@@ -27,7 +27,7 @@ export async function intentOf(
 
 /** The questions among clauses, if they say by themselves what they ask: "I'll judge you on this" asks nothing. */
 function askedIn(clauses: readonly Clause[]): readonly Clause[] {
-  const asking = clauses.filter(({ question }) => question !== undefined);
+  const asking = clauses.filter(({ asks }) => asks);
   return asking.some(({ content }) => content.length >= TELLING) ? asking : clauses;
 }
 

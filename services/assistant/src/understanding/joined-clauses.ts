@@ -12,6 +12,7 @@ export function clauseOfAll(clauses: readonly Clause[]): Clause {
       spelled: [...all.spelled, ...clause.spelled],
       words: all.words + clause.words,
       question: all.question ?? clause.question,
+      asks: all.asks || clause.asks,
       isStatement: all.isStatement && clause.isStatement,
       isVerbless: all.isVerbless && clause.isVerbless,
       entities: [...all.entities, ...clause.entities],

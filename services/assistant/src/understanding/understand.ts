@@ -98,6 +98,7 @@ function clauseOf(text: string, tokens: readonly Token[], { mentions, lexicon, r
     spelled: tokens.filter(({ isMended }) => isMended),
     words: tokens.filter(({ pos }) => pos !== 'PUNCT').length,
     question,
+    asks: question !== undefined || tokens.some(({ text: sign }) => sign === '?'),
     isStatement: question === undefined && isStatement(tokens, parts),
     isVerbless: tokens.every(({ pos }) => !VERBS.has(pos)),
     entities,

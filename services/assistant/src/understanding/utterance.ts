@@ -76,6 +76,8 @@ export interface Clause extends Span {
   words: number;
   /** The word that asks, "why" or "how", of a clause that begins with one. */
   question: string | undefined;
+  /** Begins with a word that asks, or ends with a question mark. */
+  asks: boolean;
   /** Tells something, and neither asks nor wishes: "I take it at night." What it is for, another clause says. */
   isStatement: boolean;
   /** Has no verb: "Locksmith, 44." In front of a question it says who asks, or what about. */
