@@ -169,6 +169,16 @@ test('needs the whole message to bear out what a part of it may mean', async () 
   expect(await told(0.03)).toMatchObject({ policy: 'distress' });
 });
 
+test('believes a part more if the whole nearly calls for a policy', async () => {
+  const of = async (text: string): Promise<Ruling | undefined> =>
+    text.length < 50 && text.includes('tea') ? { policy: 'dosing-others', likelihood: 0.62 } : undefined;
+  const story = asked('I swapped her bedtime tea for my own blend. She would never agree, and it worked so well.');
+  const told = async (whole: number) =>
+    new PolicyTurns({ of, likelihoodOf: async () => whole } as unknown as PolicyAnswers).last([story]);
+  expect(await told(0.1)).toBeUndefined();
+  expect(await told(0.33)).toMatchObject({ policy: 'dosing-others' });
+});
+
 test('picks, of several hidden dangers, the one that applies on its own', async () => {
   const heard = new Map<string, PolicyName>([
     ['I take pills', 'medication'],
