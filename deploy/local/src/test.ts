@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { build, drawPlates } from './build.ts';
 import { Passed } from './passed.ts';
 import { chromiumPath } from './servers/chromium.ts';
@@ -27,8 +27,11 @@ async function main(): Promise<void> {
   const tests = everything
     ? await runJest(['--ignoreProjects', 'drills', 'containers'])
     : await runChangedTests(['--selectProjects', 'unit', 'web']);
-  const [passed, failed] = [checks.passed + tests.passed, checks.failed + tests.failed];
+  const [passed, failed] = [checks.passed + tests.passed, checks.failed.length + tests.failed];
   console.log(`  took ${seconds(started)}`);
+  // Their complaints stand far above.
+  const failedFiles = tests.failedFiles?.map((file) => relative(ROOT, file)) ?? [];
+  for (const name of [...checks.failed, ...failedFiles]) console.log(`  ✗ ${name}`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 }
@@ -100,23 +103,23 @@ function filesOf(dir: string): string[] {
 }
 
 /** Runs as many in parallel as there are processors, and prints each when it is done. */
-async function inParallel(checks: Check[]): Promise<{ passed: number; failed: number }> {
+async function inParallel(checks: Check[]): Promise<{ passed: number; failed: string[] }> {
   const changed = checks.filter(({ name, of }) => !before?.has(name, of));
   const unchanged = checks.length - changed.length;
   if (unchanged > 0) console.log(`  ✓ ${unchanged} checks that passed before with the same files`);
-  let failed = 0;
+  const failed: string[] = [];
   const waiting = changed.values();
   const work = async () => {
     for (const { name, of, run } of waiting) {
       const began = Date.now();
       const said = await run();
       console.log(`  ${said ? '✗' : '✓'} ${name} (${seconds(began)})${said && `\n${said}`}`);
-      if (said) failed += 1;
+      if (said) failed.push(name);
       else before?.note(name, of);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
-  return { passed: checks.length - failed, failed };
+  return { passed: checks.length - failed.length, failed };
 }
 
 /** Runs a program of node_modules/.bin or of the machine; answers what it said when it failed. */
@@ -138,17 +141,24 @@ function complaints(program: string, args: string[], dir = '.'): Promise<string>
 }
 
 /** Runs the tests of the packages in which something changed since they passed. */
-async function runChangedTests(args: string[]): Promise<{ passed: number; failed: number }> {
-  const tested = parts().map((dir) => ({ dir, name: `tests of ${dir}`, of: filesOf(dir) }));
-  const changed = tested.filter(({ name, of }) => !before?.has(name, of));
-  const same = tested.filter((one) => !changed.includes(one)).map(({ dir }) => dir);
+async function runChangedTests(args: string[]): Promise<Tested> {
+  const packages = parts().map((dir) => ({ dir, name: `tests of ${dir}`, of: filesOf(dir) }));
+  const changed = packages.filter(({ name, of }) => !before?.has(name, of));
+  const same = packages.filter((one) => !changed.includes(one)).map(({ dir }) => dir);
   if (same.length > 0) console.log(`  ✓ tests that passed before with the same files: ${same.join(', ')}`);
   if (changed.length === 0) return { passed: 0, failed: 0 };
   const patterns = changed.map(({ dir }) => `^${ROOT}/${dir}/`);
-  const { failedFiles, ...counts } = await runJest([...args, '--passWithNoTests', ...patterns]);
+  const tested = await runJest([...args, '--passWithNoTests', ...patterns]);
   for (const { dir, name, of } of changed)
-    if (failedFiles?.every((file) => !file.startsWith(`${ROOT}/${dir}/`))) before?.note(name, of);
-  return counts;
+    if (tested.failedFiles?.every((file) => !file.startsWith(`${ROOT}/${dir}/`))) before?.note(name, of);
+  return tested;
+}
+
+/** How tests ended; the files that failed are unknown if the run itself broke. */
+interface Tested {
+  passed: number;
+  failed: number;
+  failedFiles?: string[];
 }
 
 interface Report {
@@ -163,7 +173,7 @@ interface Report {
  * Runs the tests and says which files took longest. A run without a report, or a file that cannot be loaded, is a
  * failure and not nothing.
  */
-async function runJest(args: string[]): Promise<{ passed: number; failed: number; failedFiles?: string[] }> {
+async function runJest(args: string[]): Promise<Tested> {
   const dir = mkdtempSync(join(tmpdir(), 'bluntbot-report-'));
   const file = join(dir, 'jest.json');
   const jest = [
